@@ -1,0 +1,61 @@
+import type { Metric } from './usage.ts';
+
+/** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
+export interface AgentConfig {
+  readonly definition?: string;
+  readonly tasks: string;
+  readonly memory: string;
+}
+
+export interface FixtureConfig {
+  readonly path: string;
+  readonly lock: string;
+  /** Shell command run once per fixture hash in the prepared copy, for example `npm ci`. */
+  readonly prepare?: string;
+}
+
+export interface RunnerConfig {
+  readonly kind: 'reference';
+  readonly model: string;
+  readonly maxTurns: number;
+  readonly timeoutMs: number;
+}
+
+/** `auto` or a share of the suite mean (0.15 = 15 %). */
+export type MinEffect = 'auto' | number;
+
+export interface Policy {
+  readonly ratio: number;
+  readonly cap: number;
+  readonly minEffect: MinEffect;
+  readonly alpha: number;
+  readonly beta: number;
+  readonly metric: Metric;
+  readonly sessionsPerWeek: 'auto' | number;
+  readonly horizonWeeks: number;
+  readonly onUndecided: 'neutral' | 'fail';
+  readonly qualityMargin: number;
+}
+
+/** Hard limits in tokens of all four classes at weight 1; `warnAt` in percent. */
+export interface BudgetConfig {
+  readonly run: number;
+  readonly agent: number;
+  readonly trial: number;
+  readonly dollars: number;
+  readonly warnAt: number;
+}
+
+/** `.rentroll/config.yml` with every default filled in. */
+export interface Config {
+  readonly version: 1;
+  readonly agents: Readonly<Record<string, AgentConfig>>;
+  readonly fixture: FixtureConfig;
+  readonly runner: RunnerConfig;
+  readonly policy: Policy;
+  readonly budget: BudgetConfig;
+  readonly seed: number;
+  readonly concurrency: number;
+  /** Always-loaded files and the limit in tokens for what rentroll itself injects. */
+  readonly context: { readonly injected: number; readonly ratchet: boolean; readonly files: readonly string[] };
+}

@@ -1,0 +1,60 @@
+import type { Usage } from './usage.ts';
+
+/** Where the tokens of a verdict come from. */
+export type EvidenceLevel = 'measured' | 'replayed' | 'simulated';
+
+/** What one headless run of an agent needs. Paths are absolute unless said otherwise. */
+export interface AgentRequest {
+  readonly prompt: string;
+  /** Root of the isolated copy the agent works in. */
+  readonly workspace: string;
+  /** The agent's compiled memory, relative to the workspace; already written. */
+  readonly memoryFile: string;
+  /** Text of the agent definition, empty when the agent has none. */
+  readonly definition: string;
+  /** Reference patch of the task (only the reference runner reads it). */
+  readonly reference: string;
+  /** Scratch home directory: the only user-level configuration the agent may see. */
+  readonly home: string;
+  /** Where the runner writes its transcript (Claude Code's JSONL shape). */
+  readonly transcript: string;
+  /** Hex digest all random draws derive from. */
+  readonly seed: string;
+  readonly maxTurns: number;
+  /** Hard cap in tokens of all classes. */
+  readonly tokenCap: number;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** How the agent's process ended, before the success check has its say. */
+export type AgentExit =
+  | 'finished'
+  | 'timed-out'
+  | 'turn-cap'
+  | 'token-cap'
+  | 'agent-error'
+  | 'environment-error'
+  | 'cancelled';
+
+/** Facts about one headless run; trouble is a value here, never an exception. */
+export interface AgentRun {
+  readonly exit: AgentExit;
+  readonly usage: Usage;
+  /** Model calls made. */
+  readonly turns: number;
+  /** Model as resolved by the runtime. */
+  readonly model: string;
+  /** System prompt, memory and messages of the first model call, as text: the isolation proof looks in here. */
+  readonly firstRequest: string;
+  readonly detail?: string;
+}
+
+/** The one port every agent runtime implements. */
+export interface Runner {
+  readonly kind: string;
+  readonly level: EvidenceLevel;
+  /** Version of the runtime, part of every fingerprint. */
+  readonly version: string;
+  run(request: AgentRequest): Promise<AgentRun>;
+}

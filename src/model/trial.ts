@@ -1,0 +1,64 @@
+import type { Usage } from './usage.ts';
+
+/** `candidate` always means: contains the rule under test. */
+export type Arm = 'baseline' | 'candidate';
+
+export const arms: readonly Arm[] = ['baseline', 'candidate'];
+
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+export type Outcome =
+  | 'completed'
+  | 'failed-check'
+  | 'timed-out'
+  | 'turn-cap'
+  | 'token-cap'
+  | 'agent-error'
+  | 'environment-error'
+  | 'cancelled';
+
+const failures: ReadonlySet<Outcome> = new Set(['failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error']);
+
+/** True for outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+export function isFailure(outcome: Outcome): boolean {
+  return failures.has(outcome);
+}
+
+/** One planned trial. `key` identifies it in the journal: the same key is never paid for twice. */
+export interface TrialSpec {
+  readonly key: string;
+  /** Id of the rule under test. */
+  readonly rule: string;
+  readonly agent: string;
+  readonly task: string;
+  readonly arm: Arm;
+  /** 0-based, per (rule, task, arm). */
+  readonly index: number;
+  /** 1-based barrier the trial belongs to; looks happen only between batches. */
+  readonly batch: number;
+  /** 1-based place in the seeded random order of the whole measurement of this rule. */
+  readonly order: number;
+  /** Hex digest all of the trial's random draws derive from. */
+  readonly seed: string;
+  /** Ids of the rules in the arm's memory. */
+  readonly present: readonly string[];
+}
+
+/** What the canary of an arm's first trial showed: the user-level word must stay out, the candidate line must be in. */
+export interface IsolationProof {
+  readonly canaryLeaked: boolean;
+  readonly ruleDelivered: boolean;
+}
+
+/** A journalled trial: the only truth about what was paid for. */
+export interface TrialRecord extends TrialSpec {
+  readonly outcome: Outcome;
+  readonly usage: Usage;
+  /** Model calls made. */
+  readonly turns: number;
+  /** `sha256:` of the transcript. */
+  readonly digest: string;
+  readonly model: string;
+  /** One line for people when the trial did not complete. */
+  readonly detail?: string;
+  readonly isolation?: IsolationProof;
+}

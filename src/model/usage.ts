@@ -1,0 +1,50 @@
+/** Tokens of one trial (or any sum of trials) by the four classes a provider bills. All counts are whole tokens ≥ 0. */
+export interface Usage {
+  readonly input: number;
+  readonly output: number;
+  readonly cacheCreation: number;
+  readonly cacheRead: number;
+}
+
+/** How much one token of each class counts. */
+export type Weights = Readonly<Record<keyof Usage, number>>;
+
+/** The three ways to weigh token classes; `priced` decides by default, the others are shown beside it. */
+export type Metric = 'priced' | 'total' | 'processing';
+
+export const zeroUsage: Usage = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
+
+/**
+ * Weights per metric, in input-equivalent tokens.
+ * `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
+ */
+export const metricWeights: Readonly<Record<Metric, Weights>> = {
+  priced: { input: 1, output: 5, cacheCreation: 1.25, cacheRead: 0.1 },
+  total: { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 },
+  processing: { input: 1, output: 1, cacheCreation: 1, cacheRead: 0 },
+};
+
+/** Sum of two usages, class by class. */
+export function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    input: a.input + b.input,
+    output: a.output + b.output,
+    cacheCreation: a.cacheCreation + b.cacheCreation,
+    cacheRead: a.cacheRead + b.cacheRead,
+  };
+}
+
+/** Weighted sum of the four classes: the metric value of a trial. */
+export function weighUsage(usage: Usage, weights: Weights): number {
+  return (
+    usage.input * weights.input +
+    usage.output * weights.output +
+    usage.cacheCreation * weights.cacheCreation +
+    usage.cacheRead * weights.cacheRead
+  );
+}
+
+/** All four classes at weight 1: the unit of every token budget. */
+export function totalTokens(usage: Usage): number {
+  return weighUsage(usage, metricWeights.total);
+}
