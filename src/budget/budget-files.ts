@@ -1,0 +1,83 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import writeFileAtomic from 'write-file-atomic';
+import { ProblemError } from '../model/problem.ts';
+import { stableJson } from '../util/stable-json.ts';
+import { assertBudgetId, type TokenBudget } from './token-budget.ts';
+
+const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));
+const usageSchema = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
+const budgetSchema = v.strictObject({
+  schema: v.literal(1),
+  convoyId: v.string(),
+  maxTokensPerConvoy: limit,
+  maxTokensPerAgent: limit,
+  maxTokensPerTrial: limit,
+  maxDollars: limit,
+  warningThresholdPercent: limit,
+  currentUsage: v.strictObject({ total: usageSchema, dollars: count, trials: count, agents: v.record(v.string(), usageSchema) }),
+});
+
+/** Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. */
+export async function saveBudget(budget: TokenBudget, dir: string): Promise<void> {
+  assertBudgetId(budget.convoyId);
+  await mkdir(dir, { recursive: true });
+  await writeFileAtomic(fileOf(dir, budget.convoyId), stableJson(budget));
+}
+
+/**
+ * Reads a budget; undefined when there is none.
+ * Throws ProblemError for a file that is not a budget: a corrupt limit is never "no limit".
+ */
+export async function loadBudget(convoyId: string, dir: string): Promise<TokenBudget | undefined> {
+  assertBudgetId(convoyId);
+  const file = fileOf(dir, convoyId);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw corrupt(file, error.message);
+  });
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(budgetSchema, parseJson(text, file));
+  if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+  if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
+  return parsed.output;
+}
+
+/** Removes a budget file; missing is fine. */
+export async function deleteBudget(convoyId: string, dir: string): Promise<void> {
+  assertBudgetId(convoyId);
+  await rm(fileOf(dir, convoyId), { force: true });
+}
+
+/** Ids of all stored budgets, sorted; none when the directory does not exist. */
+export async function listBudgets(dir: string): Promise<readonly string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length)).sort();
+}
+
+function fileOf(dir: string, convoyId: string): string {
+  return join(dir, `${convoyId}.json`);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw corrupt(file, (error as Error).message);
+  }
+}
+
+function corrupt(file: string, why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'budget-corrupt',
+      severity: 'error',
+      message: `the budget "${file}" cannot be read: ${why}`,
+      hint: 'Delete it to start from the journal again; the limits come from .rentroll/config.yml.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

@@ -1,0 +1,38 @@
+import { execa } from 'execa';
+
+/** What one call of git printed; trouble is a value. */
+export interface GitResult {
+  readonly ok: boolean;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/** Settings that keep git from asking, paging, translating or taking locks behind our back. */
+const gitEnv = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' } as const;
+
+/**
+ * Runs git with an argv array (never a shell) in `cwd`.
+ * A missing git binary and a non-zero exit are both `ok: false` with git's own words in `stderr`.
+ */
+export async function runGit(cwd: string, args: readonly string[], input?: string | Buffer): Promise<GitResult> {
+  const result = await execa('git', [...args], {
+    cwd,
+    env: gitEnv,
+    reject: false,
+    encoding: 'buffer',
+    stripFinalNewline: false,
+    maxBuffer: 256 * 1024 * 1024,
+    ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
+  });
+  return {
+    ok: result.exitCode === 0,
+    stdout: Buffer.from(result.stdout ?? []),
+    stderr: Buffer.from(result.stderr ?? []).toString('utf8') || (result.shortMessage ?? ''),
+  };
+}
+
+/** First line of a successful call, or undefined. */
+export async function readGitLine(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  const result = await runGit(cwd, args);
+  return result.ok ? result.stdout.toString('utf8').split('\n')[0] : undefined;
+}

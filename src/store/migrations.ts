@@ -1,0 +1,58 @@
+/**
+ * Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
+ * A step that has been released is never edited.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE runs (
+    id TEXT PRIMARY KEY,
+    base_sha TEXT NOT NULL,
+    head_sha TEXT NOT NULL,
+    request TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE trials (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE reservations (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE verdicts (
+    run TEXT NOT NULL REFERENCES runs(id),
+    rule TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    receipt TEXT NOT NULL,
+    PRIMARY KEY (run, rule)
+  ) STRICT;
+
+  CREATE TABLE reports (
+    run TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    report TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE proofs (
+    key TEXT PRIMARY KEY,
+    vacuous INTEGER NOT NULL,
+    solvable INTEGER NOT NULL,
+    detail TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX trials_by_rule ON trials(run, rule);
+  `,
+];

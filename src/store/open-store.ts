@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { ProblemError } from '../model/problem.ts';
+import { migrations } from './migrations.ts';
+
+/** The part of better-sqlite3 the store uses. */
+export type Db = Database.Database;
+
+/**
+ * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+ * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+ * Throws ProblemError when the file is not a database or was written by a newer version.
+ */
+export function openStore(file: string, nativeBinding?: string): Db {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  try {
+    const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('busy_timeout = 10000');
+    db.pragma('foreign_keys = ON');
+    migrate(db, file);
+    return db;
+  } catch (error) {
+    if (error instanceof Database.SqliteError) throw unusable(file, error.message);
+    throw error;
+  }
+}
+
+function migrate(db: Db, file: string): void {
+  const apply = db.transaction(() => {
+    const version = Number(db.pragma('user_version', { simple: true }));
+    if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
+    for (const step of migrations.slice(version)) db.exec(step);
+    db.pragma(`user_version = ${migrations.length}`);
+  });
+  apply.immediate();
+}
+
+function unusable(file: string, why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'store-unusable',
+      severity: 'error',
+      message: `the journal "${file}" cannot be used: ${why}`,
+      hint: 'It holds trials that were paid for: restore it from a copy, or move it away to start again.',
+      blame: 'setup',
+    },
+  ]);
+}

@@ -1,0 +1,82 @@
+import type { Db } from './open-store.ts';
+
+/** A run as `resume`, `stamp` and `report` find it. */
+export interface StoredRun {
+  readonly id: string;
+  readonly baseSha: string;
+  readonly headSha: string;
+  /** JSON of the request that started it. */
+  readonly request: string;
+  readonly finished: boolean;
+}
+
+/** Result of the two proofs of a golden task. */
+export interface StoredProof {
+  readonly vacuous: boolean;
+  readonly solvable: boolean;
+  readonly detail: string;
+}
+
+/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
+export function saveResults(
+  db: Db,
+  run: string,
+  results: {
+    report: string;
+    finished: boolean;
+    receipts: readonly { rule: string; bodyHash: string; receipt: string }[];
+  },
+): void {
+  const next = '(SELECT sequence FROM runs WHERE id = @run)';
+  const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+  const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt)
+    VALUES (@run, @rule, @bodyHash, ${next}, @receipt)`);
+  const finish = db.prepare('UPDATE runs SET finished = ? WHERE id = ?');
+  db.transaction(() => {
+    report.run({ run, report: results.report });
+    for (const row of results.receipts) receipt.run({ run, ...row });
+    finish.run(results.finished ? 1 : 0, run);
+  }).immediate();
+}
+
+/** The latest run, or the latest that has not finished. */
+export function readLatestRun(db: Db, unfinishedOnly = false): StoredRun | undefined {
+  const where = unfinishedOnly ? 'WHERE finished = 0' : '';
+  const row = db.prepare(`SELECT * FROM runs ${where} ORDER BY sequence DESC LIMIT 1`).get() as
+    | { id: string; base_sha: string; head_sha: string; request: string; finished: number }
+    | undefined;
+  return row && { id: row.id, baseSha: row.base_sha, headSha: row.head_sha, request: row.request, finished: row.finished === 1 };
+}
+
+/** JSON of the latest finished report. */
+export function readLatestReport(db: Db): string | undefined {
+  const row = db.prepare('SELECT report FROM reports ORDER BY sequence DESC LIMIT 1').get() as { report: string } | undefined;
+  return row?.report;
+}
+
+/** Latest receipt (JSON) of a rule with this body. */
+export function readLatestReceipt(db: Db, rule: string, bodyHash: string): string | undefined {
+  const row = db
+    .prepare('SELECT receipt FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1')
+    .get(rule, bodyHash) as { receipt: string } | undefined;
+  return row?.receipt;
+}
+
+/** Remembers the proofs of a task; `key` names task, fixture and prepared environment. */
+export function saveProof(db: Db, key: string, proof: StoredProof): void {
+  db.prepare('INSERT OR REPLACE INTO proofs (key, vacuous, solvable, detail) VALUES (?, ?, ?, ?)').run(
+    key,
+    proof.vacuous ? 1 : 0,
+    proof.solvable ? 1 : 0,
+    proof.detail,
+  );
+}
+
+/** Remembered proofs of a task, if it was proved before. */
+export function readProof(db: Db, key: string): StoredProof | undefined {
+  const row = db.prepare('SELECT vacuous, solvable, detail FROM proofs WHERE key = ?').get(key) as
+    | { vacuous: number; solvable: number; detail: string }
+    | undefined;
+  return row && { vacuous: row.vacuous === 1, solvable: row.solvable === 1, detail: row.detail };
+}
