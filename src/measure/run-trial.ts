@@ -1,0 +1,142 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgentRun, Runner } from '../model/runner.ts';
+import type { GoldenTask } from '../model/task.ts';
+import type { IsolationProof, Outcome, TrialRecord, TrialSpec } from '../model/trial.ts';
+import { zeroUsage } from '../model/usage.ts';
+import { hashParts, sha256 } from '../util/hash.ts';
+import { checkEnv } from './child-env.ts';
+import { makeWorkspace, type Workspace } from './make-workspace.ts';
+import type { PreparedFixture } from './prepare-fixture.ts';
+import { runShell, type ShellResult } from './run-shell.ts';
+
+/** Everything about a measurement that does not change from trial to trial. */
+export interface TrialSetting {
+  readonly runner: Runner;
+  readonly fixture: PreparedFixture;
+  readonly tasks: Readonly<Record<string, GoldenTask>>;
+  /** Compiled memory of each arm, and where it goes in the copy. */
+  readonly memory: Readonly<Record<'baseline' | 'candidate', string>>;
+  readonly memoryFile: string;
+  readonly definition: string;
+  readonly definitionFile: string | undefined;
+  /** Rendered line of the rule under test: the isolation proof looks for it. */
+  readonly ruleLine: string;
+  readonly limits: {
+    readonly maxTurns: number;
+    readonly tokenCap: number;
+    readonly timeoutMs: number;
+    readonly checkTimeoutMs: number;
+  };
+  /** Scratch directory of this run, outside any repository. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception. */
+export async function runTrial(setting: TrialSetting, spec: TrialSpec): Promise<TrialRecord> {
+  let workspace: Workspace | undefined;
+  try {
+    workspace = await openWorkspace(setting, spec);
+    const run = await setting.runner.run(agentRequest(setting, spec, workspace));
+    const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
+    return await toRecord(setting, spec, workspace, run, check);
+  } catch (error) {
+    return troubleRecord(spec, setting, error);
+  } finally {
+    await workspace?.remove();
+  }
+}
+
+async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
+  const files = { [setting.memoryFile]: setting.memory[spec.arm] };
+  if (setting.definitionFile !== undefined) files[setting.definitionFile] = setting.definition;
+  const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
+  await mkdir(join(workspace.home, '.claude'), { recursive: true });
+  await writeFile(join(workspace.home, '.claude', 'CLAUDE.md'), `${canaryWord(spec)}\n`);
+  return workspace;
+}
+
+/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
+function canaryWord(spec: TrialSpec): string {
+  return `canary-${hashParts('canary', spec.seed).slice(0, 20)}`;
+}
+
+function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspace) {
+  const task = taskOf(setting, spec);
+  return {
+    prompt: task.prompt,
+    workspace: workspace.root,
+    memoryFile: setting.memoryFile,
+    definition: setting.definition,
+    reference: task.reference,
+    home: workspace.home,
+    transcript: workspace.transcript,
+    seed: spec.seed,
+    maxTurns: Math.min(setting.limits.maxTurns, task.maxTurns ?? setting.limits.maxTurns),
+    tokenCap: setting.limits.tokenCap,
+    timeoutMs: setting.limits.timeoutMs,
+    signal: setting.signal,
+  };
+}
+
+function taskOf(setting: TrialSetting, spec: TrialSpec): GoldenTask {
+  const task = setting.tasks[spec.task];
+  if (task === undefined) throw new Error(`no golden task "${spec.task}" in this measurement`);
+  return task;
+}
+
+function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace): Promise<ShellResult> {
+  return runShell({
+    script: taskOf(setting, spec).successCheck,
+    cwd: workspace.root,
+    env: checkEnv(setting.env, workspace.checkHome),
+    scratch: workspace.checkHome,
+    timeoutMs: setting.limits.checkTimeoutMs,
+    signal: setting.signal,
+  });
+}
+
+async function toRecord(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  workspace: Workspace,
+  run: AgentRun,
+  check: ShellResult | undefined,
+): Promise<TrialRecord> {
+  const transcript = await readFile(workspace.transcript).catch(() => Buffer.alloc(0));
+  const outcome = judgeOutcome(run, check);
+  const detail = run.detail ?? (outcome === 'completed' ? undefined : check?.tail.split('\n').at(-1)?.slice(0, 300));
+  return {
+    ...spec,
+    outcome,
+    usage: run.usage,
+    turns: run.turns,
+    digest: sha256(transcript),
+    model: run.model,
+    ...(detail ? { detail } : {}),
+    ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
+  };
+}
+
+function judgeOutcome(run: AgentRun, check: ShellResult | undefined): Outcome {
+  if (run.exit !== 'finished') return run.exit;
+  if (check?.exit === 'passed') return 'completed';
+  if (check?.exit === 'cancelled') return 'cancelled';
+  return check?.exit === 'not-started' ? 'environment-error' : 'failed-check';
+}
+
+function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, transcript: Buffer): IsolationProof {
+  const canary = canaryWord(spec);
+  return {
+    canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
+    ruleDelivered: run.firstRequest.includes(setting.ruleLine),
+  };
+}
+
+function troubleRecord(spec: TrialSpec, setting: TrialSetting, error: unknown): TrialRecord {
+  const detail = error instanceof Error ? error.message : String(error);
+  const outcome = setting.signal.aborted ? 'cancelled' : 'environment-error';
+  return { ...spec, outcome, usage: zeroUsage, turns: 0, digest: sha256(''), model: '', detail: detail.slice(0, 300) };
+}
