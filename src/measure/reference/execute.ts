@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { hashParts, sha256Hex } from '../../util/hash.ts';
+import { normalise } from './normalise.ts';
+import { listFiles } from './tools/workspace.ts';
+
+/** A program to run in the workspace: an argument list, never a shell line. */
+export interface Command {
+  readonly argv: readonly [string, ...string[]];
+  readonly workspace: string;
+  readonly home: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** What a program printed (normalised, cut) and whether it ended with code 0. */
+export interface CommandResult {
+  readonly text: string;
+  readonly ok: boolean;
+}
+
+/** Runs a command; rejects only when the environment is at fault (the program is not there, or it was stopped). */
+export type Execute = (command: Command) => Promise<CommandResult>;
+
+const maxOutput = 12_000;
+
+/** Runs the program with an environment of five variables, a time limit and a limit on output. */
+export const executeCommand: Execute = async ({ argv, workspace, home, timeoutMs, signal }) => {
+  const [file, ...args] = argv;
+  const result = await execa(file, args, {
+    cwd: workspace,
+    env: {
+      PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+      HOME: home,
+      LANG: 'C.UTF-8',
+      NO_COLOR: '1',
+      CI: '1',
+    },
+    extendEnv: false,
+    timeout: timeoutMs,
+    cancelSignal: signal,
+    forceKillAfterDelay: 1000,
+    maxBuffer: 4_000_000,
+    all: true,
+    reject: false,
+    stdin: 'ignore',
+  });
+  if (result.isCanceled || result.timedOut || result.exitCode === undefined)
+    throw new Error(`${argv.join(' ')}: ${result.shortMessage ?? 'did not run'}`);
+  const text = normalise(result.all ?? '', workspace);
+  return {
+    text: text.length > maxOutput ? `${text.slice(0, maxOutput)}\n[output cut]` : text,
+    ok: result.exitCode === 0,
+  };
+};
+
+/**
+ * The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only
+ * once per content of the workspace. `directory` keeps results between processes.
+ */
+export function rememberCommands(execute: Execute, directory?: string): Execute {
+  const results = new Map<string, Promise<CommandResult>>();
+  return (command) => {
+    const key = hashParts(process.version, ...command.argv, digestWorkspace(command.workspace));
+    const known = results.get(key);
+    if (known) return known;
+    const file = directory === undefined ? undefined : join(directory, `${key}.json`);
+    const fresh = recall(file) ?? execute(command).then((result) => keep(file, result));
+    const stored = Promise.resolve(fresh);
+    results.set(key, stored);
+    stored.catch(() => results.delete(key));
+    return stored;
+  };
+}
+
+/** Hash of every file that a command could read: paths and contents, without dependencies (the lock file stands for them). */
+export function digestWorkspace(workspace: string): string {
+  const files = listFiles(workspace).flatMap((path) => [path, sha256Hex(readFileSync(join(workspace, path)))]);
+  return hashParts(...files);
+}
+
+function recall(file: string | undefined): CommandResult | undefined {
+  if (file === undefined) return undefined;
+  try {
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isCommandResult(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(file: string | undefined, result: CommandResult): CommandResult {
+  if (file === undefined) return result;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(result));
+  } catch {
+    // The cache is a convenience: without it the command simply runs again.
+  }
+  return result;
+}
+
+function isCommandResult(value: unknown): value is CommandResult {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'ok' in value &&
+    typeof value.ok === 'boolean'
+  );
+}

@@ -1,0 +1,190 @@
+import type { Conversation, ToolResult, ToolUse } from './conversation.ts';
+import { localImports } from './patch.ts';
+
+/** A file the agent has read at least once. */
+export interface ReadFact {
+  /** Line number to text, over all reads of the file. */
+  readonly lines: ReadonlyMap<number, string>;
+  readonly whole: boolean;
+  readonly times: number;
+  /** Index of the turn of the last read. */
+  readonly turn: number;
+}
+
+/** An Edit or Write that the tool accepted. */
+export interface EditFact {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  /** Index of the turn it happened in. */
+  readonly turn: number;
+}
+
+/** A test command the agent ran. */
+export interface TestFact {
+  readonly command: string;
+  readonly passed: boolean;
+  readonly turn: number;
+}
+
+/** What the agent can know from the conversation so far, and nothing else. */
+export interface Knowledge {
+  readonly step: number;
+  /** Paths seen in listings and search results, in order of appearance. */
+  readonly paths: ReadonlySet<string>;
+  /** Lower-case patterns searched for. */
+  readonly searched: ReadonlySet<string>;
+  /** Path to the numbers of matching lines; empty when only the file's name was returned. */
+  readonly hits: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Path to the patterns that matched in it. */
+  readonly matched: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly reads: ReadonlyMap<string, ReadFact>;
+  /** Folders seen in listings. */
+  readonly folders: ReadonlySet<string>;
+  /** Listings, searches and commands done, by text. */
+  readonly commands: ReadonlySet<string>;
+  /** Files opened for the first time since the last search of the whole workspace. */
+  readonly opensSinceSearch: number;
+  /** Paths imported by files that were read. */
+  readonly imported: ReadonlySet<string>;
+  readonly edits: readonly EditFact[];
+  /** Refused edits: how often, by the text they wanted to replace. */
+  readonly refused: ReadonlyMap<string, number>;
+  readonly tests: readonly TestFact[];
+}
+
+interface Draft {
+  readonly paths: Set<string>;
+  readonly searched: Set<string>;
+  readonly hits: Map<string, Set<number>>;
+  readonly matched: Map<string, Set<string>>;
+  readonly reads: Map<string, { lines: Map<number, string>; whole: boolean; times: number; turn: number }>;
+  readonly commands: Set<string>;
+  readonly imported: Set<string>;
+  readonly edits: EditFact[];
+  readonly refused: Map<string, number>;
+  readonly folders: Set<string>;
+  opensSinceSearch: number;
+  readonly tests: TestFact[];
+}
+
+/** Reads the conversation from its start and gathers what its tool results say. */
+export function gatherKnowledge(conversation: Conversation): Knowledge {
+  const draft: Draft = {
+    paths: new Set(),
+    searched: new Set(),
+    hits: new Map(),
+    matched: new Map(),
+    reads: new Map(),
+    commands: new Set(),
+    imported: new Set(),
+    edits: [],
+    refused: new Map(),
+    folders: new Set(),
+    opensSinceSearch: 0,
+    tests: [],
+  };
+  for (const [index, turn] of conversation.turns.entries()) {
+    for (const [place, use] of turn.uses.entries()) learn(draft, use, turn.results[place], index);
+  }
+  return { ...draft, step: conversation.turns.length };
+}
+
+/** True for a command that runs tests. */
+export function isTestCommand(command: string): boolean {
+  return /^(?:node_modules\/\.bin\/vitest run|npx vitest run|npm (?:run )?test)\b/.test(command);
+}
+
+function learn(draft: Draft, use: ToolUse, result: ToolResult | undefined, turn: number): void {
+  if (result === undefined) return;
+  if (use.name === 'Glob') learnGlob(draft, use.input.pattern, result);
+  if (use.name === 'Grep') learnGrep(draft, use.input.pattern, use.input.path, result);
+  if (use.name === 'Read') learnRead(draft, use.input, result, turn);
+  if (use.name === 'Edit')
+    learnEdit(draft, use.input.file_path, use.input.old_string, use.input.new_string, result, turn);
+  if (use.name === 'Write') learnEdit(draft, use.input.file_path, '', use.input.content, result, turn);
+  if (use.name === 'Bash') learnCommand(draft, use.input.command, result, turn);
+}
+
+function learnGlob(draft: Draft, pattern: string, result: ToolResult): void {
+  draft.commands.add(`glob ${pattern}`);
+  if (!result.isError) for (const line of result.text.split('\n')) addPath(draft, line);
+}
+
+function learnGrep(draft: Draft, pattern: string, path: string | undefined, result: ToolResult): void {
+  const words = pattern.toLowerCase().split('|');
+  if (path === undefined) {
+    for (const word of words) draft.searched.add(word);
+    draft.opensSinceSearch = 0;
+  }
+  draft.commands.add(`grep ${pattern} ${path ?? ''}`);
+  if (result.isError) return;
+  for (const line of result.text.split('\n')) {
+    const hit = /^([^\s:]+):(\d+):(.*)$/.exec(line);
+    const found = hit?.[1] ?? line;
+    if (!addPath(draft, found)) continue;
+    const text = hit?.[3]?.toLowerCase();
+    const matches = text === undefined ? words : words.filter((word) => text.includes(word));
+    for (const word of matches) entry(draft.matched, found, () => new Set<string>()).add(word);
+    if (hit) entry(draft.hits, found, () => new Set<number>()).add(Number(hit[2]));
+  }
+}
+
+function learnRead(
+  draft: Draft,
+  input: { file_path: string; offset?: number; limit?: number },
+  result: ToolResult,
+  turn: number,
+): void {
+  if (result.isError) return;
+  const path = input.file_path;
+  draft.paths.add(path);
+  if (!draft.reads.has(path)) draft.opensSinceSearch += 1;
+  const fact = entry(draft.reads, path, () => ({ lines: new Map<number, string>(), whole: false, times: 0, turn }));
+  fact.times += 1;
+  fact.turn = turn;
+  fact.whole ||= input.offset === undefined && input.limit === undefined;
+  for (const line of result.text.split('\n')) {
+    const parts = /^\s*(\d+)[\t→](.*)$/.exec(line);
+    if (parts) fact.lines.set(Number(parts[1]), parts[2] ?? '');
+  }
+  for (const target of localImports(path, [...fact.lines.values()].join('\n'))) draft.imported.add(target);
+}
+
+function learnEdit(draft: Draft, path: string, before: string, after: string, result: ToolResult, turn: number): void {
+  if (result.isError) draft.refused.set(before, (draft.refused.get(before) ?? 0) + 1);
+  else draft.edits.push({ path, before, after, turn });
+}
+
+function learnCommand(draft: Draft, command: string, result: ToolResult, turn: number): void {
+  draft.commands.add(command);
+  if (isTestCommand(command)) draft.tests.push({ command, passed: !result.isError, turn });
+  else if (command.startsWith('find '))
+    for (const line of result.text.split('\n')) addPath(draft, line.replace(/^\.\//, ''));
+  else if (command.startsWith('ls ') && !result.isError) learnListing(draft, command, result.text);
+}
+
+/** `ls DIR` prints names, `ls -R DIR` blocks that start with `DIR:`. */
+function learnListing(draft: Draft, command: string, text: string): void {
+  let folder = command.split(' ').at(-1) ?? '.';
+  for (const line of text.split('\n')) {
+    if (line.endsWith(':')) folder = line.slice(0, -1);
+    else if (line !== '') addEntry(draft, folder === '.' ? line : `${folder.replace(/^\.\//, '')}/${line}`);
+  }
+}
+
+function addEntry(draft: Draft, path: string): void {
+  if (!addPath(draft, path) && /^[\w./-]+$/.test(path)) draft.folders.add(path);
+}
+
+function addPath(draft: Draft, path: string): boolean {
+  const isFile = /^[\w.@-][\w./@-]*\.\w+$/.test(path);
+  if (isFile) draft.paths.add(path);
+  return isFile;
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}

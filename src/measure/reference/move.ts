@@ -1,0 +1,27 @@
+import type { ToolUse } from './conversation.ts';
+
+/** Why the agent does something: chooses its words. */
+export type Purpose = 'list' | 'search' | 'open' | 'context' | 'reread' | 'edit' | 'test' | 'repair' | 'ramble';
+
+/** A wish for the next step: tools to use, and what it is about. */
+export interface Move {
+  readonly purpose: Purpose;
+  /** File, word or command the step is about. */
+  readonly about: string;
+  readonly uses: readonly ToolUse[];
+}
+
+/** A move with one tool call. */
+export function move(purpose: Purpose, about: string, ...uses: readonly ToolUse[]): Move {
+  return { purpose, about, uses };
+}
+
+/** Reads a whole file. */
+export function readWhole(path: string): ToolUse {
+  return { name: 'Read', input: { file_path: path } };
+}
+
+/** Reads `limit` lines around a line. */
+export function readAround(path: string, line: number, limit = 44): ToolUse {
+  return { name: 'Read', input: { file_path: path, offset: Math.max(1, line - Math.floor(limit / 2)), limit } };
+}

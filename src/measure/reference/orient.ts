@@ -1,0 +1,68 @@
+import { isTestFile, isWorthReading } from './candidates.ts';
+import type { ToolUse } from './conversation.ts';
+import { chance, draw, drawInteger } from './draw.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { Mind } from './mind.ts';
+import { type Move, move, readWhole } from './move.ts';
+
+/** Looks around before the work starts: listings, the project's front page, and for the thorough every file of a folder. */
+export function orient(mind: Mind, known: Knowledge): Move | undefined {
+  if (known.edits.length > 0) return undefined;
+  return lookAround(mind, known) ?? readEverything(mind, known);
+}
+
+function lookAround(mind: Mind, known: Knowledge): Move | undefined {
+  const { seed, habits } = mind;
+  if (!chance(habits.list, seed, 'list', '')) return undefined;
+  if (!chance(habits.scatter, seed, 'scatter', 'list')) return once(known, 'glob **/*', glob('**/*'));
+  return once(known, 'ls .', list('.')) ?? listFolders(mind, known) ?? readFrontPage(mind, known);
+}
+
+function listFolders(mind: Mind, known: Knowledge): Move | undefined {
+  const wanted = drawInteger(3, 9, mind.seed, 'folders', '');
+  const done = [...known.commands].filter((command) => command.startsWith('ls ')).length;
+  if (done > wanted) return undefined;
+  const folders = [...known.folders].filter((folder) => !/node_modules|^docs/.test(folder));
+  const next = folders
+    .filter((folder) => !known.commands.has(`ls ${folder}`))
+    .sort((a, b) => folderOrder(mind, a) - folderOrder(mind, b))[0];
+  return next === undefined ? undefined : move('list', next, list(next));
+}
+
+/** Outer folders before inner ones, otherwise by taste. */
+function folderOrder(mind: Mind, folder: string): number {
+  return folder.split('/').length + 1.5 * draw(mind.seed, 'folder', folder);
+}
+
+function readFrontPage(mind: Mind, known: Knowledge): Move | undefined {
+  const pages = ['README.md', 'package.json'].filter((page) => known.paths.has(page) && !known.reads.has(page));
+  const page = pages.find((path) => chance(mind.habits.list * 0.6, mind.seed, 'front', path));
+  return page === undefined ? undefined : move('context', page, readWhole(page));
+}
+
+function readEverything(mind: Mind, known: Knowledge): Move | undefined {
+  const { seed, habits } = mind;
+  if (!chance(habits.readAll, seed, 'readAll', '')) return undefined;
+  const listing = once(known, 'glob src/**/*', glob('src/**/*'));
+  if (listing) return listing;
+  const files = [...known.paths].filter((path) => isWorthReading(path) && !isTestFile(path));
+  const wanted = drawInteger(12, 24, seed, 'everything', '');
+  if (known.reads.size >= wanted) return undefined;
+  const next = files.filter((path) => !known.reads.has(path)).sort()[0];
+  return next === undefined ? undefined : move('context', next, readWhole(next));
+}
+
+function once(known: Knowledge, command: string, use: ToolUse): Move | undefined {
+  return known.commands.has(command) ? undefined : move('list', command.split(' ').at(-1) ?? '.', use);
+}
+
+function glob(pattern: string): ToolUse {
+  return { name: 'Glob', input: { pattern } };
+}
+
+function list(folder: string): ToolUse {
+  return {
+    name: 'Bash',
+    input: { command: `ls ${folder}`, description: `List ${folder === '.' ? 'the project root' : folder}` },
+  };
+}

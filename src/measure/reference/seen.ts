@@ -1,0 +1,23 @@
+import type { Knowledge } from './knowledge.ts';
+
+/** Folder of a path, `.` for the root. */
+export function dirname(path: string): string {
+  const cut = path.lastIndexOf('/');
+  return cut < 0 ? '.' : path.slice(0, cut);
+}
+
+/** True when the text stands in consecutive lines the agent has read of the file. */
+export function sees(known: Knowledge, path: string, text: string): boolean {
+  return locate(known, path, text) !== undefined;
+}
+
+/** Number of the line at which the text starts in what was read of the file. */
+export function locate(known: Knowledge, path: string, text: string): number | undefined {
+  const lines = known.reads.get(path)?.lines;
+  if (!lines) return undefined;
+  const wanted = text.split('\n');
+  for (const start of lines.keys()) {
+    if (wanted.every((line, index) => lines.get(start + index) === line)) return start;
+  }
+  return undefined;
+}

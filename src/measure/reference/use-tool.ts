@@ -1,0 +1,78 @@
+import { execPath } from 'node:process';
+import type { ToolResult, ToolUse } from './conversation.ts';
+import type { Execute } from './execute.ts';
+import { runEdit, runRead, runWrite } from './tools/files.ts';
+import { runGlob } from './tools/glob.ts';
+import { runGrep } from './tools/grep.ts';
+import { runListing } from './tools/list.ts';
+import { ToolError } from './tools/workspace.ts';
+
+/** Where and how tools run in one trial. */
+export interface Bench {
+  readonly workspace: string;
+  readonly home: string;
+  readonly execute: Execute;
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+  readonly nowMs: () => number;
+  /** Files read so far: Edit accepts no others. */
+  readonly read: Set<string>;
+}
+
+/** Runs one tool call on the workspace. What the agent did wrong is an error result; trouble of the file system is thrown. */
+export async function runTool(bench: Bench, use: ToolUse): Promise<ToolResult> {
+  try {
+    return use.name === 'Bash'
+      ? await runCommand(bench, use.input.command)
+      : { text: runFileTool(bench, use), isError: false };
+  } catch (error) {
+    if (error instanceof ToolError) return { text: error.message, isError: true };
+    throw error;
+  }
+}
+
+function runFileTool({ workspace, read }: Bench, use: Exclude<ToolUse, { name: 'Bash' }>): string {
+  switch (use.name) {
+    case 'Glob':
+      return runGlob(workspace, use.input.pattern);
+    case 'Grep':
+      return runGrep(workspace, use.input);
+    case 'Read':
+      read.add(use.input.file_path);
+      return runRead(workspace, use.input.file_path, use.input.offset, use.input.limit);
+    case 'Edit':
+      if (!read.has(use.input.file_path)) throw new ToolError('File has not been read yet. Read it first.');
+      return runEdit(workspace, use.input.file_path, use.input.old_string, use.input.new_string);
+    case 'Write':
+      read.add(use.input.file_path);
+      return runWrite(workspace, use.input.file_path, use.input.content);
+  }
+}
+
+async function runCommand(bench: Bench, command: string): Promise<ToolResult> {
+  const listing = runListing(bench.workspace, command);
+  if (listing !== undefined) return { text: listing, isError: false };
+  const argv = allowedCommand(command);
+  if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
+  const timeoutMs = Math.max(1, Math.min(120_000, bench.deadlineMs - bench.nowMs()));
+  const { text, ok } = await bench.execute({
+    argv,
+    workspace: bench.workspace,
+    home: bench.home,
+    timeoutMs,
+    signal: bench.signal,
+  });
+  return { text: ok ? text : `Exit code 1\n${text}`, isError: !ok };
+}
+
+/** Argument list of an allowed command: the test runner with optional test files, or the type check. */
+export function allowedCommand(command: string): readonly [string, ...string[]] | undefined {
+  const words = command.trim().split(/\s+/);
+  const files = words.slice(2);
+  const areFiles = files.every((file) => /^[\w@][\w./@-]*$/.test(file) && !file.split('/').includes('..'));
+  if (words[0] === 'node_modules/.bin/vitest' && words[1] === 'run' && areFiles)
+    return [execPath, 'node_modules/vitest/vitest.mjs', 'run', ...files];
+  if (command.trim() === 'node_modules/.bin/tsc --noEmit')
+    return [execPath, 'node_modules/typescript/bin/tsc', '--noEmit'];
+  return undefined;
+}
