@@ -1,0 +1,97 @@
+import { isMap, type YAMLMap } from 'yaml';
+import type { Config } from '../model/config.ts';
+import { type FieldReader, reportError } from '../util/yaml-fields.ts';
+import { offsetOfKey, readKey, startOf } from '../util/yaml-plain.ts';
+
+/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
+function offsetOfPath(root: YAMLMap, path: readonly string[]): number {
+  let map = root;
+  let offset = startOf(root);
+  for (const name of path) {
+    const pair = map.items.find((item) => readKey(item.key) === name);
+    if (pair === undefined) return offset;
+    offset = offsetOfKey(map, name);
+    if (!isMap(pair.value)) return offset;
+    map = pair.value as YAMLMap;
+  }
+  return offset;
+}
+
+function checkBudget(reader: FieldReader, root: YAMLMap, config: Config): void {
+  const { run, agent, trial } = config.budget;
+  if (agent > run) {
+    const offset = offsetOfPath(root, ['budget', 'agent']);
+    reportError(
+      reader,
+      'budget-order',
+      offset,
+      `budget.agent "${agent}" is above budget.run "${run}"`,
+      'Raise budget.run or lower budget.agent.',
+    );
+  }
+  if (trial > agent) {
+    const offset = offsetOfPath(root, ['budget', 'trial']);
+    reportError(
+      reader,
+      'budget-order',
+      offset,
+      `budget.trial "${trial}" is above budget.agent "${agent}"`,
+      'Raise budget.agent or lower budget.trial.',
+    );
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  return folder === '.' || path === folder || path.startsWith(`${folder}/`);
+}
+
+function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {
+  const { path, lock } = config.fixture;
+  if (path === '.') {
+    const hint = 'Give the fixture a folder of its own, for example benchmarks/fixture.';
+    reportError(
+      reader,
+      'fixture-path',
+      offsetOfPath(root, ['fixture', 'path']),
+      'the fixture "." would be the whole repository',
+      hint,
+    );
+  } else if (isInside(lock, path)) {
+    const hint = 'Put the lock beside the fixture, for example benchmarks/fixture.lock.';
+    reportError(
+      reader,
+      'fixture-path',
+      offsetOfPath(root, ['fixture', 'lock']),
+      `the lock "${lock}" lies inside the fixture it hashes`,
+      hint,
+    );
+  }
+}
+
+/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
+function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, key: 'tasks' | 'memory'): void {
+  const owners = new Map<string, string>();
+  for (const [name, agent] of Object.entries(config.agents)) {
+    const path = agent[key].toLowerCase();
+    const owner = owners.get(path);
+    if (owner === undefined) owners.set(path, name);
+    else {
+      const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+      reportError(
+        reader,
+        `shared-${key}`,
+        offsetOfPath(root, ['agents', name, key]),
+        message,
+        `Give agent "${name}" a path of its own.`,
+      );
+    }
+  }
+}
+
+/** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
+export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
+  checkBudget(reader, root, config);
+  checkFixture(reader, root, config);
+  checkSharedPaths(reader, root, config, 'tasks');
+  checkSharedPaths(reader, root, config, 'memory');
+}

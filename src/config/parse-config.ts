@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { isMap, type YAMLMap } from 'yaml';
+import type { AgentConfig, Config } from '../model/config.ts';
+import { type Blame, hasErrors, type Parsed, type Problem } from '../model/problem.ts';
+import { hintKnownWords } from '../util/did-you-mean.ts';
+import { parseYaml, type YamlSource } from '../util/parse-yaml.ts';
+import { quoteValue } from '../util/quote-value.ts';
+import { sortProblems } from '../util/sort-problems.ts';
+import {
+  type FieldReader,
+  type Fields,
+  type FieldValues,
+  readFields,
+  reportError,
+  requiredField,
+} from '../util/yaml-fields.ts';
+import { isEmptyNode, readKey, startOf } from '../util/yaml-plain.ts';
+import { readAgents } from './agents-section.ts';
+import { checkConfigRules } from './check-config-rules.ts';
+import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
+
+const maxBytes = 256 * 1024;
+
+const topFields = { version: requiredField(v.literal(1), '1, the only version there is'), ...numberFields };
+const sections: Readonly<Record<string, Fields>> = { ...sectionFields, ...reservedFields };
+const topKeys = [
+  'version',
+  'agents',
+  ...Object.keys(sectionFields),
+  'seed',
+  'concurrency',
+  ...Object.keys(reservedFields),
+];
+
+/** The top mapping by key; unknown keys become problems. */
+function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, YAMLMap['items'][number]> {
+  const pairs = new Map<string, YAMLMap['items'][number]>();
+  for (const pair of root.items) {
+    const name = readKey(pair.key);
+    if (topKeys.includes(name)) pairs.set(name, pair);
+    else
+      reportError(
+        reader,
+        'unknown-key',
+        startOf(pair.key),
+        `unknown key ${quoteValue(name)} in the config`,
+        hintKnownWords(name, topKeys, 'keys'),
+      );
+  }
+  return pairs;
+}
+
+function warnReserved(reader: FieldReader, name: string, offset: number): void {
+  reader.problems.push({
+    code: 'config-reserved-section',
+    severity: 'warning',
+    message: `the section "${name}" is not used by this version`,
+    hint: 'Its values were checked; remove the section, or keep it for a later version.',
+    at: reader.source.locate(offset),
+    blame: reader.source.blame,
+  });
+}
+
+function readTopNumbers(reader: FieldReader, root: YAMLMap): FieldValues<typeof topFields> | undefined {
+  const known = root.clone() as YAMLMap;
+  known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+  return readFields(reader, known, 'the config', topFields, startOf(root));
+}
+
+type Sections = { readonly [K in keyof typeof sectionFields]: FieldValues<(typeof sectionFields)[K]> };
+
+function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['items'][number]>): Partial<Sections> {
+  const values: Record<string, unknown> = {};
+  for (const [name, fields] of Object.entries(sections)) {
+    const pair = pairs.get(name);
+    const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
+    values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
+    if (pair !== undefined && name in reservedFields) warnReserved(reader, name, startOf(pair.key));
+  }
+  return values;
+}
+
+/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
+function nestBudget(budget: Config['budget'], written: unknown): Config['budget'] {
+  const has = (key: string) => isMap(written) && written.has(key);
+  const agent = has('agent') ? budget.agent : Math.min(budget.agent, budget.run);
+  const trial = has('trial') ? budget.trial : Math.min(budget.trial, agent);
+  return { ...budget, agent, trial };
+}
+
+function buildConfig(
+  agents: Readonly<Record<string, AgentConfig>>,
+  top: FieldValues<typeof topFields>,
+  read: Sections,
+): Config {
+  const { prepare, ...fixture } = read.fixture;
+  const { timeout, version: _agreed, ...runner } = read.runner;
+  return {
+    version: 1,
+    agents,
+    fixture: prepare === undefined ? fixture : { ...fixture, prepare },
+    runner: { ...runner, timeoutMs: timeout },
+    policy: read.policy,
+    budget: read.budget,
+    seed: top.seed,
+    concurrency: top.concurrency,
+    context: read.context,
+  };
+}
+
+function isComplete(read: Partial<Sections>): read is Sections {
+  return Object.keys(sectionFields).every((name) => read[name as keyof Sections] !== undefined);
+}
+
+function readConfig(source: YamlSource): Parsed<Config> {
+  const problems: Problem[] = [];
+  const reader: FieldReader = { source, codePrefix: 'config', problems };
+  const root = source.document.contents;
+  if (!isMap(root)) {
+    reportError(
+      reader,
+      'not-a-mapping',
+      0,
+      'the config holds no keys',
+      'Write "version: 1" and "agents:"; `rentroll init` writes a commented config.',
+    );
+    return { problems };
+  }
+  const pairs = splitSections(reader, root as YAMLMap);
+  const top = readTopNumbers(reader, root as YAMLMap);
+  const agents = readAgents(reader, pairs.get('agents'), startOf(root));
+  const read = readSections(reader, pairs);
+  if (top === undefined || agents === undefined || !isComplete(read) || hasErrors(problems)) return { problems };
+  const budget = nestBudget(read.budget, pairs.get('budget')?.value);
+  const config = buildConfig(agents, top, { ...read, budget });
+  checkConfigRules(reader, root as YAMLMap, config);
+  return hasErrors(problems) ? { problems } : { value: config, problems };
+}
+
+/**
+ * Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
+ * line and column of its key; reserved sections and an unused `runner.version` only warn or pass. `file` is the path relative to
+ * the repository root; `blame` says who must act on an error.
+ */
+export function parseConfig(text: string | Uint8Array, file: string, blame: Blame): Parsed<Config> {
+  const parsed = parseYaml(text, file, blame, { codePrefix: 'config', maxBytes });
+  if (parsed.value === undefined) return { problems: parsed.problems };
+  const read = readConfig(parsed.value);
+  return { ...read, problems: sortProblems(read.problems) };
+}

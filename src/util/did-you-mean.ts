@@ -1,0 +1,28 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
+const longestWord = 64;
+
+/**
+ * The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
+ * Ties go to the first in `known`.
+ */
+export function findClosest(word: string, known: Iterable<string>): string | undefined {
+  if (word.length > longestWord) return undefined;
+  const lower = word.toLowerCase();
+  let best: { readonly name: string; readonly away: number } | undefined;
+  for (const name of known) {
+    const away = distance(lower, name.toLowerCase());
+    const close = away <= Math.max(1, Math.floor(Math.max(word.length, name.length) / 3));
+    if (close && (best === undefined || away < best.away)) best = { name, away };
+  }
+  return best?.name;
+}
+
+/** A hint that names the closest known word first and the whole choice after it. */
+export function hintKnownWords(word: string, known: readonly string[], noun: string): string {
+  const closest = findClosest(word, known);
+  const shown = known.slice(0, 20).join(', ') + (known.length > 20 ? ', …' : '');
+  const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
+  return closest === undefined ? choice : `Did you mean "${closest}"? ${choice}`;
+}

@@ -1,0 +1,42 @@
+import type { Position } from '../model/problem.ts';
+
+/** Turns offsets into positions for people. */
+export interface LineIndex {
+  /** Line and column (1-based, columns in UTF-16 units) of a UTF-16 offset; offsets behind the end count as the end. */
+  locate(offset: number): Position;
+}
+
+function collectLineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Index of the last line start that is not behind `offset`. */
+function findLine(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
+ * A byte order mark takes no column, as in editors.
+ */
+export function indexLines(text: string, file: string, firstLine = 1): LineIndex {
+  let starts: readonly number[] | undefined;
+  const mark = text.startsWith('\ufeff') ? 1 : 0;
+  return {
+    locate(offset) {
+      starts ??= collectLineStarts(text);
+      const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
+      const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
+      return { file, line: firstLine + line, column: Math.max(0, column) + 1 };
+    },
+  };
+}
