@@ -1,6 +1,7 @@
 import { isMap, type YAMLMap } from 'yaml';
 import type { AgentConfig } from '../model/config.ts';
 import { quoteValue } from '../util/quote-value.ts';
+import { isSlug } from '../util/slug.ts';
 import { type FieldReader, readFields, reportError } from '../util/yaml-fields.ts';
 import { readKey, startOf } from '../util/yaml-plain.ts';
 import { agentFields } from './config-fields.ts';
@@ -8,7 +9,6 @@ import { agentFields } from './config-fields.ts';
 /** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
 const reservedNames: readonly string[] = ['all', 'fixture', 'statistics', 'performance'];
 
-const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const maxAgents = 100;
 const example = 'Write for example "agents: { sql: { tasks: benchmarks/sql } }".';
 
@@ -20,7 +20,7 @@ export function defaultMemoryPath(agent: string): string {
 /** What is wrong with an agent's name, in words, or undefined. */
 export function findAgentNameFault(name: string): string | undefined {
   if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
-  if (name.length <= 64 && namePattern.test(name)) return undefined;
+  if (isSlug(name)) return undefined;
   return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
 
@@ -63,7 +63,7 @@ export function readAgents(
     );
     return undefined;
   }
-  const agents: Record<string, AgentConfig> = {};
+  const agents: Record<string, AgentConfig> = Object.create(null);
   let complete = true;
   for (const item of (map as YAMLMap).items) {
     const agent = readAgent(reader, item);

@@ -1,5 +1,6 @@
 import { isMap, type YAMLMap } from 'yaml';
 import type { Config } from '../model/config.ts';
+import { isInside } from '../util/repository-path.ts';
 import { type FieldReader, reportError } from '../util/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../util/yaml-plain.ts';
 
@@ -39,10 +40,6 @@ function checkBudget(reader: FieldReader, root: YAMLMap, config: Config): void {
       'Raise budget.agent or lower budget.trial.',
     );
   }
-}
-
-function isInside(path: string, folder: string): boolean {
-  return folder === '.' || path === folder || path.startsWith(`${folder}/`);
 }
 
 function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isRepositoryPath } from '../util/repository-path.ts';
+import { isPlainLine } from '../util/text-safety.ts';
 
 /** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
 export const anyText = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isPlainLine));
@@ -52,27 +54,6 @@ export const minEffectSchema = v.union([
 /** A minimal effect as the config writes it. */
 export function formatMinEffect(minEffect: 'auto' | number): string {
   return minEffect === 'auto' ? 'auto' : `${Number((minEffect * 100).toFixed(4))}%`;
-}
-
-/**
- * True for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments,
- * no control or invisible characters, no drive letter, not inside `.git`. A single `.` names the root.
- */
-export function isRepositoryPath(path: string): boolean {
-  if (path === '.') return true;
-  if (path.length === 0 || path.length > 400 || !isPlainLine(path) || /[\\:<>"|?]/.test(path)) return false;
-  const segments = path.split('/');
-  return (
-    segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..') && !isGitFolder(segments[0])
-  );
-}
-
-function isGitFolder(segment: string | undefined): boolean {
-  return segment?.toLowerCase() === '.git';
-}
-
-function isPlainLine(text: string): boolean {
-  return !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
 /** A path of a file or folder; trailing slashes are dropped. */

@@ -1,10 +1,11 @@
 import { isMap, type YAMLMap } from 'yaml';
 import type { Born, Evicted, Rule } from '../model/rule.ts';
 import { quoteValue } from '../util/quote-value.ts';
+import { isSlug } from '../util/slug.ts';
 import { type FieldReader, readFields, reportError } from '../util/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf, toPlainValue } from '../util/yaml-plain.ts';
 import { findBodyFault } from './check-body.ts';
-import { bornFields, evictedFields, isRuleId, ruleFields } from './rule-fields.ts';
+import { bornFields, evictedFields, ruleFields } from './rule-fields.ts';
 
 function nodeOf(map: YAMLMap, name: string): unknown {
   return map.items.find((item) => readKey(item.key) === name)?.value ?? undefined;
@@ -16,7 +17,7 @@ function withoutUndefined<T extends object>(value: T): T {
 
 function nameRule(map: YAMLMap, position: number): string {
   const id = toPlainValue(nodeOf(map, 'id'));
-  return typeof id === 'string' && isRuleId(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
+  return typeof id === 'string' && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
 }
 
 function readBorn(reader: FieldReader, map: YAMLMap, where: string): Born | undefined {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { isSlug } from '../util/slug.ts';
+import { isPlainLine } from '../util/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../util/yaml-fields.ts';
-
-const idPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const plainLine = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** True for `YYYY-MM-DD` of a day that exists. */
 export function isIsoDate(text: string): boolean {
@@ -11,14 +10,9 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** True for a rule id: kebab-case, begins with a letter, at most 64 characters. */
-export function isRuleId(text: string): boolean {
-  return text.length <= 64 && idPattern.test(text);
-}
-
-const slug = v.pipe(v.string(), v.check(isRuleId));
+const slug = v.pipe(v.string(), v.check(isSlug));
 const date = v.pipe(v.string(), v.check(isIsoDate));
-const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(plainLine));
+const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
 
 /** A glob stays short and printable, so that the rendered line stays one line and harmless. */
 const glob = v.pipe(line(120), v.regex(/^[^\s,()`<>][^,()`<>]*$/));

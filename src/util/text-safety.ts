@@ -48,3 +48,10 @@ export function countCharacters(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/** True when a text is one line of visible characters: right for names, paths and commands (no emoji selectors either). */
+export function isPlainLine(text: string): boolean {
+  return !anyUnsafe.test(text);
+}
