@@ -1,0 +1,34 @@
+/** Sum of a list; 0 for an empty one. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : sum(values) / values.length;
+}
+
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return (lower + upper) / 2;
+}
+
+/** Sum of squared deviations from the mean. */
+export function sumOfSquares(values: readonly number[]): number {
+  const centre = mean(values);
+  return sum(values.map((value) => (value - centre) ** 2));
+}
+
+/** Sample variance (n − 1); 0 for fewer than two values. */
+export function variance(values: readonly number[]): number {
+  return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+
+/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
+export function coefficientOfVariation(values: readonly number[]): number {
+  const centre = mean(values);
+  return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
