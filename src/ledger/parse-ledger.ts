@@ -67,7 +67,16 @@ function readRules(reader: FieldReader, root: YAMLMap): readonly Rule[] {
   checkUniqueIds(reader, node.items);
   const rules: Rule[] = [];
   for (const [index, item] of node.items.entries()) {
-    if (reader.problems.length >= maxProblems) break;
+    if (reader.problems.length >= maxProblems) {
+      reportError(
+        reader,
+        'too-many-problems',
+        startOf(item),
+        'from here on the ledger was not checked',
+        'Correct the problems above first.',
+      );
+      break;
+    }
     const rule = parseRule(reader, item, index + 1);
     if (rule !== undefined) rules.push(rule);
   }

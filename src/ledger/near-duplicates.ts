@@ -1,0 +1,177 @@
+import { orderTrigrams } from './order-trigrams.ts';
+
+/** A text to compare; only texts whose groups meet are compared. */
+export interface Comparable {
+  readonly body: string;
+  /** Agent name. */
+  readonly group: string;
+  /** False for texts that others are compared with and that need no answer themselves. */
+  readonly query: boolean;
+}
+
+/** The closest earlier text of a text. */
+export interface Nearest {
+  /** Index of the earlier text. */
+  readonly index: number;
+  /** Jaccard similarity of the trigram sets, 0…1. */
+  readonly jaccard: number;
+}
+
+export interface NearestOptions {
+  /** Pairs below this similarity are of no interest; above 0. */
+  readonly threshold: number;
+  /** The group that meets every group. */
+  readonly common: string;
+}
+
+/** Texts by token, each text only under its rarest tokens. */
+type Index = Map<number, number[]>;
+type TokenSets = readonly Int32Array[];
+
+const noise = 1e-9;
+
+/**
+ * Tokens two texts must share among their rarest ones before they are compared in full. One token (the plain prefix filter)
+ * lets through far too many pairs at a threshold of a half; each further token costs one more look per text.
+ */
+const sharedRare = 16;
+
+/** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
+const probe = { tokens: 6, texts: 6 } as const;
+
+/** Smallest overlap two sets of these sizes need for the similarity. */
+function requiredOverlap(sizeA: number, sizeB: number, similarity: number): number {
+  return Math.ceil((similarity / (1 + similarity)) * (sizeA + sizeB) - noise);
+}
+
+/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
+function requiredRare(size: number, similarity: number): number {
+  return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
+}
+
+/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
+function prefixLength(size: number, similarity: number): number {
+  return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
+}
+
+/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
+function countOverlap(a: Int32Array, b: Int32Array, needed: number): number {
+  let atA = 0;
+  let atB = 0;
+  let common = 0;
+  while (atA < a.length && atB < b.length) {
+    const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
+    if (difference === 0) common += 1;
+    if (difference <= 0) atA += 1;
+    if (difference >= 0) atB += 1;
+    if (common + Math.min(a.length - atA, b.length - atB) < needed) return -1;
+  }
+  return common;
+}
+
+/** Search state of one text: the best so far raises the bar for the rest. */
+interface Search {
+  readonly tokens: Int32Array;
+  readonly sets: TokenSets;
+  best: Nearest | undefined;
+  /** Similarity a candidate has to reach. */
+  bar: number;
+}
+
+function compareCandidate(search: Search, candidate: number): void {
+  const { tokens, sets, best } = search;
+  const other = sets[candidate] ?? new Int32Array();
+  const common = countOverlap(tokens, other, requiredOverlap(tokens.length, other.length, search.bar));
+  const jaccard = common / (tokens.length + other.length - common);
+  if (common < 0 || jaccard + noise < search.bar) return;
+  if (best !== undefined && (jaccard < best.jaccard || (jaccard === best.jaccard && candidate >= best.index))) return;
+  search.best = { index: candidate, jaccard };
+  search.bar = Math.max(search.bar, jaccard);
+}
+
+/** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
+function probeRarest(search: Search, indexes: readonly Index[]): void {
+  for (let place = 0; place < Math.min(probe.tokens, search.tokens.length); place += 1) {
+    for (const index of indexes) {
+      const postings = index.get(search.tokens[place] ?? 0) ?? [];
+      for (const candidate of postings.slice(0, probe.texts)) compareCandidate(search, candidate);
+    }
+  }
+}
+
+/** Counts, per earlier text, the tokens shared among the rarest of both; returns the texts met. `counts` is left for the caller to clear. */
+function countShared(search: Search, indexes: readonly Index[], counts: Uint16Array): readonly number[] {
+  const met: number[] = [];
+  const length = prefixLength(search.tokens.length, search.bar);
+  for (let place = 0; place < length; place += 1) {
+    for (const index of indexes) {
+      for (const candidate of index.get(search.tokens[place] ?? 0) ?? []) {
+        const count = counts[candidate] ?? 0;
+        if (count === 0) met.push(candidate);
+        counts[candidate] = count + 1;
+      }
+    }
+  }
+  return met;
+}
+
+function searchIndexes(search: Search, indexes: readonly Index[], counts: Uint16Array): Nearest | undefined {
+  probeRarest(search, indexes);
+  const needed = requiredRare(search.tokens.length, search.bar);
+  for (const candidate of countShared(search, indexes, counts)) {
+    const count = counts[candidate] ?? 0;
+    counts[candidate] = 0;
+    const enough = Math.min(needed, requiredRare(search.sets[candidate]?.length ?? 0, search.bar));
+    if (count >= enough) compareCandidate(search, candidate);
+  }
+  return search.best;
+}
+
+function addToIndex(index: Index, text: number, tokens: Int32Array, threshold: number): void {
+  for (const token of tokens.subarray(0, prefixLength(tokens.length, threshold))) {
+    const postings = index.get(token);
+    if (postings === undefined) index.set(token, [text]);
+    else postings.push(text);
+  }
+}
+
+function selectGroups<T>(byGroup: ReadonlyMap<string, T>, group: string, common: string): readonly T[] {
+  if (group === common) return [...byGroup.values()];
+  return [byGroup.get(group), byGroup.get(common)].filter((entry) => entry !== undefined);
+}
+
+/** First text with a set, per set and group: equal sets are answered without a search and indexed once. */
+type Firsts = Map<string, Map<string, number>>;
+
+function findEqual(firsts: Firsts, key: string, group: string, common: string): Nearest | undefined {
+  const equal = selectGroups(firsts.get(key) ?? new Map<string, number>(), group, common);
+  return equal.length === 0 ? undefined : { index: Math.min(...equal), jaccard: 1 };
+}
+
+/**
+ * For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
+ * ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
+ * al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
+ */
+export function findNearest(items: readonly Comparable[], options: NearestOptions): readonly (Nearest | undefined)[] {
+  const { threshold, common } = options;
+  const sets = orderTrigrams(items.map((item) => item.body));
+  const counts = new Uint16Array(items.length);
+  const indexes = new Map<string, Index>();
+  const firsts: Firsts = new Map();
+  return items.map(({ group, query }, text) => {
+    const tokens = sets[text] ?? new Int32Array();
+    const key = tokens.join(' ');
+    const equal = findEqual(firsts, key, group, common);
+    const search: Search = { tokens, sets, best: undefined, bar: threshold };
+    const found = equal ?? (query ? searchIndexes(search, selectGroups(indexes, group, common), counts) : undefined);
+    const known = firsts.get(key) ?? new Map<string, number>();
+    firsts.set(key, known);
+    if (known.has(group)) return query ? found : undefined;
+    known.set(group, text);
+    const index: Index = indexes.get(group) ?? new Map();
+    indexes.set(group, index);
+    addToIndex(index, text, tokens, threshold);
+    return query ? found : undefined;
+  });
+}
