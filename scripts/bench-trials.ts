@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { createReferenceRunner } from '../src/measure/reference/runner.ts';
+import { listFiles } from '../src/measure/reference/tools/workspace.ts';
 import type { AgentRun } from '../src/model/runner.ts';
 import { metricWeights, totalTokens, weighUsage } from '../src/model/usage.ts';
 import { hashParts } from '../src/util/hash.ts';
@@ -145,10 +146,5 @@ function runCheck(workspace: string, script: string): boolean {
 }
 
 function treeOf(workspace: string): readonly string[] {
-  const files = readdirSync(workspace, { recursive: true, encoding: 'utf8', withFileTypes: true });
-  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return paths
-    .filter((path) => !path.includes('.claude'))
-    .sort()
-    .flatMap((path) => [path, readFileSync(path, 'utf8')]);
+  return listFiles(workspace).flatMap((path) => [path, readFileSync(join(workspace, path), 'utf8')]);
 }

@@ -2,6 +2,7 @@ import { draw } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 import { nameParts, stem, type Term } from './search-terms.ts';
+import { dirname } from './seen.ts';
 
 /** A file the agent might open next, most promising first. */
 export interface Candidate {
@@ -11,12 +12,11 @@ export interface Candidate {
 
 /** Unread source files the agent knows of, ranked by words in their names, by matches found, and by imports. */
 export function rankCandidates(mind: Mind, known: Knowledge, terms: readonly Term[]): readonly Candidate[] {
-  const frequency = countMatches(known);
-  const paths = [...new Set([...known.paths, ...known.imported])].filter(
-    (path) => isWorthReading(path) && !known.reads.has(path),
-  );
-  return paths
-    .map((path) => ({ path, score: scorePath(mind, known, terms, frequency, path) }))
+  const all = [...new Set([...known.paths, ...known.imported.keys()])].filter(isWorthReading);
+  const rarity = { matches: countWords(known.matched.values()), names: countWords(all.map(nameStems)) };
+  return all
+    .filter((path) => !known.reads.has(path))
+    .map((path) => ({ path, score: scorePath(mind, known, terms, rarity, path) }))
     .filter((candidate) => candidate.score > 0)
     .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
 }
@@ -31,26 +31,39 @@ export function isTestFile(path: string): boolean {
   return /(?:^|\/)tests?\/|\.(?:test|spec)\./.test(path);
 }
 
-function countMatches(known: Knowledge): ReadonlyMap<string, number> {
+/** In how many files each word matched, and in how many names it stands: rare words tell more. */
+interface Rarity {
+  readonly matches: ReadonlyMap<string, number>;
+  readonly names: ReadonlyMap<string, number>;
+}
+
+function countWords(sets: Iterable<ReadonlySet<string>>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const words of known.matched.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of sets) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
-function scorePath(
-  mind: Mind,
-  known: Knowledge,
-  terms: readonly Term[],
-  frequency: ReadonlyMap<string, number>,
-  path: string,
-): number {
+function scorePath(mind: Mind, known: Knowledge, terms: readonly Term[], rarity: Rarity, path: string): number {
   const matched = known.matched.get(path) ?? new Set<string>();
-  const stems = new Set(nameParts(path).map(stem));
-  let score = known.imported.has(path) ? 0.6 : 0;
-  for (const term of terms) {
-    if (matched.has(term.text)) score += (2 * term.weight) / Math.sqrt(frequency.get(term.text) ?? 1);
-    if (stems.has(term.text)) score += term.weight * 0.6;
+  const names = nameStems(path);
+  const folders = new Set(nameParts(dirname(path)).map(stem));
+  let score = importScore(mind, known, path);
+  for (const { text, weight } of terms) {
+    if (matched.has(text)) score += (2 * weight) / Math.sqrt(rarity.matches.get(text) ?? 1);
+    if (names.has(text)) score += (2.5 * weight) / Math.sqrt(rarity.names.get(text) ?? 1);
+    if (folders.has(text)) score += 0.15 * weight;
   }
-  if (isTestFile(path) && !mind.wantsTests) score *= 0.35;
-  return score * (0.6 + 0.8 * draw(mind.seed, 'rank', path));
+  if (isTestFile(path) && !mind.wantsTests) score *= 0.2;
+  return score * (0.8 + 0.4 * draw(mind.seed, 'rank', path));
+}
+
+/** A file that a relevant file imports is likely to be relevant too; one that any other file imports, a little. */
+function importScore(mind: Mind, known: Knowledge, path: string): number {
+  const importers = [...(known.imported.get(path) ?? [])];
+  if (importers.length === 0) return 0;
+  return importers.some((importer) => mind.reference.needs.includes(importer)) ? 1.4 : 0.2;
+}
+
+function nameStems(path: string): ReadonlySet<string> {
+  return new Set(nameParts(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')).map(stem));
 }

@@ -4,7 +4,7 @@ import { chance } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 import { type Move, move, readAround, readWhole } from './move.ts';
-import { dirname } from './seen.ts';
+import { baseName, dirname } from './seen.ts';
 
 const runner = 'node_modules/.bin/vitest run';
 
@@ -64,10 +64,6 @@ function relatedTest(known: Knowledge, path: string): string | undefined {
 
 function testPattern(path: string): string {
   return `test/**/${baseName(path)}.test.*`;
-}
-
-function baseName(path: string): string {
-  return (path.split('/').at(-1) ?? path).split('.')[0] ?? path;
 }
 
 function review(mind: Mind, known: Knowledge): Move | undefined {

@@ -5,13 +5,20 @@ import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 import { type Move, move, readAround, readWhole } from './move.ts';
 import type { Term } from './search-terms.ts';
+import { baseName } from './seen.ts';
 
 /** Searches and opens files until every file the work needs is found, or patience ends. */
 export function explore(mind: Mind, known: Knowledge): Move | undefined {
   if (known.edits.length > 0 || !isSearching(mind, known)) return undefined;
-  const unsearched = mind.terms.filter((term) => !known.searched.has(term.text));
+  const unsearched = [...namesFound(mind, known), ...mind.terms].filter((term) => !known.searched.has(term.text));
   if (unsearched.length > 0 && wantsSearch(mind, known)) return search(mind, known, unsearched);
   return open(mind, known) ?? search(mind, known, unsearched) ?? listOnce(known) ?? openAny(mind, known);
+}
+
+/** Names of relevant files already found: who uses them may be relevant too. */
+function namesFound(mind: Mind, known: Knowledge): readonly Term[] {
+  const found = mind.reference.needs.filter((path) => known.reads.has(path));
+  return found.map((path) => ({ text: baseName(path).toLowerCase(), weight: 2 }));
 }
 
 /** True while a needed file has not been opened and neither patience nor interest has run out. */
@@ -24,9 +31,9 @@ export function isSearching(mind: Mind, known: Knowledge): boolean {
 
 function wantsSearch(mind: Mind, known: Knowledge): boolean {
   const { seed, habits } = mind;
-  const browses = chance(habits.browse, seed, 'browse', '');
-  if (browses) return known.paths.size > 0 && known.opensSinceSearch >= 4;
-  const first = chance(habits.scatter, seed, 'scatter', 'search') ? drawInteger(1, 3, seed, 'searches', '') : 1;
+  const browses = known.paths.size > 0 && chance(habits.browse, seed, 'browse', known.step);
+  if (browses) return known.opensSinceSearch >= 5;
+  const first = chance(habits.scatter, seed, 'scatter', 'search') ? drawInteger(2, 3, seed, 'searches', '') : 1;
   return known.searched.size < first || known.opensSinceSearch >= 3;
 }
 

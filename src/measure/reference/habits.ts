@@ -41,11 +41,11 @@ export interface Habits {
 
 /** An agent without any rules: capable, wordy and wasteful. */
 export const baseHabits: Habits = {
-  list: 0.85,
+  list: 0.9,
   scatter: 0.75,
   browse: 0.45,
   whole: 0.85,
-  readAll: 0.02,
+  readAll: 0.004,
   neighbours: 0.35,
   reread: 0.5,
   review: 0.15,
@@ -57,5 +57,5 @@ export const baseHabits: Habits = {
   chatter: 0.5,
   slip: 0.16,
   giveUp: 0.001,
-  runaway: 0.025,
+  runaway: 0.015,
 };

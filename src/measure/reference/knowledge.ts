@@ -45,8 +45,8 @@ export interface Knowledge {
   readonly commands: ReadonlySet<string>;
   /** Files opened for the first time since the last search of the whole workspace. */
   readonly opensSinceSearch: number;
-  /** Paths imported by files that were read. */
-  readonly imported: ReadonlySet<string>;
+  /** Path to the files that were read and import it. */
+  readonly imported: ReadonlyMap<string, ReadonlySet<string>>;
   readonly edits: readonly EditFact[];
   /** Refused edits: how often, by the text they wanted to replace. */
   readonly refused: ReadonlyMap<string, number>;
@@ -60,7 +60,7 @@ interface Draft {
   readonly matched: Map<string, Set<string>>;
   readonly reads: Map<string, { lines: Map<number, string>; whole: boolean; times: number; turn: number }>;
   readonly commands: Set<string>;
-  readonly imported: Set<string>;
+  readonly imported: Map<string, Set<string>>;
   readonly edits: EditFact[];
   readonly refused: Map<string, number>;
   readonly folders: Set<string>;
@@ -77,7 +77,7 @@ export function gatherKnowledge(conversation: Conversation): Knowledge {
     matched: new Map(),
     reads: new Map(),
     commands: new Set(),
-    imported: new Set(),
+    imported: new Map(),
     edits: [],
     refused: new Map(),
     folders: new Set(),
@@ -148,7 +148,9 @@ function learnRead(
     const parts = /^\s*(\d+)[\t→](.*)$/.exec(line);
     if (parts) fact.lines.set(Number(parts[1]), parts[2] ?? '');
   }
-  for (const target of localImports(path, [...fact.lines.values()].join('\n'))) draft.imported.add(target);
+  for (const target of localImports(path, [...fact.lines.values()].join('\n'))) {
+    entry(draft.imported, target, () => new Set<string>()).add(path);
+  }
 }
 
 function learnEdit(draft: Draft, path: string, before: string, after: string, result: ToolResult, turn: number): void {

@@ -12,7 +12,7 @@ export function normalise(text: string, workspace: string): string {
   const timeless = plain
     .replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, '<time>')
     .replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, '<clock>')
-    .replace(/^.*(?:Duration|Start at).*$\n?/gm, '');
+    .replace(/^.*(?:Duration|Start at|~<time>).*$\n?/gm, '');
   return sortStatusLines(timeless.split('\n')).join('\n').trim();
 }
 

@@ -18,13 +18,13 @@ function lookAround(mind: Mind, known: Knowledge): Move | undefined {
   return once(known, 'ls .', list('.')) ?? listFolders(mind, known) ?? readFrontPage(mind, known);
 }
 
+/** Goes through the folders it knows, each one that it feels like listing; most agents stop after a handful. */
 function listFolders(mind: Mind, known: Knowledge): Move | undefined {
-  const wanted = drawInteger(3, 9, mind.seed, 'folders', '');
   const done = [...known.commands].filter((command) => command.startsWith('ls ')).length;
-  if (done > wanted) return undefined;
-  const folders = [...known.folders].filter((folder) => !/node_modules|^docs/.test(folder));
-  const next = folders
-    .filter((folder) => !known.commands.has(`ls ${folder}`))
+  if (done > drawInteger(4, 7, mind.seed, 'folders', '')) return undefined;
+  const next = [...known.folders]
+    .filter((folder) => !/node_modules|^docs/.test(folder) && !known.commands.has(`ls ${folder}`))
+    .filter((folder) => chance(mind.habits.list, mind.seed, 'list', folder))
     .sort((a, b) => folderOrder(mind, a) - folderOrder(mind, b))[0];
   return next === undefined ? undefined : move('list', next, list(next));
 }

@@ -48,7 +48,7 @@ function seeNeighbours(mind: Mind, known: Knowledge): Move | undefined {
   for (const path of reference.needs.filter((need) => known.reads.has(need))) {
     if (!chance(habits.neighbours, seed, 'neighbours', path)) continue;
     const near = [...known.paths].filter((other) => isNear(path, other) && !reference.needs.includes(other));
-    const wanted = drawInteger(1, 3, seed, 'neighbours', `${path} number`);
+    const wanted = drawInteger(1, 2, seed, 'neighbours', `${path} number`);
     if (near.filter((other) => known.reads.has(other)).length >= wanted) continue;
     const next = near
       .filter((other) => !known.reads.has(other))

@@ -12,12 +12,7 @@ import { parseReference } from './patch.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { type Call, renderTranscript } from './transcript.ts';
 import { type Bench, runTool } from './use-tool.ts';
-
-/** Model name in usage, receipts and transcripts. */
-export const referenceModel = 'reference-1';
-
-/** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
-export const referenceVersion = '1.0.0';
+import { referenceModel, referenceVersion } from './version.ts';
 
 /** How to build a reference runner. */
 export interface ReferenceOptions {

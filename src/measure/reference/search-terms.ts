@@ -43,8 +43,9 @@ export function nameParts(name: string): readonly string[] {
 function codeNames(prompt: string): readonly string[] {
   const quoted = [...prompt.matchAll(/[`'"]([A-Za-z_][\w.-]{2,40})[`'"]/g)].map((match) => match[1] ?? '');
   const bare = prompt.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\b/g) ?? [];
+  const short = prompt.match(/\b(?:[A-Z]{3,5}|[a-z]+(?:-[a-z]+)+)\b/g) ?? [];
   const paths = [...prompt.matchAll(/\b[\w.-]+(?:\/[\w.-]+)+/g)].map((match) => baseName(match[0]));
-  return [...quoted.map((name) => name.replace(/\.[a-z]{1,4}$/, '')), ...bare, ...paths];
+  return [...quoted.map((name) => name.replace(/\.[a-z]{1,4}$/, '')), ...bare, ...short, ...paths];
 }
 
 function baseName(path: string): string {

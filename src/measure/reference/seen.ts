@@ -6,6 +6,11 @@ export function dirname(path: string): string {
   return cut < 0 ? '.' : path.slice(0, cut);
 }
 
+/** Name of a file without folder and endings. */
+export function baseName(path: string): string {
+  return (path.split('/').at(-1) ?? path).split('.')[0] ?? path;
+}
+
 /** True when the text stands in consecutive lines the agent has read of the file. */
 export function sees(known: Knowledge, path: string, text: string): boolean {
   return locate(known, path, text) !== undefined;
