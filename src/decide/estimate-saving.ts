@@ -101,7 +101,7 @@ function moderate(measured: readonly Measured[]): { readonly rBar: number; reado
 }
 
 /** w_k²·r_k·μ_k²: what one trial per arm would add to V. */
-export function unitVariance({ w, r, mu }: TaskEstimate): number {
+export function unitVariance({ w, r, mu }: Pick<TaskEstimate, 'w' | 'r' | 'mu'>): number {
   return w ** 2 * r * mu ** 2;
 }
 
