@@ -64,7 +64,7 @@ export function rememberCommands(execute: Execute, directory?: string): Execute 
   return (command) => {
     const key = hashParts(process.version, ...command.argv, digestWorkspace(command.workspace));
     const known = results.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const file = directory === undefined ? undefined : join(directory, `${key}.json`);
     const fresh = recall(file) ?? execute(command).then((result) => keep(file, result));
     const stored = Promise.resolve(fresh);

@@ -25,7 +25,7 @@ function namesFound(mind: Mind, known: Knowledge): readonly Term[] {
 export function isSearching(mind: Mind, known: Knowledge): boolean {
   const opened = [...known.reads.keys()].filter(isWorthReading).length;
   const patience = drawInteger(16, 30, mind.seed, 'patience', '');
-  const gaveUp = opened > 0 && chance(mind.habits.giveUp, mind.seed, 'giveUp', opened);
+  const gaveUp = chance(mind.habits.giveUp, mind.seed, 'giveUp', opened);
   return mind.reference.needs.some((path) => !known.reads.has(path)) && opened < patience && !gaveUp;
 }
 

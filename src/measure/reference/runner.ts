@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
 import { addUsage, totalTokens } from '../../model/usage.ts';
+import { adviseHabits } from './advice.ts';
 import { nextAction } from './brain.ts';
 import { type Account, callUsage, chargeCall, firstRequestText, openAccount } from './context.ts';
 import type { ToolResult, ToolUse, Turn } from './conversation.ts';
@@ -48,9 +49,15 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
   let progress: Progress = { calls: [], turns: [], account: openAccount('', '') };
   const ended = (exit: AgentExit, detail?: string) => report(request, system, progress, exit, detail);
   try {
-    system = systemPrompt(request.definition, readFileSync(join(request.workspace, request.memoryFile), 'utf8'));
+    const memory = readFileSync(join(request.workspace, request.memoryFile), 'utf8');
+    system = systemPrompt(request.definition, memory);
     progress = { calls: [], turns: [], account: openAccount(system, request.prompt) };
-    const mind = createMind(request.seed, baseHabits, parseReference(request.reference), request.prompt);
+    const mind = createMind(
+      request.seed,
+      adviseHabits(baseHabits, `${request.definition}\n${memory}`),
+      parseReference(request.reference),
+      request.prompt,
+    );
     const deadlineMs = start + request.timeoutMs;
     const bench: Bench = {
       workspace: request.workspace,
