@@ -14,7 +14,7 @@ import {
   reportError,
   requiredField,
 } from '../util/yaml-fields.ts';
-import { isEmptyNode, readKey, startOf } from '../util/yaml-plain.ts';
+import { isEmptyNode, offsetOfKey, readKey, startOf } from '../util/yaml-plain.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
@@ -50,12 +50,13 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
   return pairs;
 }
 
-function warnReserved(reader: FieldReader, name: string, offset: number): void {
+/** Nothing is ignored in silence: what is checked and has no effect yet is said. */
+function warnUnused(reader: FieldReader, code: string, name: string, offset: number): void {
   reader.problems.push({
-    code: 'config-reserved-section',
+    code: `config-${code}`,
     severity: 'warning',
-    message: `the section "${name}" is not used by this version`,
-    hint: 'Its values were checked; remove the section, or keep it for a later version.',
+    message: `"${name}" is not used by this version`,
+    hint: 'It was checked; remove it, or keep it for a later version.',
     at: reader.source.locate(offset),
     blame: reader.source.blame,
   });
@@ -75,7 +76,10 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     const pair = pairs.get(name);
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
     values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
-    if (pair !== undefined && name in reservedFields) warnReserved(reader, name, startOf(pair.key));
+    if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
+    if (name === 'runner' && isMap(section) && section.has('version')) {
+      warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section as YAMLMap, 'version'));
+    }
   }
   return values;
 }
@@ -139,7 +143,7 @@ function readConfig(source: YamlSource): Parsed<Config> {
 
 /**
  * Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
- * line and column of its key; reserved sections and an unused `runner.version` only warn or pass. `file` is the path relative to
+ * line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
  * the repository root; `blame` says who must act on an error.
  */
 export function parseConfig(text: string | Uint8Array, file: string, blame: Blame): Parsed<Config> {
