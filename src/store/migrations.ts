@@ -47,10 +47,7 @@ export const migrations: readonly string[] = [
   ) STRICT;
 
   CREATE TABLE proofs (
-    key TEXT PRIMARY KEY,
-    vacuous INTEGER NOT NULL,
-    solvable INTEGER NOT NULL,
-    detail TEXT NOT NULL
+    key TEXT PRIMARY KEY
   ) STRICT;
 
   CREATE INDEX trials_by_rule ON trials(run, rule);

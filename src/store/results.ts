@@ -10,13 +10,6 @@ export interface StoredRun {
   readonly finished: boolean;
 }
 
-/** Result of the two proofs of a golden task. */
-export interface StoredProof {
-  readonly vacuous: boolean;
-  readonly solvable: boolean;
-  readonly detail: string;
-}
-
 /** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
 export function saveResults(
   db: Db,
@@ -63,20 +56,12 @@ export function readLatestReceipt(db: Db, rule: string, bodyHash: string): strin
   return row?.receipt;
 }
 
-/** Remembers the proofs of a task; `key` names task, fixture and prepared environment. */
-export function saveProof(db: Db, key: string, proof: StoredProof): void {
-  db.prepare('INSERT OR REPLACE INTO proofs (key, vacuous, solvable, detail) VALUES (?, ?, ?, ?)').run(
-    key,
-    proof.vacuous ? 1 : 0,
-    proof.solvable ? 1 : 0,
-    proof.detail,
-  );
+/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
+export function saveProof(db: Db, key: string): void {
+  db.prepare('INSERT OR REPLACE INTO proofs (key) VALUES (?)').run(key);
 }
 
-/** Remembered proofs of a task, if it was proved before. */
-export function readProof(db: Db, key: string): StoredProof | undefined {
-  const row = db.prepare('SELECT vacuous, solvable, detail FROM proofs WHERE key = ?').get(key) as
-    | { vacuous: number; solvable: number; detail: string }
-    | undefined;
-  return row && { vacuous: row.vacuous === 1, solvable: row.solvable === 1, detail: row.detail };
+/** The key when the task was proved before. */
+export function readProof(db: Db, key: string): string | undefined {
+  return db.prepare('SELECT key FROM proofs WHERE key = ?').pluck().get(key) as string | undefined;
 }

@@ -10,7 +10,7 @@ export interface LockPlace {
 type LockedTask = Pick<GoldenTask, 'file' | 'digest' | 'id'>;
 
 const grow = 'A frozen task is never edited: undo the change, and put the new version into a new file.';
-const freeze = 'Run `rentroll bench` to prove and freeze it, and commit the lock.';
+const freeze = 'Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.';
 
 function checkTask(lock: FixtureLock, task: LockedTask, place: LockPlace): readonly Problem[] {
   const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : undefined;

@@ -42,13 +42,13 @@ function findCaseTricks(entries: readonly TreeEntry[], blame: Blame): readonly P
   return problems;
 }
 
+/** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
 async function readFiles(tree: Tree, root: string, entries: readonly TreeEntry[]): Promise<readonly FixtureEntry[]> {
-  const files: FixtureEntry[] = [];
-  for (const { path, mode } of entries) {
-    const content = await tree.read(path);
-    if (content !== undefined) files.push({ path: path.slice(root.length + 1), mode, content });
-  }
-  return files;
+  const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
+  return entries.flatMap(({ path, mode }, place) => {
+    const content = contents[place];
+    return content === undefined ? [] : [{ path: path.slice(root.length + 1), mode, content }];
+  });
 }
 
 /** Reads the fixture from a tree and hashes it. Links, submodules, names that differ only in case and an empty fixture are errors. */

@@ -78,8 +78,7 @@ async function loadTasks(
   files: readonly string[],
   agent: string,
 ): Promise<Parsed<Suite>> {
-  const loaded: Parsed<GoldenTask>[] = [];
-  for (const file of files) loaded.push(await loadTask(folder, file));
+  const loaded = await Promise.all(files.map((file) => loadTask(folder, file)));
   const tasks = loaded.flatMap((task) => (task.value === undefined ? [] : [task.value]));
   tasks.sort((a, b) => compareText(a.id, b.id));
   const problems = [

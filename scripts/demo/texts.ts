@@ -1,0 +1,43 @@
+/** Config of the demo's base commit: three tasks, two trials at a time, a minimal effect of 20 %. */
+export function config(seed: number): string {
+  return `version: 1
+agents:
+  sql: { tasks: benchmarks/sql }
+fixture:
+  path: benchmarks/fixture
+  lock: benchmarks/fixture.lock
+  prepare: npm ci --no-audit --no-fund --prefer-offline
+runner: { kind: reference, timeout: 2m }
+policy: { minEffect: 20% }
+concurrency: 2
+seed: ${seed}
+`;
+}
+
+/** The ledger before the pull request. */
+export const baseLedger = `# Rules for our coding agents. Change them in a pull request: the gate measures what is new.
+version: 1
+rules: []
+`;
+
+/** The ledger of the pull request: one rule that earns, one that does nothing, one that costs, one that saves by failing. */
+export const headLedger = `# Rules for our coding agents. Change them in a pull request: the gate measures what is new.
+version: 1
+rules:
+  - id: sql-search-first
+    agent: sql
+    body: Search for the symbol first and read only the lines around a match instead of opening whole files.
+    status: candidate
+  - id: sql-british-spelling
+    agent: sql
+    body: Prefer British spelling in every sentence that a customer may read one day.
+    status: candidate
+  - id: sql-read-everything
+    agent: sql
+    body: Read every file of the folder from top to bottom before you change anything in it.
+    status: candidate
+  - id: sql-describe-only
+    agent: sql
+    body: Only describe the change in your answer and do not edit any file yourself.
+    status: candidate
+`;

@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { addCheck } from './commands/check.ts';
+import { addLint } from './commands/lint.ts';
+
+/** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
+const program = new Command('rentroll')
+  .description("Every rule in your agents' memory pays its rent, or it goes.")
+  .showHelpAfterError()
+  .exitOverride();
+
+addCheck(program);
+addLint(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOfFailure(error);
+}
+
+/** Wrong usage could not run (2), asking for help is fine (0), anything else is a bug and shows its stack. */
+function exitCodeOfFailure(error: unknown): number {
+  if (error instanceof Error && 'exitCode' in error && 'code' in error) return error.exitCode === 0 ? 0 : 2;
+  console.error(error);
+  return 2;
+}

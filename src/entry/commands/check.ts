@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { defaultConfigFile, type GateRequest } from '../../gate/world.ts';
+import { runGate } from '../../gate.ts';
+import { openWorld } from '../open-world.ts';
+import { parsePositive } from '../parse-option.ts';
+import { showReport } from '../show-report.ts';
+
+interface CheckOptions {
+  readonly base?: string;
+  readonly head?: string;
+  readonly config: string;
+  readonly dryRun?: boolean;
+  readonly concurrency?: number;
+  readonly seed?: number;
+  readonly budgetTokens?: number;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+/** `check`: the gate, whole. */
+export function addCheck(program: Command): void {
+  program
+    .command('check')
+    .description('the gate, whole: measure the rules this change adds and judge them')
+    .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
+    .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--dry-run', 'stop after the plan: nothing is run or spent')
+    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
+    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--html <file>', 'also write the report as a page with charts')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action(async (options: CheckOptions) => {
+      process.exitCode = await runCheck(options);
+    });
+}
+
+const examples = `
+Examples:
+  rentroll check                          the commits of this branch, against the default branch
+  rentroll check --head WORKTREE          with edits that are not committed yet
+  rentroll check --dry-run                what would be measured, and what it may cost
+  rentroll check --base origin/main --json > report.json
+
+Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
+
+async function runCheck(options: CheckOptions): Promise<number> {
+  const world = openWorld();
+  const { config: configFile, html, json, ...rest } = options;
+  const request: GateRequest = { ...rest, configFile };
+  const report = await runGate(request, world);
+  world.progress.close();
+  if (html !== undefined) {
+    const { renderHtml } = await import('../../report/render-html.ts' as string);
+    await writeFile(html, renderHtml(report));
+  }
+  return showReport(report, json === true);
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { runLint } from '../../gate/run-lint.ts';
+import { defaultConfigFile } from '../../gate/world.ts';
+import { exitCodeOfProblems } from '../../model/problem.ts';
+import { renderLint } from '../../report/render-lint.ts';
+import { stableJson } from '../../util/stable-json.ts';
+import { openWorld } from '../open-world.ts';
+import { terminalOptions } from '../show-report.ts';
+
+interface LintOptions {
+  readonly base?: string;
+  readonly config: string;
+  readonly proofs: boolean;
+  readonly writeLock?: boolean;
+  readonly json?: boolean;
+}
+
+/** `lint`: everything that needs no agent. */
+export function addLint(program: Command): void {
+  program
+    .command('lint')
+    .description('check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory')
+    .option('--base <ref>', 'commit to compare frozen content with (default: merge-base with the default branch)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--no-proofs', 'leave out the proofs that each task fails untouched and passes after its reference')
+    .option('--write-lock', 'freeze the fixture and new golden tasks in the lock; frozen entries never change')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', '\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task')
+    .action(async (options: LintOptions) => {
+      process.exitCode = await lint(options);
+    });
+}
+
+async function lint({ config: configFile, proofs, base, writeLock, json }: LintOptions): Promise<number> {
+  const world = openWorld();
+  const result = await runLint(
+    { configFile, prove: proofs, ...(base ? { base } : {}), ...(writeLock ? { writeLock } : {}) },
+    world,
+  );
+  world.progress.close();
+  process.stdout.write(json ? stableJson(result) : renderLint(result, terminalOptions()));
+  return exitCodeOfProblems(result.problems);
+}

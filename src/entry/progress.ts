@@ -1,0 +1,71 @@
+import { SingleBar } from 'cli-progress';
+import type { Progress } from '../gate/world.ts';
+import type { TrialRecord } from '../model/trial.ts';
+
+/** Progress on stderr: a bar on a terminal, plain lines elsewhere; results never go here. */
+export function createProgress(stream: NodeJS.WriteStream): Progress {
+  return stream.isTTY ? createBar(stream) : createLines(stream);
+}
+
+/** No progress at all, for machines. */
+export const silentProgress: Progress = {
+  step: () => {},
+  startRule: () => {},
+  trial: () => {},
+  endRule: () => {},
+  close: () => {},
+};
+
+function createBar(stream: NodeJS.WriteStream): Progress {
+  const bar = new SingleBar({
+    stream,
+    format: '{rule} {bar} {value} trials, {note}',
+    barsize: 24,
+    hideCursor: true,
+    clearOnComplete: true,
+    linewrap: false,
+  });
+  let total = 0;
+  return {
+    step: (text) => stream.write(`${text} …\n`),
+    startRule(rule, expectedTrials) {
+      total = expectedTrials;
+      bar.start(expectedTrials, 0, { rule, note: 'at least' });
+    },
+    trial(record) {
+      const value = bar.getProgress() * total + 1;
+      if (value > total) bar.setTotal((total += expectedStep));
+      bar.increment(1, { note: `${record.task} ${record.arm} ${record.outcome}` });
+    },
+    endRule(rule, verdict) {
+      bar.stop();
+      stream.write(`${rule}: ${verdict}\n`);
+    },
+    close: () => bar.stop(),
+  };
+}
+
+/** A sequential test does not know its end: when the bar is full it grows by this many trials. */
+const expectedStep = 6;
+
+function createLines(stream: NodeJS.WriteStream): Progress {
+  let done = 0;
+  return {
+    step: (text) => stream.write(`${text}\n`),
+    startRule(rule) {
+      done = 0;
+      stream.write(`measuring ${rule}\n`);
+    },
+    trial(record, recalled) {
+      done += 1;
+      if (done % 10 === 0 || record.outcome !== 'completed') stream.write(`  ${describe(record, done, recalled)}\n`);
+    },
+    endRule: (rule, verdict) => stream.write(`${rule}: ${verdict} after ${done} trials\n`),
+    close: () => {},
+  };
+}
+
+function describe(record: TrialRecord, done: number, recalled: boolean): string {
+  const origin = recalled ? ' (from the journal)' : '';
+  return `${done} trials; ${record.task} ${record.arm}: ${record.outcome}${origin}`;
+}

@@ -1,0 +1,35 @@
+import { composeFailure, composeReport } from './gate/compose-report.ts';
+import { lintSides } from './gate/lint-sides.ts';
+import { effectiveConfig, loadInputs } from './gate/load-inputs.ts';
+import { measureRules } from './gate/measure-rules.ts';
+import { planGate } from './gate/plan-gate.ts';
+import { saveRun } from './gate/save-run.ts';
+import type { GateRequest, World } from './gate/world.ts';
+import { hasErrors, ProblemError } from './model/problem.ts';
+import type { Report } from './model/report.ts';
+
+/**
+ * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
+ * Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+ */
+export async function runGate(request: GateRequest, world: World): Promise<Report> {
+  try {
+    const inputs = await loadInputs(request, world);
+    const lint = await lintSides(inputs);
+    const { base } = inputs;
+    if (base?.config === undefined || hasErrors(lint.problems)) return composeReport({ inputs, lint });
+
+    const config = effectiveConfig(base.config, request);
+    const planned = planGate(inputs, base, lint, config);
+    if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
+    if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });
+
+    const measured = await measureRules(inputs, base, planned, config, request, world);
+    const report = composeReport({ inputs, lint, config, planned, measured });
+    saveRun(inputs, base, measured, report);
+    return report;
+  } catch (error) {
+    if (error instanceof ProblemError) return composeFailure(error.problems, request);
+    throw error;
+  }
+}

@@ -1,0 +1,164 @@
+import { formatMinEffect } from '../config/config-values.ts';
+import type { Config } from '../model/config.ts';
+import type { Flag } from '../model/decision.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Report, RuleVerdict } from '../model/report.ts';
+import { totalTokens, addUsage, zeroUsage } from '../model/usage.ts';
+import { replayLooks } from '../decide/verify-evidence.ts';
+import { resolveMinimalEffect } from '../plan/resolve-minimal-effect.ts';
+import { findIsolation } from '../receipt/build-receipt.ts';
+import { buildReport, type ReportInput } from '../report/build-report.ts';
+import { explainNext } from '../report/explain-next.ts';
+import type { Lint } from './lint-sides.ts';
+import type { GateInputs } from './load-inputs.ts';
+import type { MeasuredGate } from './measure-rules.ts';
+import type { PlannedGate } from './plan-gate.ts';
+import type { SettledRule } from './settle-rule.ts';
+import type { GateRequest } from './world.ts';
+
+/** What the gate knows when it reports; each part is there as far as the gate came. */
+export interface GateFindings {
+  readonly inputs: GateInputs;
+  readonly lint: Lint;
+  readonly config?: Config;
+  readonly planned?: PlannedGate;
+  readonly measured?: MeasuredGate;
+  readonly dryRun?: boolean;
+}
+
+/** Gathers what the stages found into the finished report. */
+export function composeReport(findings: GateFindings): Report {
+  const { inputs, lint, config, planned, measured } = findings;
+  return buildReport({
+    ...refsOf(inputs),
+    ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
+    problems: [...lint.problems, ...environmentProblems(measured)],
+    notices: lint.notices,
+    ...(planned === undefined ? {} : { plan: planned.plan }),
+    verdicts: [...(measured?.settled ?? []).map((entry) => describeSettled(entry, measured)), ...fromReceipts(findings)],
+    unstamped: measured === undefined ? [] : (planned?.unstamped ?? []),
+    ...(measured === undefined ? {} : { budget: measured.budget }),
+    firstPullRequest: inputs.base === undefined,
+    dryRun: findings.dryRun ?? false,
+    ...(measured?.settled.some((entry) => canContinue(entry)) ? { resume: 'rentroll resume' } : {}),
+  });
+}
+
+/** The report of a gate that could not even read its inputs. */
+export function composeFailure(problems: readonly Problem[], request: GateRequest): Report {
+  const nothing: Omit<ReportInput, 'problems'> = {
+    baseSha: request.base ?? '',
+    headSha: request.head ?? '',
+    ledgerFile: '',
+    notices: [],
+    verdicts: [],
+    unstamped: [],
+    firstPullRequest: false,
+    dryRun: false,
+  };
+  return buildReport({ ...nothing, problems });
+}
+
+function refsOf({ refs, paths }: GateInputs) {
+  return { baseSha: refs.baseSha, headSha: refs.headSha, ledgerFile: paths.ledger };
+}
+
+/** The minimal effect in words; `auto` is shown with what it came to. */
+function describeEffect(config: Config, planned: PlannedGate | undefined): string {
+  const tasks = planned?.plan.rules[0]?.tasks.length;
+  if (config.policy.minEffect !== 'auto' || tasks === undefined) return formatMinEffect(config.policy.minEffect);
+  return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
+}
+
+function canContinue({ decision, stop }: SettledRule): boolean {
+  return decision.verdict === 'undecided' && stop !== undefined && stop.kind !== 'trial-limit';
+}
+
+function describeSettled(settled: SettledRule, measured: MeasuredGate | undefined): RuleVerdict {
+  const { planned, decision, records, looks, stop } = settled;
+  const { rule, agent, rent } = planned;
+  const isolation = findIsolation(records);
+  const level = measured?.runner.level ?? 'simulated';
+  const usage = records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage);
+  return {
+    ...decision,
+    flags: [...decision.flags, ...extraFlags(level, leaked(isolation))],
+    rule: rule.id,
+    agent,
+    body: rule.body,
+    rent,
+    evidence: level,
+    fromReceipt: false,
+    spend: { trials: records.length, tokens: totalTokens(usage) },
+    looks,
+    isolation,
+    next: explainNext(rule.id, decision, stop, rule.status === 'active'),
+    line: rule.line,
+  };
+}
+
+function fromReceipts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
+  return (planned?.byReceipt ?? []).flatMap((rule) => {
+    const verified = lint.receipts.get(rule.id);
+    if (verified === undefined) return [];
+    const { receipt, decision } = verified;
+    const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
+    return [
+      {
+        ...decision,
+        flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, leaked(receipt.isolation))],
+        rule: rule.id,
+        agent: receipt.agent,
+        body: rule.body,
+        rent: receipt.rent,
+        evidence: receipt.evidenceLevel,
+        fromReceipt: true,
+        spend: { trials: 0, tokens: 0 },
+        looks: replayLooks(receipt.evidence),
+        isolation: receipt.isolation,
+        next,
+        line: rule.line,
+      },
+    ];
+  });
+}
+
+function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {
+  return [...(level === 'simulated' ? (['SIMULATED'] as const) : []), ...(leak ? (['LEAK'] as const) : [])];
+}
+
+/** A leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+export function leaked({ baseline, candidate }: RuleVerdict['isolation']): boolean {
+  const canary = baseline?.canaryLeaked === true || candidate?.canaryLeaked === true;
+  return canary || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+
+/** Trouble that ended the measurement with no verdict: the environment's, never a rule's. */
+function environmentProblems(measured: MeasuredGate | undefined): readonly Problem[] {
+  const stopped = measured?.settled.find((settled) => settled.stop?.kind === 'environment');
+  return (measured?.settled ?? []).flatMap((settled) => {
+    const rule = settled.planned.rule.id;
+    if (settled === stopped && settled.stop?.kind === 'environment') return [environmentProblem(rule, settled.stop.detail)];
+    return leaked(findIsolation(settled.records)) ? [leakProblem(rule)] : [];
+  });
+}
+
+function environmentProblem(rule: string, detail: string): Problem {
+  return {
+    code: 'environment-error',
+    severity: 'error',
+    message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
+    hint: 'Nothing paid for is lost. When the environment works again: rentroll resume.',
+    blame: 'setup',
+  };
+}
+
+function leakProblem(rule: string): Problem {
+  return {
+    code: 'isolation-leak',
+    severity: 'error',
+    message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+    hint: 'The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.',
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PreparedFixture, prepareFixture } from '../measure/prepare-fixture.ts';
+import type { Config } from '../model/config.ts';
+import type { Runner } from '../model/runner.ts';
+import { hashParts } from '../util/hash.ts';
+import type { Fixture } from '../suite/load-fixture.ts';
+import type { World } from './world.ts';
+
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 120_000;
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 15 * 60_000;
+
+/** A prepared place to measure in. */
+export interface Bench {
+  readonly runner: Runner;
+  readonly fixture: PreparedFixture;
+  /** Names fixture and prepare command: proofs of tasks hold for this key only. */
+  readonly key: string;
+  readonly scratch: string;
+  readonly checkTimeoutMs: number;
+  close(): Promise<void>;
+}
+
+/** Prepares the fixture (once per content) and opens the runner. Throws ProblemError when `prepare` fails. */
+export async function openBench(config: Config, fixture: Fixture, world: World): Promise<Bench> {
+  const home = userHome(world.env);
+  const key = hashParts(fixture.hash, config.fixture.prepare ?? '', process.version);
+  world.progress.step('preparing the fixture');
+  const prepared = await prepareFixture({
+    files: fixture.files,
+    key,
+    prepare: config.fixture.prepare,
+    cache: join(home, 'prepared'),
+    env: world.env,
+    timeoutMs: longestPrepareMs,
+  });
+  const scratch = await mkdtemp(join(tmpdir(), 'rentroll-'));
+  return {
+    runner: await openRunner(home),
+    fixture: prepared,
+    key,
+    scratch,
+    checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
+    close: () => rm(scratch, { recursive: true, force: true }),
+  };
+}
+
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+export function userHome(env: NodeJS.ProcessEnv): string {
+  return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
+}
+
+/** The reference runner is the only one this version has; it loads a tokenizer, so it is imported when needed. */
+async function openRunner(home: string): Promise<Runner> {
+  const { createReferenceRunner } = await import('../measure/reference/runner.ts');
+  return createReferenceRunner({ cacheDirectory: join(home, 'commands') });
+}

@@ -1,0 +1,77 @@
+import { diffLedger } from '../ledger/diff-ledger.ts';
+import type { Config } from '../model/config.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Rule } from '../model/rule.ts';
+import { planTrials } from '../plan/plan-trials.ts';
+import { selectRules } from '../plan/select-rules.ts';
+import { readMeanTrialTokens } from '../store/history.ts';
+import { hashParts } from '../util/hash.ts';
+import { referenceVersion } from '../measure/reference/version.ts';
+import type { GateInputs } from './load-inputs.ts';
+import type { Side } from './load-side.ts';
+import type { Lint } from './lint-sides.ts';
+import { openJournal } from './open-journal.ts';
+
+/** The plan, and what needs no measuring. */
+export interface PlannedGate {
+  readonly plan: Plan;
+  /** Rules whose verdict a committed receipt carries. */
+  readonly byReceipt: readonly Rule[];
+  /** Ids of rules that are active at head without a valid receipt. */
+  readonly unstamped: readonly string[];
+}
+
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Config): PlannedGate {
+  const head = inputs.head.ledger ?? { version: 1, rules: [] };
+  const diff = diffLedger(base.ledger, head);
+  const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
+  const choices = selectRules({
+    rules: head.rules,
+    added: ids(diff.added),
+    changed: ids(diff.changed),
+    earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
+    protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+  });
+  const toMeasure = choices.filter((choice) => choice.kind === 'measure');
+  const plan = planTrials({
+    config,
+    toMeasure,
+    active: (base.ledger?.rules ?? []).filter((rule) => rule.status === 'active'),
+    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+    rentOf: lint.rentOf,
+    inputs: describeSide(base),
+    meanTrialTokens: meanTokens(inputs, toMeasure.length > 0),
+  });
+  return {
+    plan,
+    byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
+    unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
+  };
+}
+
+/** A receipt carries a rule when it recomputes, fits, and earns. */
+function carries(entry: { state: string; decision: { verdict: string } }): boolean {
+  return (entry.state === 'valid' || entry.state === 'stale') && entry.decision.verdict === 'earns';
+}
+
+function describeSide(base: Side): Readonly<Record<string, string>> {
+  const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+  return {
+    fixture: base.fixture?.hash ?? '',
+    suites: hashParts(...tasks),
+    definitions: hashParts(...[...base.definitions].flat()),
+    prepare: base.config?.fixture.prepare ?? '',
+    runnerVersion: referenceVersion,
+  };
+}
+
+function meanTokens(inputs: GateInputs, needed: boolean): ReadonlyMap<string, number> {
+  if (!needed) return new Map();
+  const db = openJournal(inputs);
+  try {
+    return readMeanTrialTokens(db);
+  } finally {
+    db.close();
+  }
+}

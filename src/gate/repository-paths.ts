@@ -1,0 +1,28 @@
+import { posix } from 'node:path';
+
+/** Committed files beside the config, all relative to the repository root. */
+export interface RepositoryPaths {
+  readonly config: string;
+  readonly ledger: string;
+  readonly receipts: string;
+  readonly baselines: string;
+  /** Never committed: journal, budgets, verdicts. */
+  readonly state: string;
+}
+
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+export function locateFiles(configFile: string): RepositoryPaths {
+  const home = posix.dirname(configFile);
+  return {
+    config: configFile,
+    ledger: posix.join(home, 'ledger.yml'),
+    receipts: posix.join(home, 'receipts'),
+    baselines: posix.join(home, 'baselines.yml'),
+    state: posix.join(home, 'state'),
+  };
+}
+
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+export function receiptFile(paths: RepositoryPaths, rule: string): string {
+  return posix.join(paths.receipts, `${rule}.json`);
+}

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCommit } from '../git/open-commit.ts';
+import { openWorktree } from '../git/open-worktree.ts';
+import { findRoot, type Refs, resolveRefs } from '../git/resolve-refs.ts';
+import { hasErrors, type Problem, ProblemError } from '../model/problem.ts';
+import type { FixtureLock } from '../model/task.ts';
+import { openStore } from '../store/open-store.ts';
+import { renderLock } from '../suite/render-lock.ts';
+import { type Lint, lintSides } from './lint-sides.ts';
+import type { GateInputs } from './load-inputs.ts';
+import { hasConfig, loadSide, type Side } from './load-side.ts';
+import { openBench } from './open-bench.ts';
+import { findUnproved } from './prove-tasks.ts';
+import { locateFiles } from './repository-paths.ts';
+import type { World } from './world.ts';
+
+export interface LintRequest {
+  readonly configFile: string;
+  readonly base?: string;
+  /** Adds the fixture and tasks that are not frozen yet to the lock; frozen entries are never changed. */
+  readonly writeLock?: boolean;
+  /** False leaves out the two proofs of each golden task, which run its check. */
+  readonly prove: boolean;
+}
+
+/** Everything that needs no agent, for the working tree. */
+export interface LintResult {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+  /** Path of the lock when it was written. */
+  readonly wroteLock?: string;
+}
+
+/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
+export async function runLint(request: LintRequest, world: World): Promise<LintResult> {
+  try {
+    const inputs = await loadWorktree(request, world);
+    const wroteLock = request.writeLock ? await writeLock(inputs) : undefined;
+    const current = wroteLock === undefined ? inputs : await loadWorktree(request, world);
+    const lint = await lintSides(current);
+    const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+    return { ...pick(lint), problems: [...lint.problems, ...proofs], ...(wroteLock ? { wroteLock } : {}) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
+    throw error;
+  }
+}
+
+function pick({ notices }: Lint): Pick<LintResult, 'notices'> {
+  return { notices };
+}
+
+async function loadWorktree(request: LintRequest, world: World): Promise<GateInputs> {
+  const paths = locateFiles(request.configFile);
+  const refs = await findRefs(request, world);
+  const head = await loadSide(openWorktree(refs.root), paths, 'head');
+  const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
+  const base = baseTree && (await hasConfig(baseTree, paths)) ? await loadSide(baseTree, paths, 'setup') : undefined;
+  return { refs, paths, base, head };
+}
+
+/** A repository without commits or without a default branch can be linted too: it has no base. */
+async function findRefs(request: LintRequest, world: World): Promise<Refs> {
+  const root = await findRoot(world.cwd);
+  try {
+    return await resolveRefs(world.cwd, request.base, 'WORKTREE');
+  } catch (error) {
+    if (request.base !== undefined || !(error instanceof ProblemError)) throw error;
+    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: '', headDate: '1970-01-01' };
+  }
+}
+
+async function writeLock({ head, refs }: GateInputs): Promise<string | undefined> {
+  if (head.config === undefined || head.fixture === undefined) return undefined;
+  const file = head.config.fixture.lock;
+  await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
+  return file;
+}
+
+/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
+function growLock(head: Side, fixture: string): FixtureLock {
+  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+  return { version: 1, fixture: head.lock?.fixture ?? fixture, tasks: { ...found, ...head.lock?.tasks } };
+}
+
+async function proveAll({ head, refs, paths }: GateInputs, world: World): Promise<readonly Problem[]> {
+  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
+  const db = openStore(join(refs.root, paths.state, 'rentroll.db'));
+  const bench = await openBench(head.config, head.fixture, world);
+  try {
+    return await findUnproved(tasks, bench, db, world, 'head');
+  } finally {
+    db.close();
+    await bench.close();
+  }
+}

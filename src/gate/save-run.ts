@@ -1,0 +1,53 @@
+import type { Report } from '../model/report.ts';
+import { buildReceipt, hashBody, renderReceipt } from '../receipt/build-receipt.ts';
+import { saveResults } from '../store/results.ts';
+import { stableJson } from '../util/stable-json.ts';
+import { definitionOf } from './check-receipts.ts';
+import { leaked } from './compose-report.ts';
+import { fingerprintOf } from './evidence-basis.ts';
+import type { GateInputs } from './load-inputs.ts';
+import type { Side } from './load-side.ts';
+import type { MeasuredGate } from './measure-rules.ts';
+import { openJournal } from './open-journal.ts';
+import type { SettledRule } from './settle-rule.ts';
+
+/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
+export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: Report): void {
+  const db = openJournal(inputs);
+  try {
+    saveResults(db, measured.run, {
+      report: stableJson(report, 0),
+      finished: measured.settled.every((settled) => settled.stop === undefined),
+      receipts: measured.settled.filter(isSettled).map((settled) => receiptRow(inputs, base, measured, settled)),
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
+function isSettled({ decision, records }: SettledRule): boolean {
+  const isolation = records.map((record) => ({ [record.arm]: record.isolation }));
+  return decision.verdict !== 'undecided' && !isolation.some(leaked);
+}
+
+function receiptRow(inputs: GateInputs, base: Side, measured: MeasuredGate, settled: SettledRule) {
+  const { rule, agent, activeSet } = settled.planned;
+  const suite = base.suites.get(agent) ?? { agent, tasks: [] };
+  const receipt = buildReceipt({
+    rule,
+    agent,
+    decision: settled.decision,
+    evidence: settled.evidence,
+    records: settled.records,
+    fingerprint: fingerprintOf({
+      fixtureHash: base.fixture?.hash ?? '',
+      suite,
+      activeSet,
+      definition: definitionOf(base, agent),
+    }),
+    runner: measured.runner,
+    decidedOn: inputs.refs.headDate,
+  });
+  return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt) };
+}

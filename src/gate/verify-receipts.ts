@@ -1,0 +1,127 @@
+import { decideRule } from '../decide/decide-rule.ts';
+import { verifyEvidence } from '../decide/verify-evidence.ts';
+import type { Config } from '../model/config.ts';
+import type { Decision } from '../model/decision.ts';
+import type { EvidencePolicy } from '../model/evidence.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Fingerprint, Receipt } from '../model/receipt.ts';
+import type { Rule } from '../model/rule.ts';
+import { chainTrials, hashBody, pickNumbers, procedure } from '../receipt/build-receipt.ts';
+import { compareNumbers } from '../receipt/compare-receipt.ts';
+import { stableJson } from '../util/stable-json.ts';
+
+/** A receipt held against the repository. */
+export interface VerifiedReceipt {
+  readonly receipt: Receipt;
+  /** The decision recomputed from the receipt's evidence. */
+  readonly decision: Decision;
+  /** `forged` fails the gate; `stale` warns and makes an audit due. */
+  readonly state: 'valid' | 'stale' | 'forged' | 'mismatched';
+  readonly problems: readonly Problem[];
+}
+
+export interface VerifyInput {
+  readonly rule: Rule;
+  readonly receipt: Receipt;
+  readonly file: string;
+  readonly config: Config;
+  readonly expected: Fingerprint;
+  readonly rent: number;
+  readonly policy: EvidencePolicy;
+  readonly runnerVersion: string;
+  /** True when this change brings the receipt: then it must fit base exactly. */
+  readonly addedHere: boolean;
+}
+
+/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
+export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
+  const { receipt, file } = input;
+  const decision = decideRule(receipt.evidence);
+  if (receipt.bodyHash !== hashBody(input.rule)) {
+    return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
+  }
+  const forged = findForgery(input, decision).map((detail) => forgedProblem(file, receipt.rule, detail));
+  if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
+  const drift = findDrift(input);
+  if (drift.length === 0) return { receipt, decision, state: 'valid', problems: [] };
+  const problems = [driftProblem(input, drift)];
+  return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
+}
+
+function findForgery({ receipt, rent }: VerifyInput, decision: Decision): readonly string[] {
+  const { evidence } = receipt;
+  const stated = [
+    [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+    [receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+    [receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+    [receipt.trialDigests.length === evidence.trials.length, 'it has not one digest per trial'],
+    [receipt.spend.trials === evidence.trials.length, `it states ${receipt.spend.trials} trials and lists ${evidence.trials.length}`],
+    [sameSpend(receipt), 'its spend is not the sum of its trials'],
+    [receipt.chain === chainTrials(evidence.trials, receipt.trialDigests), 'its hash chain does not fit its trials'],
+  ] as const;
+  return [
+    ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
+    ...compareNumbers(receipt, pickNumbers(decision)),
+    ...verifyEvidence(evidence),
+  ];
+}
+
+function sameSpend({ evidence, spend }: Receipt): boolean {
+  const keys = ['input', 'output', 'cacheCreation', 'cacheRead'] as const;
+  return keys.every((key) => evidence.trials.reduce((sum, trial) => sum + trial.usage[key], 0) === spend.usage[key]);
+}
+
+/** What the receipt was measured on that the repository no longer has, in words. */
+function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyInput): readonly string[] {
+  const stale = (Object.keys(expected) as (keyof Fingerprint)[]).filter((key) => receipt.fingerprint[key] !== expected[key]);
+  const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
+  const others = [
+    [same(receipt.evidence.policy, policy), 'policy'],
+    [same(receipt.procedure, procedure), 'procedure'],
+    [receipt.runner === config.runner.kind, 'runner'],
+    [receipt.runnerVersion === runnerVersion, 'runner version'],
+    [receipt.model === config.runner.model, 'model'],
+  ] as const;
+  const names: Readonly<Record<keyof Fingerprint, string>> = {
+    fixture: 'fixture',
+    suite: 'suite',
+    activeSet: 'active rules',
+    definition: 'agent definition',
+  };
+  return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+
+function otherBodyProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-other-body',
+    severity: 'warning',
+    message: `the receipt of "${rule}" was measured for another body, scope or agent`,
+    hint: 'It says nothing about the rule as it reads now, which has to be measured.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+function forgedProblem(file: string, rule: string, detail: string): Problem {
+  return {
+    code: 'receipt-forged',
+    severity: 'error',
+    message: `the receipt of "${rule}" does not recompute: ${detail}`,
+    hint: 'Delete it and measure the rule again: rentroll check, then rentroll stamp.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+function driftProblem({ receipt, file, addedHere }: VerifyInput, drift: readonly string[]): Problem {
+  return {
+    code: addedHere ? 'receipt-mismatched' : 'receipt-stale',
+    severity: addedHere ? 'error' : 'warning',
+    message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(', ')}`,
+    hint: addedHere
+      ? 'A receipt a change brings must fit its base exactly: measure again after updating the branch.'
+      : 'The verdict stands until the next audit; measure again to renew it.',
+    at: { file },
+    blame: 'head',
+  };
+}

@@ -1,0 +1,44 @@
+import type { Decision } from './decision.ts';
+import type { Evidence } from './evidence.ts';
+import type { EvidenceLevel } from './runner.ts';
+import type { IsolationProof } from './trial.ts';
+import type { Usage } from './usage.ts';
+
+/** Hashes of everything a verdict depends on besides the trials themselves; `sha256:` each. */
+export interface Fingerprint {
+  readonly fixture: string;
+  readonly suite: string;
+  readonly activeSet: string;
+  readonly definition: string;
+}
+
+/** The numbers of a receipt that `verify` recomputes from its evidence. */
+export type ReceiptNumbers = Pick<
+  Decision,
+  'verdict' | 'reason' | 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'minimalEffect' | 'baselineMean' | 'tasks' | 'savings'
+>;
+
+/** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. */
+export interface Receipt extends ReceiptNumbers {
+  readonly schema: 1;
+  readonly rule: string;
+  readonly agent: string;
+  readonly bodyHash: string;
+  readonly rent: number;
+  readonly procedure: { readonly name: string; readonly version: number };
+  readonly fingerprint: Fingerprint;
+  readonly runner: string;
+  readonly runnerVersion: string;
+  readonly model: string;
+  readonly evidenceLevel: EvidenceLevel;
+  readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
+  readonly flags: readonly string[];
+  readonly spend: { readonly usage: Usage; readonly dollars: number; readonly trials: number; readonly reused: number };
+  /** Date of the head commit, YYYY-MM-DD. */
+  readonly decidedOn: string;
+  /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
+  readonly trialDigests: readonly string[];
+  /** Hash chain over trials and their digests; changing, dropping or moving one changes it. */
+  readonly chain: string;
+  readonly evidence: Evidence;
+}

@@ -1,0 +1,95 @@
+import type { Decision } from '../model/decision.ts';
+import type { Evidence, EvidenceTrial } from '../model/evidence.ts';
+import type { Fingerprint, Receipt, ReceiptNumbers } from '../model/receipt.ts';
+import type { Rule } from '../model/rule.ts';
+import type { Runner } from '../model/runner.ts';
+import type { TrialRecord } from '../model/trial.ts';
+import { addUsage, zeroUsage } from '../model/usage.ts';
+import { hashParts, sha256 } from '../util/hash.ts';
+import { stableJson } from '../util/stable-json.ts';
+
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+export const procedure = { name: 'stratified-triangular', version: 1 } as const;
+
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+
+export interface ReceiptInput {
+  readonly rule: Rule;
+  readonly agent: string;
+  readonly decision: Decision;
+  readonly evidence: Evidence;
+  readonly records: readonly TrialRecord[];
+  readonly fingerprint: Fingerprint;
+  readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
+  readonly decidedOn: string;
+}
+
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+export function buildReceipt(input: ReceiptInput): Receipt {
+  const { rule, decision, evidence, records, runner } = input;
+  const trialDigests = records.map((record) => record.digest);
+  return {
+    schema: 1,
+    rule: rule.id,
+    agent: input.agent,
+    bodyHash: hashBody(rule),
+    ...pickNumbers(decision),
+    rent: evidence.rent,
+    procedure,
+    fingerprint: input.fingerprint,
+    runner: runner.kind,
+    runnerVersion: runner.version,
+    model: records[0]?.model ?? '',
+    evidenceLevel: runner.level,
+    isolation: findIsolation(records),
+    flags: decision.flags,
+    spend: {
+      usage: records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage),
+      dollars: 0,
+      trials: records.length,
+      reused: evidence.trials.filter((trial) => trial.cached).length,
+    },
+    decidedOn: input.decidedOn,
+    trialDigests,
+    chain: chainTrials(evidence.trials, trialDigests),
+    evidence,
+  };
+}
+
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+export function renderReceipt(receipt: Receipt): string {
+  return stableJson(receipt);
+}
+
+/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
+export function hashBody(rule: Pick<Rule, 'body' | 'scope' | 'agent'>): string {
+  return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
+}
+
+/** The numbers a receipt states, rounded to the digits it keeps. */
+export function pickNumbers(decision: Decision): ReceiptNumbers {
+  const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
+  return roundNumbers({ verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings });
+}
+
+/** Hash chain over evidence trials and transcript digests, both in plan order. */
+export function chainTrials(trials: readonly EvidenceTrial[], digests: readonly string[]): string {
+  const link = (previous: string, trial: EvidenceTrial, place: number) =>
+    sha256(hashParts(previous, stableJson(trial, 0), digests[place] ?? ''));
+  return trials.reduce(link, 'sha256:');
+}
+
+/** First isolation proof of each arm, in plan order. */
+export function findIsolation(records: readonly TrialRecord[]): Receipt['isolation'] {
+  const of = (arm: 'baseline' | 'candidate') => records.find((record) => record.arm === arm && record.isolation)?.isolation;
+  const [baseline, candidate] = [of('baseline'), of('candidate')];
+  return { ...(baseline ? { baseline } : {}), ...(candidate ? { candidate } : {}) };
+}
+
+function roundNumbers<T>(value: T): T {
+  if (typeof value === 'number') return Number(value.toPrecision(digits)) as T;
+  if (Array.isArray(value)) return value.map(roundNumbers) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)])) as T;
+}

@@ -1,0 +1,58 @@
+import type { Decision } from '../model/decision.ts';
+import type { RuleVerdict } from '../model/report.ts';
+
+/** Why measuring a rule stopped before its verdict was settled. */
+export type StopFact =
+  | { readonly kind: 'budget'; readonly reason: string }
+  | { readonly kind: 'environment' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'trial-limit' };
+
+/** What to do next about a rule: one line for people and, where there is one, the command to copy. */
+export function explainNext(
+  rule: string,
+  decision: Decision,
+  stop: StopFact | undefined,
+  active: boolean,
+): RuleVerdict['next'] {
+  switch (decision.verdict) {
+    case 'earns':
+      return active
+        ? {
+            text: 'It earns, but is active without a receipt: stamp it and commit the receipt.',
+            command: 'rentroll stamp',
+          }
+        : { text: 'Stamp it to make it active, then commit ledger, receipt and memory.', command: 'rentroll stamp' };
+    case 'does-not-earn':
+      return {
+        text: `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+        command: 'rentroll stamp',
+      };
+    case 'regression':
+      return {
+        text: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`,
+        command: 'rentroll stamp',
+      };
+    case 'undecided':
+      return explainStop(decision, stop);
+  }
+}
+
+function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+  const more = decision.settle.trials > 0 ? ` At worst ${decision.settle.trials} more trials would settle it.` : '';
+  switch (stop?.kind) {
+    case 'budget':
+      return {
+        text: `Raise the budget (${stop.reason.replaceAll('_', ' ')}) and continue.${more}`,
+        command: 'rentroll resume',
+      };
+    case 'cancelled':
+      return { text: `It was interrupted; nothing paid for is lost.${more}`, command: 'rentroll resume' };
+    case 'environment':
+      return { text: 'The environment failed, not the rule: mend it and continue.', command: 'rentroll resume' };
+    case 'trial-limit':
+      return { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' };
+    case undefined:
+      return { text: `Not settled.${more}`, command: 'rentroll check' };
+  }
+}
