@@ -1,9 +1,9 @@
 import { composeFailure, composeReport } from './gate/compose-report.ts';
-import { lintSides } from './gate/lint-sides.ts';
-import { effectiveConfig, loadInputs } from './gate/load-inputs.ts';
-import { measureRules } from './gate/measure-rules.ts';
+import { lintSides } from './gate/lint/lint-sides.ts';
+import { effectiveConfig, loadInputs } from './gate/read/load-inputs.ts';
+import { measureRules } from './gate/bench/measure-rules.ts';
 import { planGate } from './gate/plan-gate.ts';
-import { saveRun } from './gate/save-run.ts';
+import { saveRun } from './gate/bench/save-run.ts';
 import type { GateRequest, World } from './gate/world.ts';
 import { hasErrors, ProblemError } from './model/problem.ts';
 import type { Report } from './model/report.ts';

@@ -9,11 +9,11 @@ import { resolveMinimalEffect } from '../plan/resolve-minimal-effect.ts';
 import { findIsolation } from '../receipt/build-receipt.ts';
 import { buildReport, type ReportInput } from '../report/build-report.ts';
 import { explainNext } from '../report/explain-next.ts';
-import type { Lint } from './lint-sides.ts';
-import type { GateInputs } from './load-inputs.ts';
-import type { MeasuredGate } from './measure-rules.ts';
+import type { Lint } from './lint/lint-sides.ts';
+import type { GateInputs } from './read/load-inputs.ts';
+import type { MeasuredGate } from './bench/measure-rules.ts';
 import type { PlannedGate } from './plan-gate.ts';
-import type { SettledRule } from './settle-rule.ts';
+import type { SettledRule } from './bench/settle-rule.ts';
 import type { GateRequest } from './world.ts';
 
 /** What the gate knows when it reports; each part is there as far as the gate came. */

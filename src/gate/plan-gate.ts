@@ -7,10 +7,10 @@ import { selectRules } from '../plan/select-rules.ts';
 import { readMeanTrialTokens } from '../store/history.ts';
 import { hashParts } from '../util/hash.ts';
 import { referenceVersion } from '../measure/reference/version.ts';
-import type { GateInputs } from './load-inputs.ts';
-import type { Side } from './load-side.ts';
-import type { Lint } from './lint-sides.ts';
-import { openJournal } from './open-journal.ts';
+import type { GateInputs } from './read/load-inputs.ts';
+import type { Side } from './read/load-side.ts';
+import type { Lint } from './lint/lint-sides.ts';
+import { openJournal } from './bench/open-journal.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {

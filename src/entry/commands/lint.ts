@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runLint } from '../../gate/run-lint.ts';
+import { runLint } from '../../gate/lint/run-lint.ts';
 import { defaultConfigFile } from '../../gate/world.ts';
 import { exitCodeOfProblems } from '../../model/problem.ts';
 import { renderLint } from '../../report/render-lint.ts';

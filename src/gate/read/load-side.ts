@@ -1,13 +1,13 @@
-import { parseConfig } from '../config/parse-config.ts';
-import { parseLedger } from '../ledger/parse-ledger.ts';
-import type { Config } from '../model/config.ts';
-import type { Blame, Problem } from '../model/problem.ts';
-import type { Receipt } from '../model/receipt.ts';
-import type { Ledger } from '../model/rule.ts';
-import type { FixtureLock, Suite } from '../model/task.ts';
-import type { Tree } from '../model/tree.ts';
-import { parseReceipt } from '../receipt/parse-receipt.ts';
-import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
+import { parseConfig } from '../../config/parse-config.ts';
+import { parseLedger } from '../../ledger/parse-ledger.ts';
+import type { Config } from '../../model/config.ts';
+import type { Blame, Problem } from '../../model/problem.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import type { Ledger } from '../../model/rule.ts';
+import type { FixtureLock, Suite } from '../../model/task.ts';
+import type { Tree } from '../../model/tree.ts';
+import { parseReceipt } from '../../receipt/parse-receipt.ts';
+import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
 import { loadSuites } from './load-suites.ts';
 import type { RepositoryPaths } from './repository-paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../model/problem.ts';
-import type { Side } from './load-side.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Side } from '../read/load-side.ts';
 
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 export function checkFrozen(base: Side, head: Side): readonly Problem[] {

@@ -1,13 +1,13 @@
-import { allocateBatch, extraPairs, firstBatch } from '../decide/allocate-batch.ts';
-import { decideRule } from '../decide/decide-rule.ts';
-import { type BatchPorts, type BatchStop, runBatch } from '../measure/run-batch.ts';
-import type { BudgetReason } from '../model/budget.ts';
-import type { Decision } from '../model/decision.ts';
-import type { Evidence, EvidencePolicy } from '../model/evidence.ts';
-import type { PlannedRule } from '../model/plan.ts';
-import type { Look } from '../model/report.ts';
-import type { TrialRecord } from '../model/trial.ts';
-import { planBatch } from '../plan/plan-batch.ts';
+import { allocateBatch, extraPairs, firstBatch } from '../../decide/allocate-batch.ts';
+import { decideRule } from '../../decide/decide-rule.ts';
+import { type BatchPorts, type BatchStop, runBatch } from '../../measure/run-batch.ts';
+import type { BudgetReason } from '../../model/budget.ts';
+import type { Decision } from '../../model/decision.ts';
+import type { Evidence, EvidencePolicy } from '../../model/evidence.ts';
+import type { PlannedRule } from '../../model/plan.ts';
+import type { Look } from '../../model/report.ts';
+import type { TrialRecord } from '../../model/trial.ts';
+import { planBatch } from '../../plan/plan-batch.ts';
 
 /** The measurement of one rule, ended for whatever reason. */
 export interface SettledRule {

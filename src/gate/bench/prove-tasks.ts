@@ -1,11 +1,11 @@
-import { proveTask, type TaskProof } from '../measure/prove-task.ts';
-import { type Blame, type Problem, ProblemError } from '../model/problem.ts';
-import type { GoldenTask } from '../model/task.ts';
-import type { Db } from '../store/open-store.ts';
-import { readProof, saveProof } from '../store/results.ts';
-import { hashParts } from '../util/hash.ts';
+import { proveTask, type TaskProof } from '../../measure/prove-task.ts';
+import { type Blame, type Problem, ProblemError } from '../../model/problem.ts';
+import type { GoldenTask } from '../../model/task.ts';
+import type { Db } from '../../store/open-store.ts';
+import { readProof, saveProof } from '../../store/results.ts';
+import { hashParts } from '../../util/hash.ts';
 import type { Bench } from './open-bench.ts';
-import type { World } from './world.ts';
+import type { World } from '../world.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(tasks: readonly GoldenTask[], bench: Bench, db: Db, world: World): Promise<void> {

@@ -1,14 +1,14 @@
-import { decideRule } from '../decide/decide-rule.ts';
-import { verifyEvidence } from '../decide/verify-evidence.ts';
-import type { Config } from '../model/config.ts';
-import type { Decision } from '../model/decision.ts';
-import type { EvidencePolicy } from '../model/evidence.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Fingerprint, Receipt } from '../model/receipt.ts';
-import type { Rule } from '../model/rule.ts';
-import { chainTrials, hashBody, pickNumbers, procedure } from '../receipt/build-receipt.ts';
-import { compareNumbers } from '../receipt/compare-receipt.ts';
-import { stableJson } from '../util/stable-json.ts';
+import { decideRule } from '../../decide/decide-rule.ts';
+import { verifyEvidence } from '../../decide/verify-evidence.ts';
+import type { Config } from '../../model/config.ts';
+import type { Decision } from '../../model/decision.ts';
+import type { EvidencePolicy } from '../../model/evidence.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Fingerprint, Receipt } from '../../model/receipt.ts';
+import type { Rule } from '../../model/rule.ts';
+import { chainTrials, hashBody, pickNumbers, procedure } from '../../receipt/build-receipt.ts';
+import { compareNumbers } from '../../receipt/compare-receipt.ts';
+import { stableJson } from '../../util/stable-json.ts';
 
 /** A receipt held against the repository. */
 export interface VerifiedReceipt {

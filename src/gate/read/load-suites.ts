@@ -1,8 +1,8 @@
-import type { Config } from '../model/config.ts';
-import type { Blame, Problem } from '../model/problem.ts';
-import type { Suite } from '../model/task.ts';
-import type { Tree } from '../model/tree.ts';
-import { loadSuite } from '../suite/load-suite.ts';
+import type { Config } from '../../model/config.ts';
+import type { Blame, Problem } from '../../model/problem.ts';
+import type { Suite } from '../../model/task.ts';
+import type { Tree } from '../../model/tree.ts';
+import { loadSuite } from '../../suite/load-suite.ts';
 
 /** Suites of all agents of the config, with every problem found. */
 export async function loadSuites(

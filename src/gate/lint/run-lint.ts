@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCommit } from '../git/open-commit.ts';
-import { openWorktree } from '../git/open-worktree.ts';
-import { findRoot, type Refs, resolveRefs } from '../git/resolve-refs.ts';
-import { hasErrors, type Problem, ProblemError } from '../model/problem.ts';
-import type { FixtureLock } from '../model/task.ts';
-import { openStore } from '../store/open-store.ts';
-import { renderLock } from '../suite/render-lock.ts';
+import { openCommit } from '../../git/open-commit.ts';
+import { openWorktree } from '../../git/open-worktree.ts';
+import { findRoot, type Refs, resolveRefs } from '../../git/resolve-refs.ts';
+import { hasErrors, type Problem, ProblemError } from '../../model/problem.ts';
+import type { FixtureLock } from '../../model/task.ts';
+import { openStore } from '../../store/open-store.ts';
+import { renderLock } from '../../suite/render-lock.ts';
 import { type Lint, lintSides } from './lint-sides.ts';
-import type { GateInputs } from './load-inputs.ts';
-import { hasConfig, loadSide, type Side } from './load-side.ts';
-import { openBench } from './open-bench.ts';
-import { findUnproved } from './prove-tasks.ts';
-import { locateFiles } from './repository-paths.ts';
-import type { World } from './world.ts';
+import type { GateInputs } from '../read/load-inputs.ts';
+import { hasConfig, loadSide, type Side } from '../read/load-side.ts';
+import { openBench } from '../bench/open-bench.ts';
+import { findUnproved } from '../bench/prove-tasks.ts';
+import { locateFiles } from '../read/repository-paths.ts';
+import type { World } from '../world.ts';
 
 export interface LintRequest {
   readonly configFile: string;

@@ -1,12 +1,12 @@
-import type { Config } from '../model/config.ts';
-import type { EvidencePolicy } from '../model/evidence.ts';
-import type { Fingerprint } from '../model/receipt.ts';
-import type { Rule } from '../model/rule.ts';
-import type { Suite } from '../model/task.ts';
-import { metricWeights } from '../model/usage.ts';
-import { resolveMinimalEffect } from '../plan/resolve-minimal-effect.ts';
-import { hashBody } from '../receipt/build-receipt.ts';
-import { hashParts, sha256 } from '../util/hash.ts';
+import type { Config } from '../../model/config.ts';
+import type { EvidencePolicy } from '../../model/evidence.ts';
+import type { Fingerprint } from '../../model/receipt.ts';
+import type { Rule } from '../../model/rule.ts';
+import type { Suite } from '../../model/task.ts';
+import { metricWeights } from '../../model/usage.ts';
+import { resolveMinimalEffect } from '../../plan/resolve-minimal-effect.ts';
+import { hashBody } from '../../receipt/build-receipt.ts';
+import { hashParts, sha256 } from '../../util/hash.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
 export function evidencePolicy(config: Config, tasks: number): EvidencePolicy {

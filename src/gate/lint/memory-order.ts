@@ -1,4 +1,4 @@
-import type { Side } from './load-side.ts';
+import type { Side } from '../read/load-side.ts';
 
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 export function memoryOrder(side: Pick<Side, 'ledger' | 'receipts'>): readonly string[] {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PreparedFixture, prepareFixture } from '../measure/prepare-fixture.ts';
-import type { Config } from '../model/config.ts';
-import type { Runner } from '../model/runner.ts';
-import { hashParts } from '../util/hash.ts';
-import type { Fixture } from '../suite/load-fixture.ts';
-import type { World } from './world.ts';
+import { type PreparedFixture, prepareFixture } from '../../measure/prepare-fixture.ts';
+import type { Config } from '../../model/config.ts';
+import type { Runner } from '../../model/runner.ts';
+import { hashParts } from '../../util/hash.ts';
+import type { Fixture } from '../../suite/load-fixture.ts';
+import type { World } from '../world.ts';
 
 /** Longest time a success check may take, whatever the agent's limit is. */
 const longestCheckMs = 120_000;
@@ -55,6 +55,6 @@ export function userHome(env: NodeJS.ProcessEnv): string {
 
 /** The reference runner is the only one this version has; it loads a tokenizer, so it is imported when needed. */
 async function openRunner(home: string): Promise<Runner> {
-  const { createReferenceRunner } = await import('../measure/reference/runner.ts');
+  const { createReferenceRunner } = await import('../../measure/reference/runner.ts');
   return createReferenceRunner({ cacheDirectory: join(home, 'commands') });
 }

@@ -1,17 +1,17 @@
-import { checkDrift } from '../ledger/check-drift.ts';
-import { compileMemory, selectActiveRules } from '../ledger/compile-memory.ts';
-import { lintLedger } from '../ledger/lint-ledger.ts';
-import { loadRentMeasure, type MeasureRent } from '../ledger/measure-rent.ts';
-import type { Config } from '../model/config.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Ledger } from '../model/rule.ts';
-import { checkLock } from '../suite/check-lock.ts';
+import { checkDrift } from '../../ledger/check-drift.ts';
+import { compileMemory, selectActiveRules } from '../../ledger/compile-memory.ts';
+import { lintLedger } from '../../ledger/lint-ledger.ts';
+import { loadRentMeasure, type MeasureRent } from '../../ledger/measure-rent.ts';
+import type { Config } from '../../model/config.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Ledger } from '../../model/rule.ts';
+import { checkLock } from '../../suite/check-lock.ts';
 import { checkFrozen } from './check-frozen.ts';
 import { checkReceipts } from './check-receipts.ts';
-import type { GateInputs } from './load-inputs.ts';
-import type { Side } from './load-side.ts';
+import type { GateInputs } from '../read/load-inputs.ts';
+import type { Side } from '../read/load-side.ts';
 import { memoryOrder } from './memory-order.ts';
-import type { VerifiedReceipt } from './verify-receipts.ts';
+import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {

@@ -1,14 +1,14 @@
-import type { MeasureRent } from '../ledger/measure-rent.ts';
-import type { Config } from '../model/config.ts';
-import type { Problem } from '../model/problem.ts';
-import type { Receipt } from '../model/receipt.ts';
-import { everyAgent, type Rule } from '../model/rule.ts';
-import { referenceVersion } from '../measure/reference/version.ts';
+import type { MeasureRent } from '../../ledger/measure-rent.ts';
+import type { Config } from '../../model/config.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import { everyAgent, type Rule } from '../../model/rule.ts';
+import { referenceVersion } from '../../measure/reference/version.ts';
 import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
-import type { GateInputs } from './load-inputs.ts';
-import type { Side } from './load-side.ts';
-import { receiptFile } from './repository-paths.ts';
-import { type VerifiedReceipt, verifyReceipt } from './verify-receipts.ts';
+import type { GateInputs } from '../read/load-inputs.ts';
+import type { Side } from '../read/load-side.ts';
+import { receiptFile } from '../read/repository-paths.ts';
+import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
 /** All receipts of head, verified, and what was wrong with them. */
 export interface CheckedReceipts {

@@ -1,12 +1,12 @@
-import { checkBudget, createBudget, recordUsage, type TokenBudget } from '../budget/token-budget.ts';
-import type { BatchPorts } from '../measure/run-batch.ts';
-import { runTrial, type TrialSetting } from '../measure/run-trial.ts';
-import type { BudgetReason } from '../model/budget.ts';
-import type { Config } from '../model/config.ts';
-import type { TrialRecord } from '../model/trial.ts';
-import { journalTrial, readRunTrials, readTrials, releaseTrial, reserveTrial, type Spending } from '../store/journal.ts';
-import type { Db } from '../store/open-store.ts';
-import type { World } from './world.ts';
+import { checkBudget, createBudget, recordUsage, type TokenBudget } from '../../budget/token-budget.ts';
+import type { BatchPorts } from '../../measure/run-batch.ts';
+import { runTrial, type TrialSetting } from '../../measure/run-trial.ts';
+import type { BudgetReason } from '../../model/budget.ts';
+import type { Config } from '../../model/config.ts';
+import type { TrialRecord } from '../../model/trial.ts';
+import { journalTrial, readRunTrials, readTrials, releaseTrial, reserveTrial, type Spending } from '../../store/journal.ts';
+import type { Db } from '../../store/open-store.ts';
+import type { World } from '../world.ts';
 
 /** Delays before an environment error is tried again; after the third error in a row the run ends. */
 const retryDelaysMs: readonly number[] = [1_000, 5_000];
