@@ -69,18 +69,29 @@ function countOverlap(a: Int32Array, b: Int32Array, needed: number): number {
   return common;
 }
 
+/** What a search shares with all others. */
+interface Corpus {
+  readonly sets: TokenSets;
+  /** Rare tokens each text must share with any partner at the lowest bar. */
+  readonly needed: Uint16Array;
+  /** Scratch: shared rare tokens per text, all zero between searches. */
+  readonly counts: Uint16Array;
+  /** Scratch: the texts whose count is not zero. */
+  readonly met: Int32Array;
+}
+
 /** Search state of one text: the best so far raises the bar for the rest. */
 interface Search {
   readonly tokens: Int32Array;
-  readonly sets: TokenSets;
+  readonly corpus: Corpus;
   best: Nearest | undefined;
   /** Similarity a candidate has to reach. */
   bar: number;
 }
 
 function compareCandidate(search: Search, candidate: number): void {
-  const { tokens, sets, best } = search;
-  const other = sets[candidate] ?? new Int32Array();
+  const { tokens, corpus, best } = search;
+  const other = corpus.sets[candidate] ?? new Int32Array();
   const common = countOverlap(tokens, other, requiredOverlap(tokens.length, other.length, search.bar));
   const jaccard = common / (tokens.length + other.length - common);
   if (common < 0 || jaccard + noise < search.bar) return;
@@ -91,38 +102,52 @@ function compareCandidate(search: Search, candidate: number): void {
 
 /** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
 function probeRarest(search: Search, indexes: readonly Index[]): void {
-  for (let place = 0; place < Math.min(probe.tokens, search.tokens.length); place += 1) {
+  const { tokens } = search;
+  for (let place = 0; place < Math.min(probe.tokens, tokens.length); place += 1) {
     for (const index of indexes) {
-      const postings = index.get(search.tokens[place] ?? 0) ?? [];
-      for (const candidate of postings.slice(0, probe.texts)) compareCandidate(search, candidate);
+      const postings = index.get(tokens[place] ?? 0);
+      if (postings === undefined) continue;
+      for (let at = 0; at < Math.min(probe.texts, postings.length); at += 1)
+        compareCandidate(search, postings[at] ?? 0);
     }
   }
 }
 
-/** Counts, per earlier text, the tokens shared among the rarest of both; returns the texts met. `counts` is left for the caller to clear. */
-function countShared(search: Search, indexes: readonly Index[], counts: Uint16Array): readonly number[] {
-  const met: number[] = [];
-  const length = prefixLength(search.tokens.length, search.bar);
-  for (let place = 0; place < length; place += 1) {
-    for (const index of indexes) {
-      for (const candidate of index.get(search.tokens[place] ?? 0) ?? []) {
-        const count = counts[candidate] ?? 0;
-        if (count === 0) met.push(candidate);
-        counts[candidate] = count + 1;
-      }
-    }
+/** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
+function countPostings({ counts, met }: Corpus, postings: readonly number[], size: number): number {
+  let known = size;
+  for (let at = 0; at < postings.length; at += 1) {
+    const candidate = postings[at] ?? 0;
+    const count = counts[candidate] ?? 0;
+    if (count === 0) met[known++] = candidate;
+    counts[candidate] = count + 1;
   }
-  return met;
+  return known;
 }
 
-function searchIndexes(search: Search, indexes: readonly Index[], counts: Uint16Array): Nearest | undefined {
+/** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
+function countShared({ tokens, bar, corpus }: Search, indexes: readonly Index[]): number {
+  const length = prefixLength(tokens.length, bar);
+  let size = 0;
+  for (const index of indexes) {
+    for (let place = 0; place < length; place += 1) {
+      const postings = index.get(tokens[place] ?? 0);
+      if (postings !== undefined) size = countPostings(corpus, postings, size);
+    }
+  }
+  return size;
+}
+
+function searchIndexes(search: Search, indexes: readonly Index[]): Nearest | undefined {
+  const { counts, met, needed } = search.corpus;
   probeRarest(search, indexes);
-  const needed = requiredRare(search.tokens.length, search.bar);
-  for (const candidate of countShared(search, indexes, counts)) {
+  const own = requiredRare(search.tokens.length, search.bar);
+  const size = countShared(search, indexes);
+  for (let at = 0; at < size; at += 1) {
+    const candidate = met[at] ?? 0;
     const count = counts[candidate] ?? 0;
     counts[candidate] = 0;
-    const enough = Math.min(needed, requiredRare(search.sets[candidate]?.length ?? 0, search.bar));
-    if (count >= enough) compareCandidate(search, candidate);
+    if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
   }
   return search.best;
 }
@@ -156,15 +181,20 @@ function findEqual(firsts: Firsts, key: string, group: string, common: string): 
 export function findNearest(items: readonly Comparable[], options: NearestOptions): readonly (Nearest | undefined)[] {
   const { threshold, common } = options;
   const sets = orderTrigrams(items.map((item) => item.body));
-  const counts = new Uint16Array(items.length);
+  const corpus: Corpus = {
+    sets,
+    needed: Uint16Array.from(sets, (set) => requiredRare(set.length, threshold)),
+    counts: new Uint16Array(items.length),
+    met: new Int32Array(items.length),
+  };
   const indexes = new Map<string, Index>();
   const firsts: Firsts = new Map();
   return items.map(({ group, query }, text) => {
     const tokens = sets[text] ?? new Int32Array();
     const key = tokens.join(' ');
     const equal = findEqual(firsts, key, group, common);
-    const search: Search = { tokens, sets, best: undefined, bar: threshold };
-    const found = equal ?? (query ? searchIndexes(search, selectGroups(indexes, group, common), counts) : undefined);
+    const search: Search = { tokens, corpus, best: undefined, bar: threshold };
+    const found = equal ?? (query ? searchIndexes(search, selectGroups(indexes, group, common)) : undefined);
     const known = firsts.get(key) ?? new Map<string, number>();
     firsts.set(key, known);
     if (known.has(group)) return query ? found : undefined;

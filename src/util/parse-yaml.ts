@@ -29,18 +29,28 @@ const maxShown = 100;
 interface Tokens {
   readonly tokens: readonly CST.Token[];
   readonly tooDeepAt?: number;
+  /** True when some lexeme may be forbidden syntax; the tokens tell for certain. */
+  readonly suspicious: boolean;
+}
+
+/** Anchors, aliases, tags and directives by their first character, and merge keys. Also true for some scalars. */
+function isSuspicious(lexeme: string): boolean {
+  const first = lexeme[0];
+  return first === '&' || first === '*' || first === '!' || first === '%' || lexeme === '<<';
 }
 
 /** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
 function readTokens(text: string): Tokens {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
+  let suspicious = false;
   for (const lexeme of new Lexer().lex(text)) {
+    suspicious ||= isSuspicious(lexeme);
     for (const token of parser.next(lexeme)) tokens.push(token);
-    if (parser.stack.length > maxDepth) return { tokens, tooDeepAt: parser.offset };
+    if (parser.stack.length > maxDepth) return { tokens, tooDeepAt: parser.offset, suspicious };
   }
   for (const token of parser.end()) tokens.push(token);
-  return { tokens };
+  return { tokens, suspicious: suspicious || tokens.length > 1 };
 }
 
 function composeDocument(tokens: readonly CST.Token[], length: number): Document.Parsed {
@@ -65,14 +75,14 @@ function collectComposerFindings(document: Document.Parsed): readonly YamlFindin
 }
 
 function inspectYaml(text: string): { document?: Document.Parsed; findings: readonly YamlFinding[] } {
-  const { tokens, tooDeepAt } = readTokens(text);
+  const { tokens, tooDeepAt, suspicious } = readTokens(text);
   if (tooDeepAt !== undefined) {
     const message = `lists and mappings are nested more than ${maxDepth} levels deep`;
     return {
       findings: [{ code: 'yaml-too-deep', offset: tooDeepAt, message, hint: 'Write the file without such nesting.' }],
     };
   }
-  const forbidden = findForbiddenSyntax(tokens);
+  const forbidden = suspicious ? findForbiddenSyntax(tokens) : [];
   if (forbidden.length > 0) return { findings: forbidden };
   const document = composeDocument(tokens, text.length);
   const findings = [...collectComposerFindings(document), ...findDuplicateKeys(document)];
