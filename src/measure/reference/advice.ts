@@ -133,12 +133,16 @@ function adviseRereading(clause: Clause, has: Has, all: readonly Clause[]): read
   return pushes(['reread', 3.5], ['review', after ? 4 : 1], ...(has('whole') ? ([['whole', 2]] as const) : []));
 }
 
+/** Words that name the whole of the code and nothing in particular. */
+const plainObject =
+  /^(?:(?:any|the|a|all|source|project|existing) )*(?:file|files|code|source|anything|nothing|repository)(?: (?:at all|yourself|directly))?$/;
+
 /** Only a plain "edit no files" stops the work; "do not edit generated files" or "… files under vendor" names something else. */
-function adviseEditing(clause: Clause): readonly Push[] {
+function adviseEditing(clause: Clause, _: Has, all: readonly Clause[]): readonly Push[] {
   if (clause.opener !== '' || !clause.negated || clause.limited || clause.contrast) return [];
-  const plain =
-    /\b(?:edit|modify|change|touch|alter)(?:ing)?(?: (?:any|the|a|all|source|project|existing))*(?: (?:file|files|code|source|anything|nothing|repository))*(?: (?:at all|yourself|directly))?$/;
-  return plain.test(clause.words.join(' ')) ? pushes(['edit', -10]) : [];
+  const isBare = all.indexOf(clause) === 0;
+  const words = clause.words.slice(clause.words.findIndex((word) => topicWords.get(word) === 'edit') + 1).join(' ');
+  return plainObject.test(words) || (words === '' && isBare) ? pushes(['edit', -10]) : [];
 }
 
 function adviseTesting(clause: Clause, has: Has, all: readonly Clause[]): readonly Push[] {

@@ -13,7 +13,11 @@ export interface Candidate {
 /** Unread source files the agent knows of, ranked by words in their names, by matches found, and by imports. */
 export function rankCandidates(mind: Mind, known: Knowledge, terms: readonly Term[]): readonly Candidate[] {
   const all = [...new Set([...known.paths, ...known.imported.keys()])].filter(isWorthReading);
-  const rarity = { matches: countWords(known.matched.values()), names: countWords(all.map(nameStems)) };
+  const rarity = {
+    matches: countWords(known.matched.values()),
+    definitions: countWords(known.defined.values()),
+    names: countWords(all.map(nameStems)),
+  };
   return all
     .filter((path) => !known.reads.has(path))
     .map((path) => ({ path, score: scorePath(mind, known, terms, rarity, path) }))
@@ -34,6 +38,7 @@ export function isTestFile(path: string): boolean {
 /** In how many files each word matched, and in how many names it stands: rare words tell more. */
 interface Rarity {
   readonly matches: ReadonlyMap<string, number>;
+  readonly definitions: ReadonlyMap<string, number>;
   readonly names: ReadonlyMap<string, number>;
 }
 
@@ -47,9 +52,10 @@ function scorePath(mind: Mind, known: Knowledge, terms: readonly Term[], rarity:
   const matched = known.matched.get(path) ?? new Set<string>();
   const names = nameStems(path);
   const folders = new Set(nameParts(dirname(path)).map(stem));
-  let score = importScore(mind, known, path);
+  let score = importScore(mind, known, path) + insight(mind, known, path);
   for (const { text, weight } of terms) {
     if (matched.has(text)) score += (2 * weight) / Math.sqrt(rarity.matches.get(text) ?? 1);
+    if (known.defined.get(path)?.has(text)) score += (1.5 * weight) / Math.sqrt(rarity.definitions.get(text) ?? 1);
     if (names.has(text)) score += (2.5 * weight) / Math.sqrt(rarity.names.get(text) ?? 1);
     if (folders.has(text)) score += 0.15 * weight;
   }
@@ -57,11 +63,21 @@ function scorePath(mind: Mind, known: Knowledge, terms: readonly Term[], rarity:
   return score * (0.8 + 0.4 * draw(mind.seed, 'rank', path));
 }
 
+/**
+ * Matching lines of a relevant file catch the eye: the part of recognition that words in a prompt cannot explain. A name in
+ * a list of matching files hints less, a name in a listing says nothing.
+ */
+function insight(mind: Mind, known: Knowledge, path: string): number {
+  if (!mind.reference.needs.includes(path)) return 0;
+  if (known.hits.has(path)) return 5;
+  return known.matched.has(path) ? 2 : 0;
+}
+
 /** A file that a relevant file imports is likely to be relevant too; one that any other file imports, a little. */
 function importScore(mind: Mind, known: Knowledge, path: string): number {
   const importers = [...(known.imported.get(path) ?? [])];
   if (importers.length === 0) return 0;
-  return importers.some((importer) => mind.reference.needs.includes(importer)) ? 1.4 : 0.2;
+  return importers.some((importer) => mind.reference.needs.includes(importer)) ? 3 : 0.2;
 }
 
 function nameStems(path: string): ReadonlySet<string> {

@@ -38,6 +38,8 @@ export interface Knowledge {
   readonly hits: ReadonlyMap<string, ReadonlySet<number>>;
   /** Path to the patterns that matched in it. */
   readonly matched: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Path to the patterns that matched on a line which defines something. */
+  readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
   readonly reads: ReadonlyMap<string, ReadFact>;
   /** Folders seen in listings. */
   readonly folders: ReadonlySet<string>;
@@ -58,6 +60,7 @@ interface Draft {
   readonly searched: Set<string>;
   readonly hits: Map<string, Set<number>>;
   readonly matched: Map<string, Set<string>>;
+  readonly defined: Map<string, Set<string>>;
   readonly reads: Map<string, { lines: Map<number, string>; whole: boolean; times: number; turn: number }>;
   readonly commands: Set<string>;
   readonly imported: Map<string, Set<string>>;
@@ -75,6 +78,7 @@ export function gatherKnowledge(conversation: Conversation): Knowledge {
     searched: new Set(),
     hits: new Map(),
     matched: new Map(),
+    defined: new Map(),
     reads: new Map(),
     commands: new Set(),
     imported: new Map(),
@@ -89,6 +93,8 @@ export function gatherKnowledge(conversation: Conversation): Knowledge {
   }
   return { ...draft, step: conversation.turns.length };
 }
+
+const isDefinition = /\b(?:function|const|class|interface|create (?:table|index|view))\b/;
 
 /** True for a command that runs tests. */
 export function isTestCommand(command: string): boolean {
@@ -113,21 +119,30 @@ function learnGlob(draft: Draft, pattern: string, result: ToolResult): void {
 
 function learnGrep(draft: Draft, pattern: string, path: string | undefined, result: ToolResult): void {
   const words = pattern.toLowerCase().split('|');
+  draft.commands.add(`grep ${pattern} ${path ?? ''}`);
   if (path === undefined) {
     for (const word of words) draft.searched.add(word);
     draft.opensSinceSearch = 0;
   }
-  draft.commands.add(`grep ${pattern} ${path ?? ''}`);
-  if (result.isError) return;
-  for (const line of result.text.split('\n')) {
-    const hit = /^([^\s:]+):(\d+):(.*)$/.exec(line);
-    const found = hit?.[1] ?? line;
-    if (!addPath(draft, found)) continue;
-    const text = hit?.[3]?.toLowerCase();
-    const matches = text === undefined ? words : words.filter((word) => text.includes(word));
-    for (const word of matches) entry(draft.matched, found, () => new Set<string>()).add(word);
-    if (hit) entry(draft.hits, found, () => new Set<number>()).add(Number(hit[2]));
-  }
+  if (!result.isError) for (const line of result.text.split('\n')) learnMatch(draft, words, line);
+}
+
+/** A line of search output: `path:line:text`, or a path alone. */
+function learnMatch(draft: Draft, words: readonly string[], line: string): void {
+  const hit = /^([^\s:]+):(\d+):(.*)$/.exec(line);
+  const path = hit?.[1] ?? line;
+  if (!addPath(draft, path)) return;
+  const text = hit?.[3]?.toLowerCase();
+  const matches = text === undefined ? words : words.filter((word) => text.includes(word));
+  addAll(draft.matched, path, matches);
+  if (!hit || text === undefined) return;
+  entry(draft.hits, path, () => new Set<number>()).add(Number(hit[2]));
+  if (isDefinition.test(text)) addAll(draft.defined, path, matches);
+}
+
+function addAll(map: Map<string, Set<string>>, path: string, words: readonly string[]): void {
+  const known = entry(map, path, () => new Set<string>());
+  for (const word of words) known.add(word);
 }
 
 function learnRead(

@@ -42,7 +42,9 @@ export function parseReference(text: string): Reference {
     file.from !== undefined && file.path !== undefined ? [{ path: file.path, hunks: file.hunks }] : [],
   );
   const own = new Set(created.map((file) => file.path));
-  const imported = created.flatMap((file) => localImports(file.path, file.content)).filter((path) => !own.has(path));
+  const imported = created
+    .flatMap((file) => localImports(file.path, file.content))
+    .filter((path) => !own.has(path) && !/^tests?\//.test(path));
   return { changed, created, needs: [...new Set([...changed.map((file) => file.path), ...imported])] };
 }
 

@@ -8,9 +8,9 @@ export interface Term {
 const stopWords = new Set(
   `about above after again against also although always another around because been before being below between both
   cannot change check code correct could does doing done down during each either enough even ever every expect expected
-  fail fails file files find first fixed from gets give gives have having here however inside instead into itself just
+  fail fails file files find first fixed from get gets give gives have having here however inside instead into itself just
   keep know last later less like look make makes many more most much must need needs never next nothing once only other
-  otherwise over please project rather really right same seem seems should show shows side since some somebody someone
+  otherwise over patch place placed please post project put rather really right same seem seems should show shows side since some somebody someone
   something still such sure task than that their them then there these they thing things this those through today
   together too under until update used user uses using very want wants well were what when where whether which while
   whole will with within without work works would wrong write your`.split(/\s+/),

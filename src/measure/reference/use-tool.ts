@@ -54,7 +54,7 @@ async function runCommand(bench: Bench, command: string): Promise<ToolResult> {
   if (listing !== undefined) return { text: listing, isError: false };
   const argv = allowedCommand(command);
   if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
-  const timeoutMs = Math.max(1, Math.min(120_000, bench.deadlineMs - bench.nowMs()));
+  const timeoutMs = Math.max(1, Math.round(Math.min(120_000, bench.deadlineMs - bench.nowMs())));
   const { text, ok } = await bench.execute({
     argv,
     workspace: bench.workspace,
