@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-const repository = makeDemoRepository(Number(values.seed));
+const repository = makeDemoRepository({ seed: Number(values.seed) });
 if (!values.json) console.error(`A repository with a pull request of four rules: ${repository}`);
 const flags = ['--html', values.html, '--concurrency', values.concurrency, ...(values.json ? ['--json'] : [])];
 const result = spawnSync(cli[0], [cli[1], 'check', ...flags], { cwd: repository, env: demoEnv, stdio: 'inherit' });

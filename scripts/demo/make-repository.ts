@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { baseLedger, config, headLedger } from './texts.ts';
 
 const packageRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Three tasks of the sql suite whose checks take a fraction of a second. */
+const demoTasks = ['golden-01', 'golden-02', 'golden-03'] as const;
 
 /** Fixed identity and dates, so that the same texts always give the same commits. */
 const identity = {
@@ -17,10 +20,19 @@ const identity = {
   GIT_CONFIG_GLOBAL: '/dev/null',
 };
 
-/** Makes a throwaway repository: `main` with an empty ledger, and a branch whose one commit adds four rules. Returns its path. */
-export function makeDemoRepository(seed: number): string {
+export interface DemoOptions {
+  readonly seed: number;
+  /** Ledger of the pull request instead of the demo's four rules. */
+  readonly ledger?: string;
+  /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
+  readonly editTask?: (text: string) => string;
+}
+
+/** Makes a throwaway repository: `main` with an empty ledger, and a branch whose one commit adds rules. Returns its path. */
+export function makeDemoRepository({ seed, ledger = headLedger, editTask }: DemoOptions): string {
   const root = mkdtempSync(join(tmpdir(), 'rentroll-demo-'));
   copyBenchmarks(root);
+  if (editTask !== undefined) editTasks(root, editTask);
   write(root, '.gitignore', 'node_modules/\n.rentroll/state/\n');
   write(root, '.rentroll/config.yml', config(seed));
   write(root, '.rentroll/ledger.yml', baseLedger);
@@ -28,7 +40,7 @@ export function makeDemoRepository(seed: number): string {
   runRentroll(root, ['lint', '--write-lock']);
   commit(root, 'Start the ledger', '2026-01-05T09:00:00Z');
   git(root, 'checkout', '--quiet', '-b', 'add-four-rules');
-  write(root, '.rentroll/ledger.yml', headLedger);
+  write(root, '.rentroll/ledger.yml', ledger);
   commit(root, 'Add four rules for the sql agent', '2026-01-06T09:00:00Z');
   return root;
 }
@@ -45,10 +57,17 @@ function copyBenchmarks(root: string): void {
     recursive: true,
     filter: (path) => !path.endsWith('node_modules'),
   });
-  for (const task of ['golden-01', 'golden-02', 'golden-03']) {
+  for (const task of demoTasks) {
     for (const suffix of ['.md', '.patch']) {
       cpSync(join(source, 'sql', task + suffix), join(root, 'benchmarks', 'sql', task + suffix));
     }
+  }
+}
+
+function editTasks(root: string, editTask: (text: string) => string): void {
+  for (const task of demoTasks) {
+    const path = join(root, 'benchmarks', 'sql', `${task}.md`);
+    writeFileSync(path, editTask(readFileSync(path, 'utf8')));
   }
 }
 
