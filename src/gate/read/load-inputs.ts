@@ -29,15 +29,31 @@ export async function loadInputs(request: GateRequest, world: World): Promise<Ga
   return { refs, paths, base, head: await loadSide(headTree, paths, 'head') };
 }
 
-/** The config a gate obeys: base's, with what the caller may override (never loosening the budget). */
+/**
+ * The config a gate obeys: base's, with what the caller may override (never loosening the budget).
+ * Throws ProblemError when the tightened budget has no room for a single trial.
+ */
 export function effectiveConfig(config: Config, request: GateRequest): Config {
   const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
+  if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
   return {
     ...config,
     seed: request.seed ?? config.seed,
     concurrency: request.concurrency ?? config.concurrency,
-    budget: { ...config.budget, run },
+    budget: { ...config.budget, run, agent: Math.min(config.budget.agent, run) },
   };
+}
+
+function budgetTooSmall(run: number, trial: number): ProblemError {
+  return new ProblemError([
+    {
+      code: 'budget-too-small',
+      severity: 'error',
+      message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
+      hint: 'Raise --budget-tokens, or lower budget.trial in the config.',
+      blame: 'setup',
+    },
+  ]);
 }
 
 /** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
