@@ -1,0 +1,59 @@
+/**
+ * `npm run docs`: regenerates the tables of README.md from their sources; `--check` only compares and exits 1 on a difference.
+ * `--demo FILE` also puts a recorded demo report (the stdout of `npm run demo`) in.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { describeConfig } from '../src/config/describe-config.ts';
+import { replaceBetween } from './replace-between.ts';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, demo: { type: 'string' } } });
+const file = new URL('../README.md', import.meta.url);
+const before = readFileSync(file, 'utf8');
+
+let after = replaceBetween(before, 'config', renderConfig());
+after = replaceBetween(after, 'action', renderAction());
+if (values.demo !== undefined) {
+  after = replaceBetween(after, 'demo', ['```text', readFileSync(values.demo, 'utf8').trimEnd(), '```'].join('\n'));
+}
+
+if (!values.check) writeFileSync(file, after);
+else if (after !== before) {
+  console.error('README.md is not in step with its sources: run npm run docs.');
+  process.exitCode = 1;
+}
+
+function renderConfig(): string {
+  const rows = describeConfig().map((row) => [code(row.key), row.default === '' ? '' : code(row.default), row.meaning]);
+  return renderTable(['key', 'default', 'meaning'], rows);
+}
+
+interface ActionFile {
+  readonly inputs: Readonly<Record<string, { description: string; default?: string; required?: boolean }>>;
+  readonly outputs: Readonly<Record<string, { description: string }>>;
+}
+
+function renderAction(): string {
+  const action = parse(readFileSync(new URL('../action.yml', import.meta.url), 'utf8')) as ActionFile;
+  const inputs = Object.entries(action.inputs).map(([name, input]) => [
+    code(name),
+    input.default ? code(input.default) : '',
+    input.description,
+  ]);
+  const outputs = Object.entries(action.outputs).map(([name, output]) => [code(name), output.description]);
+  return `${renderTable(['input', 'default', 'meaning'], inputs)}\n\n${renderTable(['output', 'meaning'], outputs)}`;
+}
+
+function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
