@@ -1,0 +1,23 @@
+import type { Report } from '../model/report.ts';
+import { stableJson } from '../util/stable-json.ts';
+
+/** Characters JSON allows but a terminal or a reader would be misled by. */
+const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Code units as `\uXXXX`, which means the same to every JSON parser. */
+function encodeUnits(text: string): string {
+  return Array.from(
+    { length: text.length },
+    (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
+}
+
+/**
+ * The object of `check --json`: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
+ * written as escapes, so the text is safe to print and the values are unchanged.
+ */
+export function renderJson(report: Report): string {
+  const { schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha } = report;
+  const json = stableJson({ schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha });
+  return json.replace(unseen, encodeUnits).replaceAll('##[', `#${encodeUnits('#')}[`);
+}

@@ -1,0 +1,21 @@
+import type { Report } from '../../model/report.ts';
+import { explainStop, summariseBudget } from '../words/explain-budget.ts';
+import { renderBudgetBar } from '../words/render-budget-bar.ts';
+import type { Paint } from './paint.ts';
+import { renderCommand } from './rule-section.ts';
+import { wrapIndented } from './wrap-text.ts';
+
+const barWidth = 24;
+
+/** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
+export function renderBudget({ budget, resume }: Report, width: number, paint: Paint): readonly string[] {
+  const stop = explainStop(budget);
+  const bar = `Budget  ${paint(budget.stopReason ? 'yellow' : 'dim', renderBudgetBar(budget, barWidth))}  `;
+  const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+  const lines = budget.maxAllowed > 0 ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
+  return [
+    ...lines.map((line) => line.replace(plainBar, bar)),
+    ...(stop === undefined ? [] : wrapIndented('        ', stop, width)),
+    ...(resume === undefined ? [] : ['        Continue with:', ...renderCommand(resume, paint)]),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Report, RuleVerdict } from '../../model/report.ts';
+import { escapePlainLines } from '../../util/escape-plain.ts';
+import { disarmCommands, escapeTerminal } from '../../util/escape-terminal.ts';
+import { barOf, explainReason, explainSettling } from '../words/explain-reason.ts';
+import { formatTokens } from '../words/format-tokens.ts';
+import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
+import { drawInterval } from './draw-interval.ts';
+import { type Paint, verdictStyles } from './paint.ts';
+import { wrapIndented } from './wrap-text.ts';
+
+const widestDrawing = 76;
+const flagColumn = 16;
+
+/** Everything about one rule below the table: reason, drawing, flags, what to do next. */
+export function renderRuleSection(
+  verdict: RuleVerdict,
+  report: Report,
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const settling = explainSettling(verdict);
+  return [
+    renderTitle(verdict, paint),
+    ...wrapIndented('  ', `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint('dim', line)),
+    ...wrapIndented('  ', escapeTerminal(explainReason(verdict, report.policy)), width),
+    ...renderDrawing(verdict, report, width, paint),
+    ...renderFlags(verdict, width, paint),
+    ...wrapIndented('  Next: ', escapeTerminal(verdict.next.text), width),
+    ...renderCommand(verdict.next.command, paint),
+    ...(settling === undefined ? [] : wrapIndented('  ', settling, width)),
+  ];
+}
+
+function renderTitle(verdict: RuleVerdict, paint: Paint): string {
+  const answer = paint(['bold', verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
+  const source = verdict.fromReceipt ? 'from its receipt, nothing was run' : evidenceWords[verdict.evidence];
+  return `${paint('bold', escapeTerminal(verdict.rule))} (${escapeTerminal(verdict.agent)}) ${answer}  ${paint('dim', source)}`;
+}
+
+function renderDrawing(verdict: RuleVerdict, { policy }: Report, width: number, paint: Paint): readonly string[] {
+  if (verdict.baselineMean <= 0) return [];
+  const bar = barOf(verdict, policy);
+  const markers = [
+    { value: 0, label: '0' },
+    { value: bar, label: `${policy.ratio} × rent ${formatTokens(bar)}` },
+    { value: verdict.minimalEffect, label: `minimal effect ${formatTokens(verdict.minimalEffect)}` },
+  ];
+  const [range = '', ...scale] = drawInterval({ ...verdict, markers }, Math.min(widestDrawing, width - 4));
+  const lines = [paint(verdictStyles[verdict.verdict], range), ...scale.map((line) => paint('dim', line))];
+  return ['', ...lines.map((line) => `    ${line}`), ''];
+}
+
+function renderFlags({ flags }: RuleVerdict, width: number, paint: Paint): readonly string[] {
+  return flags.flatMap((flag) => {
+    const [first = '', ...rest] = wrapIndented(`  ${flag.padEnd(flagColumn)}`, flagMeanings[flag], width);
+    return [first.replace(flag, paint('yellow', flag)), ...rest];
+  });
+}
+
+/** A command or edit to copy, each of its lines after a prompt or an indent. */
+export function renderCommand(command: string | undefined, paint: Paint): readonly string[] {
+  if (command === undefined) return [];
+  const lines = disarmCommands(escapePlainLines(command)).split('\n');
+  return lines.map((line, index) => `${index === 0 ? '    $ ' : '      '}${paint('cyan', line)}`);
+}

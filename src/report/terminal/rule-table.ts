@@ -1,0 +1,68 @@
+import type { Report } from '../../model/report.ts';
+import { escapeTerminal } from '../../util/escape-terminal.ts';
+import { intervalLevel } from '../words/explain-reason.ts';
+import { formatInterval, formatSigned, formatSignedShare, formatTokens } from '../words/format-tokens.ts';
+import { verdictWords } from '../words/verdict-words.ts';
+import { type Column, layOutTable } from './lay-out-table.ts';
+import { type Paint, verdictStyles } from './paint.ts';
+
+/** From this width on the agent has a column of its own; below, the lines about each rule name it. */
+const widthForAgents = 92;
+
+/** The roll itself: every rule with saving, interval, share of the baseline, rent and verdict. */
+export function renderRuleTable({ verdicts, policy }: Report, width: number, paint: Paint): readonly string[] {
+  const column = (title: string, align: Column['align'], cell: (index: number) => string): Column => ({
+    title,
+    align,
+    cells: verdicts.map((_, index) => cell(index)),
+  });
+  const of = (render: (verdict: Report['verdicts'][number]) => string) => (index: number) => {
+    const verdict = verdicts[index];
+    return verdict === undefined ? '' : render(verdict);
+  };
+  const columns: Column[] = [
+    column(
+      'rule',
+      'left',
+      of(({ rule }) => escapeTerminal(rule)),
+    ),
+    ...(width < widthForAgents
+      ? []
+      : [
+          column(
+            'agent',
+            'left',
+            of(({ agent }) => escapeTerminal(agent)),
+          ),
+        ]),
+    column(
+      'saving',
+      'right',
+      of(({ saving }) => formatSigned(saving)),
+    ),
+    column(
+      `${intervalLevel(policy)} interval`,
+      'right',
+      of(({ interval }) => formatInterval(interval)),
+    ),
+    column(
+      'of base',
+      'right',
+      of(({ saving, baselineMean }) => formatSignedShare(saving, baselineMean)),
+    ),
+    column(
+      'rent',
+      'right',
+      of(({ rent }) => formatTokens(rent)),
+    ),
+    {
+      ...column(
+        'verdict',
+        'left',
+        of(({ verdict }) => verdictWords[verdict]),
+      ),
+      styles: verdicts.map(({ verdict }) => ['bold', verdictStyles[verdict]]),
+    },
+  ];
+  return layOutTable(columns, width, paint);
+}

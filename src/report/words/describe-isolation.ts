@@ -1,0 +1,22 @@
+import type { RuleVerdict } from '../../model/report.ts';
+import type { Arm, IsolationProof } from '../../model/trial.ts';
+
+/** The isolation proof of one arm in words; `ok` is false when it failed or is missing. */
+export interface IsolationLine {
+  readonly arm: Arm;
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** What the canaries showed, one line per arm. */
+export function describeIsolation({ isolation }: RuleVerdict): readonly IsolationLine[] {
+  return [describeArm('baseline', isolation.baseline), describeArm('candidate', isolation.candidate)];
+}
+
+function describeArm(arm: Arm, proof: IsolationProof | undefined): IsolationLine {
+  if (proof === undefined) return { arm, ok: false, text: 'not proven: no trial of this arm has shown it' };
+  const canary = proof.canaryLeaked ? 'the canary of the user settings LEAKED to the model' : 'the canary stayed out';
+  const delivered = proof.ruleDelivered ? 'the rule reached the model' : 'the rule did not reach the model';
+  const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === 'candidate');
+  return { arm, ok, text: `${canary}, ${delivered}${ok ? '' : ' (wrong)'}` };
+}

@@ -1,0 +1,21 @@
+import type { BudgetReport } from '../../model/budget.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from './format-tokens.ts';
+import { stopWords } from './verdict-words.ts';
+
+/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
+export function summariseBudget(budget: BudgetReport): string {
+  const share = formatShare(budget.totalConsumed, budget.maxAllowed);
+  const tokens = `${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`;
+  const parts = [tokens, formatCount(budget.trials, 'trial')];
+  if (budget.dollars > 0) parts.push(`${formatDollars(budget.dollars)} of ${formatDollars(budget.maxDollars)}`);
+  if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
+  return parts.join(', ');
+}
+
+/** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
+export function explainStop(budget: BudgetReport): string | undefined {
+  if (budget.stopReason !== undefined) {
+    return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was bought is kept.`;
+  }
+  return budget.warningActive ? 'Close to the limit: the next run may stop early.' : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Report } from '../../model/report.ts';
+import { intervalLevel } from './explain-reason.ts';
+import { formatRate } from './format-tokens.ts';
+
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+export const simulatedWarning =
+  'The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.';
+
+/** True when at least one verdict rests on simulated trials. */
+export function isSimulated(report: Report): boolean {
+  return report.verdicts.some((verdict) => verdict.evidence === 'simulated' || verdict.flags.includes('SIMULATED'));
+}
+
+/** What the interval and the estimate mean. */
+export function explainEstimate(report: Report): readonly string[] {
+  return [
+    `A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+    `Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+  ];
+}
+
+/** How often the procedure errs, as designed. */
+export function explainErrorRates({ policy }: Report): readonly string[] {
+  const lines = [
+    `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect (${policy.minEffect}) are turned away.`,
+  ];
+  return isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
+}
+
+/** Figures of design/verdicts, valid at the default error rates only. */
+const operatingCharacteristic =
+  'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.';
+
+function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
+  return alpha === 0.05 && beta === 0.1;
+}
+
+/** What a verdict does not prove. */
+export const qualityLimits = 'Gross breakage is excluded; small quality loss is not proven absent.';
