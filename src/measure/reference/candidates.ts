@@ -65,19 +65,19 @@ function scorePath(mind: Mind, known: Knowledge, terms: readonly Term[], rarity:
 
 /**
  * Matching lines of a relevant file catch the eye: the part of recognition that words in a prompt cannot explain. A name in
- * a list of matching files hints less, a name in a listing says nothing.
+ * a list of matching files or in an import hints less, a name in a listing says nothing.
  */
 function insight(mind: Mind, known: Knowledge, path: string): number {
   if (!mind.reference.needs.includes(path)) return 0;
-  if (known.hits.has(path)) return 5;
-  return known.matched.has(path) ? 2 : 0;
+  if (known.hits.has(path)) return 8;
+  return known.matched.has(path) || known.imported.has(path) ? 5 : 0;
 }
 
 /** A file that a relevant file imports is likely to be relevant too; one that any other file imports, a little. */
 function importScore(mind: Mind, known: Knowledge, path: string): number {
   const importers = [...(known.imported.get(path) ?? [])];
   if (importers.length === 0) return 0;
-  return importers.some((importer) => mind.reference.needs.includes(importer)) ? 3 : 0.2;
+  return importers.some((importer) => mind.reference.needs.includes(importer)) ? 4.5 : 0.2;
 }
 
 function nameStems(path: string): ReadonlySet<string> {

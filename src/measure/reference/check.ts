@@ -59,7 +59,8 @@ function relatedTest(known: Knowledge, path: string): string | undefined {
     (other) => isTestFile(other) && isWorthReading(other) && baseName(other) === name,
   );
   const folder = dirname(path).split('/').slice(1).join('/');
-  return named.find((other) => dirname(other).endsWith(folder)) ?? named[0];
+  const looked = known.commands.has(`glob ${testPattern(path)}`);
+  return named.find((other) => dirname(other).endsWith(folder)) ?? (looked ? named[0] : undefined);
 }
 
 function testPattern(path: string): string {

@@ -7,6 +7,9 @@ import { type Move, move, readAround, readWhole } from './move.ts';
 import type { Term } from './search-terms.ts';
 import { baseName } from './seen.ts';
 
+/** Below this score a candidate is not worth opening while there are words left to search for. */
+const weakScore = 4;
+
 /** Searches and opens files until every file the work needs is found, or patience ends. */
 export function explore(mind: Mind, known: Knowledge): Move | undefined {
   if (known.edits.length > 0 || !isSearching(mind, known)) return undefined;
@@ -32,9 +35,10 @@ export function isSearching(mind: Mind, known: Knowledge): boolean {
 function wantsSearch(mind: Mind, known: Knowledge): boolean {
   const { seed, habits } = mind;
   const browses = known.paths.size > 0 && chance(habits.browse, seed, 'browse', known.step);
-  if (browses) return known.opensSinceSearch >= 5;
+  if (browses) return known.opensSinceSearch >= 3;
   const first = chance(habits.scatter, seed, 'scatter', 'search') ? drawInteger(2, 3, seed, 'searches', '') : 1;
-  return known.searched.size < first || known.opensSinceSearch >= 3;
+  if (known.searched.size < first || known.opensSinceSearch >= 2) return true;
+  return (rankCandidates(mind, known, mind.terms)[0]?.score ?? 0) < weakScore;
 }
 
 function search(mind: Mind, known: Knowledge, terms: readonly Term[]): Move | undefined {
@@ -53,9 +57,9 @@ function taste(mind: Mind, term: Term): number {
 }
 
 function grep(mind: Mind, pattern: string): ToolUse {
-  const content = chance(0.6, mind.seed, 'content', pattern) || !chance(mind.habits.whole, mind.seed, 'content', '');
+  const content = chance(0.75, mind.seed, 'content', pattern) || !chance(mind.habits.whole, mind.seed, 'content', '');
   return content
-    ? { name: 'Grep', input: { pattern, output_mode: 'content', head_limit: 30 } }
+    ? { name: 'Grep', input: { pattern, output_mode: 'content', head_limit: 60 } }
     : { name: 'Grep', input: { pattern, output_mode: 'files_with_matches' } };
 }
 

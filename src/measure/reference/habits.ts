@@ -57,5 +57,5 @@ export const baseHabits: Habits = {
   chatter: 0.5,
   slip: 0.16,
   giveUp: 0.001,
-  runaway: 0.015,
+  runaway: 0.012,
 };

@@ -9,7 +9,7 @@ export function ramble(mind: Mind, known: Knowledge): Move | undefined {
   const { seed, habits } = mind;
   const last = known.edits.at(-1);
   if (!last || !chance(habits.runaway, seed, 'runaway', '')) return undefined;
-  if (known.step - last.turn > drawInteger(5, 12, seed, 'runaway', 'steps')) return undefined;
+  if (known.step - last.turn > drawInteger(5, 9, seed, 'runaway', 'steps')) return undefined;
   if (known.step % 4 === 3) return rerun();
   const files = [...known.paths].filter(isWorthReading);
   const next = files.sort((a, b) => draw(seed, `ramble ${known.step}`, a) - draw(seed, `ramble ${known.step}`, b))[0];

@@ -21,14 +21,14 @@ export function searchTerms(prompt: string): readonly Term[] {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number) => {
     const key = text.toLowerCase();
-    if (key.length >= 3) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
+    if (key.length >= 3 && !stopWords.has(key)) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
   };
   for (const name of codeNames(prompt)) {
     add(name, 4);
     for (const part of nameParts(name)) if (!stopWords.has(part)) add(stem(part), 1.5);
   }
   for (const word of prompt.toLowerCase().match(/[a-z]{4,}/g) ?? []) {
-    if (!stopWords.has(word)) add(stem(word), 1 + Math.min(stem(word).length, 12) / 24);
+    if (!stopWords.has(word)) add(stem(word), word.length > 4 ? 1.3 : 1.1);
   }
   const terms = [...weights].map(([text, weight]) => ({ text, weight }));
   return terms.sort((a, b) => b.weight - a.weight).slice(0, 16);

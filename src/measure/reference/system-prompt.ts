@@ -13,7 +13,7 @@ const tools = [
   {
     name: 'Grep',
     description:
-      'Searches the contents of files with a regular expression, without regard to case. With output_mode "content" it returns matching lines as path:line:text, with "files_with_matches" only the paths. Limit the search with path, and the answer with head_limit. Dependencies and hidden folders are left out.',
+      'Searches the contents of files with a regular expression, without regard to case. With output_mode "content" it returns matching lines as path:line:text (at most two per file when several files are searched), with "files_with_matches" only the paths. Limit the search with path, and the answer with head_limit. Dependencies and hidden folders are left out.',
     input_schema: {
       type: 'object',
       properties: {

@@ -5,12 +5,14 @@ import { confine, listFiles, ToolError } from './workspace.ts';
 
 const lockFile = /(?:^|\/)package-lock\.json$/;
 
-/** Matching lines (`path:line:text`) or paths of matching files, in order of path. */
+/** Matching lines (`path:line:text`, at most two of each file when there are several) or paths of matching files, by path. */
 export function runGrep(workspace: string, input: GrepInput): string {
   const pattern = compile(input.pattern);
   const lines: string[] = [];
-  for (const path of filesToSearch(workspace, input.path)) {
-    const matches = matchingLines(join(workspace, path), pattern);
+  const files = filesToSearch(workspace, input.path);
+  const perFile = files.length > 1 ? 2 : Number.POSITIVE_INFINITY;
+  for (const path of files) {
+    const matches = matchingLines(join(workspace, path), pattern).slice(0, perFile);
     if (input.output_mode === 'files_with_matches') lines.push(...(matches.length > 0 ? [path] : []));
     else lines.push(...matches.map(([line, text]) => `${path}:${line}:${text.slice(0, 300)}`));
   }
