@@ -36,7 +36,7 @@ function findMissingScript(
   scripts: ReadonlySet<string>,
 ): string | undefined {
   if (scripts.has(mention.name)) return undefined;
-  const closest = findClosest(mention.name, scripts);
+  const closest = findClosest(mention.name, scripts, mention.sure ? undefined : 1);
   if (!mention.sure && closest === undefined) return undefined;
   return closest === undefined ? 'Name a script of package.json, or delete the rule.' : `Did you mean "${closest}"?`;
 }

@@ -5,15 +5,19 @@ const longestWord = 64;
 
 /**
  * The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
- * Ties go to the first in `known`.
+ * Ties go to the first in `known`. `furthest` lowers how many letters may differ.
  */
-export function findClosest(word: string, known: Iterable<string>): string | undefined {
+export function findClosest(
+  word: string,
+  known: Iterable<string>,
+  furthest = Number.POSITIVE_INFINITY,
+): string | undefined {
   if (word.length > longestWord) return undefined;
   const lower = word.toLowerCase();
   let best: { readonly name: string; readonly away: number } | undefined;
   for (const name of known) {
     const away = distance(lower, name.toLowerCase());
-    const close = away <= Math.max(1, Math.floor(Math.max(word.length, name.length) / 3));
+    const close = away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3)));
     if (close && (best === undefined || away < best.away)) best = { name, away };
   }
   return best?.name;
