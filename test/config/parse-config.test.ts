@@ -13,7 +13,31 @@ const list = (text: string) =>
 
 describe('parseConfig', () => {
   it('fills in every default', () => {
-    expect(parse(head)).toMatchInlineSnapshot();
+    expect(parse(head)).toEqual({
+      value: {
+        version: 1,
+        agents: { sql: { tasks: 'benchmarks/sql', memory: '.claude/agent-memory/sql/MEMORY.md' } },
+        fixture: { path: 'benchmarks/fixture', lock: 'benchmarks/fixture.lock' },
+        runner: { kind: 'reference', model: 'reference-1', maxTurns: 60, timeoutMs: 900_000 },
+        policy: {
+          ratio: 2,
+          cap: 2,
+          minEffect: 'auto',
+          alpha: 0.05,
+          beta: 0.1,
+          metric: 'priced',
+          sessionsPerWeek: 'auto',
+          horizonWeeks: 12,
+          onUndecided: 'neutral',
+          qualityMargin: 0,
+        },
+        budget: { run: 20_000_000, agent: 10_000_000, trial: 400_000, dollars: 25, warnAt: 80 },
+        seed: 1,
+        concurrency: 2,
+        context: { injected: 500, ratchet: true, files: ['CLAUDE.md', 'AGENTS.md', '.claude/rules/**'] },
+      },
+      problems: [],
+    });
   });
 
   it('reads the documented example', () => {
