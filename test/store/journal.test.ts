@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TrialRecord } from '../../src/model/trial.ts';
+import {
+  beginRun,
+  journalTrial,
+  readRunTrials,
+  readSpending,
+  readTrials,
+  releaseTrial,
+  reserveTrial,
+} from '../../src/store/journal.ts';
+import { openStore } from '../../src/store/open-store.ts';
+
+function openRun() {
+  const db = openStore(':memory:');
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}' });
+  return db;
+}
+
+function recordOf(key: string, tokens: number, order = 1): TrialRecord {
+  return {
+    key,
+    rule: 'rule',
+    agent: 'sql',
+    task: 'sql-01',
+    arm: 'baseline',
+    index: 0,
+    batch: 1,
+    order,
+    seed: key,
+    present: [],
+    outcome: 'completed',
+    usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
+    turns: 1,
+    digest: 'sha256:00',
+    model: 'reference-1',
+  };
+}
+
+describe('the journal', () => {
+  it('pays for a key once: the first record wins', () => {
+    const db = openRun();
+    journalTrial(db, 'run', recordOf('a', 10));
+    journalTrial(db, 'run', recordOf('a', 99));
+    expect(readTrials(db, 'run', 'rule').map((trial) => trial.usage.input)).toEqual([10]);
+    expect(readSpending(db, 'run', 'sql').runTokens).toBe(10);
+  });
+
+  it('turns a reservation into spending, and releases what never ran', () => {
+    const db = openRun();
+    reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
+    reserveTrial(db, { run: 'run', key: 'b', agent: 'sql', tokens: 100 }, () => undefined);
+    expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 0, runReserved: 200, agentReserved: 200 });
+    journalTrial(db, 'run', recordOf('a', 30));
+    releaseTrial(db, 'run', 'b');
+    expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 30, runReserved: 0 });
+  });
+
+  it('keeps nothing reserved when a refusal is given', () => {
+    const db = openRun();
+    const refusal = reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 1 }, () => 'no room');
+    expect(refusal).toBe('no room');
+    expect(readSpending(db, 'run', 'sql').runReserved).toBe(0);
+  });
+
+  it('drops reservations of a dead process when the run begins again, and keeps its trials', () => {
+    const db = openRun();
+    reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
+    journalTrial(db, 'run', recordOf('b', 5));
+    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}' });
+    expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 5, runReserved: 0 });
+  });
+
+  it('gives trials back in plan order, byte for byte as they were written', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: 20 }), (orders) => {
+        const db = openRun();
+        const records = orders.map((order) => recordOf(`key-${order}`, order, order));
+        for (const record of records) journalTrial(db, 'run', record);
+        expect(readRunTrials(db, 'run')).toEqual([...records].sort((a, b) => a.order - b.order));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
