@@ -51,7 +51,9 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
     case 'environment':
       return { text: 'The environment failed, not the rule: mend it and continue.', command: 'rentroll resume' };
     case 'trial-limit':
-      return { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' };
+      return decision.reason === 'no-completed-trials'
+        ? { text: 'No trial completed without the rule either: mend the golden tasks or the agent first.' }
+        : { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' };
     case undefined:
       return { text: `Not settled.${more}`, command: 'rentroll check' };
   }

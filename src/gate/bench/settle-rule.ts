@@ -45,7 +45,7 @@ export async function settleRule(input: SettleInput): Promise<SettledRule> {
     evidence = gatherEvidence(input, records, Math.max(0, ...looks.map((look) => look.information)));
     const decision = decideRule(evidence);
     if (result.records.length > 0) looks.push(describeLook(decision, records.length));
-    const stop = result.stop ?? (reachedLimit(records, planned) ? { kind: 'trial-limit' as const } : undefined);
+    const stop = result.stop ?? findLimit(decision, records.length, planned);
     if (decision.verdict !== 'undecided' || stop !== undefined) {
       return { planned, decision, evidence, records, looks, ...(stop === undefined ? {} : { stop }) };
     }
@@ -64,8 +64,13 @@ function nextCells(evidence: Evidence, tasks: number) {
   return pairs.length > 0 ? pairs : allocateBatch(evidence, 2 * tasks);
 }
 
-function reachedLimit(records: readonly TrialRecord[], planned: PlannedRule): boolean {
-  return records.length >= mostPerCell * 2 * planned.tasks.length;
+/** Trials per task and arm after which a suite whose baseline never completed is given up: it can judge nothing. */
+const mostHopelessPerCell = 4;
+
+function findLimit(decision: Decision, trials: number, planned: PlannedRule): SettledRule['stop'] {
+  const hopeless = decision.reason === 'no-completed-trials';
+  const perCell = trials / (2 * planned.tasks.length);
+  return perCell >= (hopeless ? mostHopelessPerCell : mostPerCell) ? { kind: 'trial-limit' } : undefined;
 }
 
 function gatherEvidence(input: Pick<SettleInput, 'planned' | 'policy'>, records: readonly TrialRecord[], previousInformation: number): Evidence {
