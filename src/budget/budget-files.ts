@@ -17,7 +17,12 @@ const budgetSchema = v.strictObject({
   maxTokensPerTrial: limit,
   maxDollars: limit,
   warningThresholdPercent: limit,
-  currentUsage: v.strictObject({ total: usageSchema, dollars: count, trials: count, agents: v.record(v.string(), usageSchema) }),
+  currentUsage: v.strictObject({
+    total: usageSchema,
+    dollars: count,
+    trials: count,
+    agents: v.record(v.string(), usageSchema),
+  }),
 });
 
 /** Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. */
@@ -54,7 +59,10 @@ export async function deleteBudget(convoyId: string, dir: string): Promise<void>
 /** Ids of all stored budgets, sorted; none when the directory does not exist. */
 export async function listBudgets(dir: string): Promise<readonly string[]> {
   const names = await readdir(dir).catch(() => []);
-  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length)).sort();
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
 }
 
 function fileOf(dir: string, convoyId: string): string {

@@ -25,7 +25,9 @@ export function getBudgetReport(
       .sort()
       .map((agentId) => ({
         agentId,
-        consumed: totalTokens(budget.currentUsage.agents[agentId] ?? { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 }),
+        consumed: totalTokens(
+          budget.currentUsage.agents[agentId] ?? { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 },
+        ),
         maxAllowed: budget.maxTokensPerAgent,
       })),
     ...(stopReason === undefined ? {} : { stopReason }),

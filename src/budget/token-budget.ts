@@ -86,7 +86,12 @@ export function checkBudget(
   const agentLeft = budget.maxTokensPerAgent - agentUsed;
   const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
   const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-  const refuse = (reason: BudgetReason, usagePercent: number) => ({ allowed: false, reason, remainingTokens: 0, usagePercent });
+  const refuse = (reason: BudgetReason, usagePercent: number) => ({
+    allowed: false,
+    reason,
+    remainingTokens: 0,
+    usagePercent,
+  });
   if (projectedTokens > budget.maxTokensPerTrial) return refuse('trial_budget_exceeded', convoyPercent);
   if (projectedTokens > agentLeft) return refuse('agent_budget_exceeded', agentPercent);
   if (projectedTokens > convoyLeft) return refuse('convoy_budget_exceeded', convoyPercent);
@@ -121,7 +126,8 @@ function percent(part: number, whole: number): number {
 }
 
 function assertAmount(name: string, value: number): void {
-  if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+  if (!Number.isFinite(value) || value <= 0)
+    throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
 }
 
 function assertCount(name: string, value: number): void {

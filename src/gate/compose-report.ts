@@ -1,19 +1,19 @@
 import { formatMinEffect } from '../config/config-values.ts';
+import { replayLooks } from '../decide/verify-evidence.ts';
 import type { Config } from '../model/config.ts';
 import type { Flag } from '../model/decision.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report, RuleVerdict } from '../model/report.ts';
-import { totalTokens, addUsage, zeroUsage } from '../model/usage.ts';
-import { replayLooks } from '../decide/verify-evidence.ts';
+import { addUsage, totalTokens, zeroUsage } from '../model/usage.ts';
 import { resolveMinimalEffect } from '../plan/resolve-minimal-effect.ts';
 import { findIsolation } from '../receipt/build-receipt.ts';
 import { buildReport, type ReportInput } from '../report/build-report.ts';
 import { explainNext } from '../report/explain-next.ts';
-import type { Lint } from './lint/lint-sides.ts';
-import type { GateInputs } from './read/load-inputs.ts';
 import type { MeasuredGate } from './bench/measure-rules.ts';
-import type { PlannedGate } from './plan-gate.ts';
 import type { SettledRule } from './bench/settle-rule.ts';
+import type { Lint } from './lint/lint-sides.ts';
+import type { PlannedGate } from './plan-gate.ts';
+import type { GateInputs } from './read/load-inputs.ts';
 import type { GateRequest } from './world.ts';
 
 /** What the gate knows when it reports; each part is there as far as the gate came. */
@@ -35,7 +35,10 @@ export function composeReport(findings: GateFindings): Report {
     problems: [...lint.problems, ...environmentProblems(measured)],
     notices: lint.notices,
     ...(planned === undefined ? {} : { plan: planned.plan }),
-    verdicts: [...(measured?.settled ?? []).map((entry) => describeSettled(entry, measured)), ...fromReceipts(findings)],
+    verdicts: [
+      ...(measured?.settled ?? []).map((entry) => describeSettled(entry, measured)),
+      ...fromReceipts(findings),
+    ],
     unstamped: measured === undefined ? [] : (planned?.unstamped ?? []),
     ...(measured === undefined ? {} : { budget: measured.budget }),
     firstPullRequest: inputs.base === undefined,
@@ -138,7 +141,8 @@ function environmentProblems(measured: MeasuredGate | undefined): readonly Probl
   const stopped = measured?.settled.find((settled) => settled.stop?.kind === 'environment');
   return (measured?.settled ?? []).flatMap((settled) => {
     const rule = settled.planned.rule.id;
-    if (settled === stopped && settled.stop?.kind === 'environment') return [environmentProblem(rule, settled.stop.detail)];
+    if (settled === stopped && settled.stop?.kind === 'environment')
+      return [environmentProblem(rule, settled.stop.detail)];
     return leaked(findIsolation(settled.records)) ? [leakProblem(rule)] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { diffLedger } from '../ledger/diff-ledger.ts';
+import { referenceVersion } from '../measure/reference/version.ts';
 import type { Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Rule } from '../model/rule.ts';
@@ -6,11 +7,10 @@ import { planTrials } from '../plan/plan-trials.ts';
 import { selectRules } from '../plan/select-rules.ts';
 import { readMeanTrialTokens } from '../store/history.ts';
 import { hashParts } from '../util/hash.ts';
-import { referenceVersion } from '../measure/reference/version.ts';
+import { openJournal } from './bench/open-journal.ts';
+import type { Lint } from './lint/lint-sides.ts';
 import type { GateInputs } from './read/load-inputs.ts';
 import type { Side } from './read/load-side.ts';
-import type { Lint } from './lint/lint-sides.ts';
-import { openJournal } from './bench/open-journal.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {

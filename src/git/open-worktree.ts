@@ -9,7 +9,15 @@ export function openWorktree(root: string): Tree {
     name: 'WORKTREE',
     read: (path) => readRegularFile(join(root, path)),
     async list(path) {
-      const result = await runGit(root, ['ls-files', '-z', '-c', '-o', '--exclude-standard', '--', path === '' ? '.' : path]);
+      const result = await runGit(root, [
+        'ls-files',
+        '-z',
+        '-c',
+        '-o',
+        '--exclude-standard',
+        '--',
+        path === '' ? '.' : path,
+      ]);
       if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
       const paths = [...new Set(result.stdout.toString('utf8').split('\0').filter(Boolean))].sort();
       const entries = await Promise.all(paths.map((entry) => describeEntry(root, entry)));

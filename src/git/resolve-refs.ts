@@ -16,7 +16,11 @@ export interface Refs {
 export async function findRoot(cwd: string): Promise<string> {
   const root = await readGitLine(cwd, ['rev-parse', '--show-toplevel']);
   if (root) return root;
-  throw setupError('not-a-repository', `"${cwd}" is not inside a git repository`, 'Run rentroll in a clone, or pass --cwd.');
+  throw setupError(
+    'not-a-repository',
+    `"${cwd}" is not inside a git repository`,
+    'Run rentroll in a clone, or pass --cwd.',
+  );
 }
 
 /**
@@ -36,7 +40,11 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
 /** Paths with uncommitted changes at or below the given ones. */
 export async function listDirty(root: string, paths: readonly string[]): Promise<readonly string[]> {
   const result = await runGit(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--', ...paths]);
-  return result.stdout.toString('utf8').split('\0').filter(Boolean).map((line) => line.slice(3));
+  return result.stdout
+    .toString('utf8')
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
 }
 
 async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): Promise<string> {
@@ -46,7 +54,9 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
   throw setupError(
     `missing-${side}`,
     `the ${side} "${ref}" is not a commit of this repository`,
-    side === 'base' ? 'Fetch it (git fetch origin <branch>) or pass another --base.' : 'Pass an existing commit with --head.',
+    side === 'base'
+      ? 'Fetch it (git fetch origin <branch>) or pass another --base.'
+      : 'Pass an existing commit with --head.',
   );
 }
 

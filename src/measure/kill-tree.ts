@@ -47,7 +47,9 @@ function listDescendants(root: number): readonly number[] {
 
 function readProcessIds(): readonly number[] {
   try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
   } catch {
     return [];
   }

@@ -11,7 +11,11 @@ import { runShell, type ShellResult } from './run-shell.ts';
 /** The two proofs a golden task owes before its trials count. */
 export type TaskProof =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'task-vacuous' | 'task-unsolvable' | 'reference-does-not-apply' | 'check-hangs'; readonly detail: string };
+  | {
+      readonly ok: false;
+      readonly code: 'task-vacuous' | 'task-unsolvable' | 'reference-does-not-apply' | 'check-hangs';
+      readonly detail: string;
+    };
 
 export interface ProofSetting {
   readonly fixture: PreparedFixture;
@@ -33,21 +37,30 @@ export async function proveTask(task: GoldenTask, setting: ProofSetting): Promis
         timeoutMs: setting.timeoutMs,
       });
     const pristine = await check();
-    if (pristine.exit === 'passed') return { ok: false, code: 'task-vacuous', detail: 'its check passes on the untouched fixture' };
+    if (pristine.exit === 'passed')
+      return { ok: false, code: 'task-vacuous', detail: 'its check passes on the untouched fixture' };
     if (pristine.exit === 'timed-out') return hangs(pristine);
     const refusal = await applyReference(task, workspace.root, setting.env);
     if (refusal !== undefined) return { ok: false, code: 'reference-does-not-apply', detail: refusal };
     const solved = await check();
     if (solved.exit === 'passed') return { ok: true };
     if (solved.exit === 'timed-out') return hangs(solved);
-    return { ok: false, code: 'task-unsolvable', detail: `its check still fails after the reference patch: ${lastLine(solved)}` };
+    return {
+      ok: false,
+      code: 'task-unsolvable',
+      detail: `its check still fails after the reference patch: ${lastLine(solved)}`,
+    };
   } finally {
     await workspace.remove();
   }
 }
 
 function hangs(result: ShellResult): TaskProof {
-  return { ok: false, code: 'check-hangs', detail: `its check ran into the time limit; last output: ${lastLine(result)}` };
+  return {
+    ok: false,
+    code: 'check-hangs',
+    detail: `its check ran into the time limit; last output: ${lastLine(result)}`,
+  };
 }
 
 function lastLine(result: ShellResult): string {

@@ -15,7 +15,16 @@ export interface Fingerprint {
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 export type ReceiptNumbers = Pick<
   Decision,
-  'verdict' | 'reason' | 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'minimalEffect' | 'baselineMean' | 'tasks' | 'savings'
+  | 'verdict'
+  | 'reason'
+  | 'saving'
+  | 'rawSaving'
+  | 'interval'
+  | 'standardError'
+  | 'minimalEffect'
+  | 'baselineMean'
+  | 'tasks'
+  | 'savings'
 >;
 
 /** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. */

@@ -68,7 +68,12 @@ export interface Report {
 /** The plan as reports show it. */
 export interface ReportPlan {
   readonly digest: string;
-  readonly rules: readonly { readonly rule: string; readonly agent: string; readonly reason: string; readonly rent: number }[];
+  readonly rules: readonly {
+    readonly rule: string;
+    readonly agent: string;
+    readonly reason: string;
+    readonly rent: number;
+  }[];
   readonly expected: Spend;
   readonly worst: Spend;
   readonly notWorthMeasuring: Plan['notWorthMeasuring'];

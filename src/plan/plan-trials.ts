@@ -57,7 +57,12 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     runner: input.config.runner,
     policy: input.config.policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet }) => ({ rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare) })),
+    rules: rules.map(({ rule, agent, tasks, activeSet }) => ({
+      rule: bare(rule),
+      agent,
+      tasks,
+      activeSet: activeSet.map(bare),
+    })),
   });
 }
 

@@ -28,8 +28,7 @@ export interface ReceiptInput {
 /** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
 export function buildReceipt(input: ReceiptInput): Receipt {
   const { rule, decision, evidence, records, runner } = input;
-  const trialDigests = records.map((record) => record.digest);
-  return {
+  const head: ReceiptHead = {
     schema: 1,
     rule: rule.id,
     agent: input.agent,
@@ -51,11 +50,12 @@ export function buildReceipt(input: ReceiptInput): Receipt {
       reused: evidence.trials.filter((trial) => trial.cached).length,
     },
     decidedOn: input.decidedOn,
-    trialDigests,
-    chain: chainTrials(evidence.trials, trialDigests),
-    evidence,
   };
+  const trialDigests = records.map((record) => record.digest);
+  return { ...head, trialDigests, chain: chainReceipt({ ...head, trialDigests, evidence }), evidence };
 }
+
+type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence'>;
 
 /** The committed text of a receipt: sorted keys, two spaces, final newline. */
 export function renderReceipt(receipt: Receipt): string {
@@ -69,20 +69,34 @@ export function hashBody(rule: Pick<Rule, 'body' | 'scope' | 'agent'>): string {
 
 /** The numbers a receipt states, rounded to the digits it keeps. */
 export function pickNumbers(decision: Decision): ReceiptNumbers {
-  const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
-  return roundNumbers({ verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings });
+  const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } =
+    decision;
+  return roundNumbers({
+    verdict,
+    reason,
+    saving,
+    rawSaving,
+    interval,
+    standardError,
+    minimalEffect,
+    baselineMean,
+    tasks,
+    savings,
+  });
 }
 
-/** Hash chain over evidence trials and transcript digests, both in plan order. */
-export function chainTrials(trials: readonly EvidenceTrial[], digests: readonly string[]): string {
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+export function chainReceipt({ evidence, trialDigests, ...head }: Omit<Receipt, 'chain'>): string {
+  const { trials, ...basis } = evidence;
   const link = (previous: string, trial: EvidenceTrial, place: number) =>
-    sha256(hashParts(previous, stableJson(trial, 0), digests[place] ?? ''));
-  return trials.reduce(link, 'sha256:');
+    sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ''));
+  return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
 }
 
 /** First isolation proof of each arm, in plan order. */
 export function findIsolation(records: readonly TrialRecord[]): Receipt['isolation'] {
-  const of = (arm: 'baseline' | 'candidate') => records.find((record) => record.arm === arm && record.isolation)?.isolation;
+  const of = (arm: 'baseline' | 'candidate') =>
+    records.find((record) => record.arm === arm && record.isolation)?.isolation;
   const [baseline, candidate] = [of('baseline'), of('candidate')];
   return { ...(baseline ? { baseline } : {}), ...(candidate ? { candidate } : {}) };
 }

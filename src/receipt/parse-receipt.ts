@@ -10,7 +10,16 @@ const usage = v.strictObject({ input: count, output: count, cacheCreation: count
 const weights = v.strictObject({ input: finite, output: finite, cacheCreation: finite, cacheRead: finite });
 const metric = v.picklist(['priced', 'total', 'processing']);
 const arm = v.picklist(['baseline', 'candidate']);
-const outcome = v.picklist(['completed', 'failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error', 'environment-error', 'cancelled']);
+const outcome = v.picklist([
+  'completed',
+  'failed-check',
+  'timed-out',
+  'turn-cap',
+  'token-cap',
+  'agent-error',
+  'environment-error',
+  'cancelled',
+]);
 const armSummary = v.strictObject({ completed: count, failures: count, mean: finite, cv: finite, aboveCap: count });
 const task = v.strictObject({
   task: short,
@@ -91,7 +100,11 @@ export function parseReceipt(text: string, file: string, blame: Blame): Parsed<R
   if (json === undefined) return { problems: [problem('it is not JSON')] };
   const parsed = v.safeParse(receiptSchema, json);
   if (parsed.success) return { value: parsed.output, problems: [] };
-  return { problems: parsed.issues.slice(0, 5).map((issue) => problem(`${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`)) };
+  return {
+    problems: parsed.issues
+      .slice(0, 5)
+      .map((issue) => problem(`${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`)),
+  };
 }
 
 function parseJson(text: string): unknown {

@@ -79,7 +79,9 @@ export function releaseTrial(db: Db, run: string, key: string): void {
 
 /** Journalled trials of one rule in plan order. */
 export function readTrials(db: Db, run: string, rule: string): readonly TrialRecord[] {
-  const rows = db.prepare('SELECT record FROM trials WHERE run = ? AND rule = ?').all(run, rule) as { record: string }[];
+  const rows = db.prepare('SELECT record FROM trials WHERE run = ? AND rule = ?').all(run, rule) as {
+    record: string;
+  }[];
   return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
 }
 

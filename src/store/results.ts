@@ -39,12 +39,22 @@ export function readLatestRun(db: Db, unfinishedOnly = false): StoredRun | undef
   const row = db.prepare(`SELECT * FROM runs ${where} ORDER BY sequence DESC LIMIT 1`).get() as
     | { id: string; base_sha: string; head_sha: string; request: string; finished: number }
     | undefined;
-  return row && { id: row.id, baseSha: row.base_sha, headSha: row.head_sha, request: row.request, finished: row.finished === 1 };
+  return (
+    row && {
+      id: row.id,
+      baseSha: row.base_sha,
+      headSha: row.head_sha,
+      request: row.request,
+      finished: row.finished === 1,
+    }
+  );
 }
 
 /** JSON of the latest finished report. */
 export function readLatestReport(db: Db): string | undefined {
-  const row = db.prepare('SELECT report FROM reports ORDER BY sequence DESC LIMIT 1').get() as { report: string } | undefined;
+  const row = db.prepare('SELECT report FROM reports ORDER BY sequence DESC LIMIT 1').get() as
+    | { report: string }
+    | undefined;
   return row?.report;
 }
 

@@ -70,7 +70,8 @@ describe('checkBudget', () => {
       fc.property(usageArb, usageArb, fc.integer({ min: 1, max: 500 }), (first, more, projected) => {
         const before = recordUsage(createBudget('run', limits), 'sql', first);
         const after = recordUsage(before, 'sql', more);
-        if (checkBudget(after, 'sql', projected).allowed) expect(checkBudget(before, 'sql', projected).allowed).toBe(true);
+        if (checkBudget(after, 'sql', projected).allowed)
+          expect(checkBudget(before, 'sql', projected).allowed).toBe(true);
       }),
     );
   });
@@ -80,7 +81,8 @@ describe('recordUsage', () => {
   it('adds up to the total over agents, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(agentArb, usageArb), { maxLength: 20 }), (records) => {
-        const charge = (budget: TokenBudget, [agent, usage]: (typeof records)[number]) => recordUsage(budget, agent, usage);
+        const charge = (budget: TokenBudget, [agent, usage]: (typeof records)[number]) =>
+          recordUsage(budget, agent, usage);
         const budget = records.reduce(charge, createBudget('run'));
         const reversed = [...records].reverse().reduce(charge, createBudget('run'));
         const byAgent = getBudgetReport(budget).agents.reduce((sum, agent) => sum + agent.consumed, 0);

@@ -111,7 +111,10 @@ describe('settleRule', () => {
 
   it('ends even when no trial ever completes', async () => {
     const { ports } = openPorts(1);
-    const failing: typeof ports = { ...ports, run: async (spec) => ({ ...(await ports.run(spec)), outcome: 'failed-check' }) };
+    const failing: typeof ports = {
+      ...ports,
+      run: async (spec) => ({ ...(await ports.run(spec)), outcome: 'failed-check' }),
+    };
     const settled = await settleRule({ planned, policy, seed: 5, ports: failing });
     expect(settled.decision.verdict).toBe('undecided');
     expect(settled.decision.reason).toBe('no-completed-trials');

@@ -52,18 +52,22 @@ function openPorts(overrides: Partial<BatchPorts<string>> = {}) {
 describe('runBatch', () => {
   it('gives records in plan order at any concurrency, whatever finishes first', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 4 }), async (delays, concurrency) => {
-        const specs = specsOf(delays.length);
-        const { ports } = openPorts({
-          concurrency,
-          run: async (spec) => {
-            for (let turn = 0; turn < (delays[spec.index - 1] ?? 0); turn += 1) await Promise.resolve();
-            return recordOf(spec);
-          },
-        });
-        const { records } = await runBatch(specs, ports);
-        expect(records.map((record) => record.key)).toEqual(specs.map((spec) => spec.key));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (delays, concurrency) => {
+          const specs = specsOf(delays.length);
+          const { ports } = openPorts({
+            concurrency,
+            run: async (spec) => {
+              for (let turn = 0; turn < (delays[spec.index - 1] ?? 0); turn += 1) await Promise.resolve();
+              return recordOf(spec);
+            },
+          });
+          const { records } = await runBatch(specs, ports);
+          expect(records.map((record) => record.key)).toEqual(specs.map((spec) => spec.key));
+        },
+      ),
       { numRuns: 50 },
     );
   });

@@ -46,7 +46,9 @@ describe('planBatch', () => {
   it('does not depend on the order in which the cells were named', () => {
     fc.assert(
       fc.property(cellsArb, fc.nat(), (cells: readonly Cell[], seed) => {
-        expect(planBatch(planned(), seed, 1, [...cells].reverse(), [])).toEqual(planBatch(planned(), seed, 1, cells, []));
+        expect(planBatch(planned(), seed, 1, [...cells].reverse(), [])).toEqual(
+          planBatch(planned(), seed, 1, cells, []),
+        );
       }),
     );
   });
@@ -75,7 +77,16 @@ describe('planBatch', () => {
   });
 
   it('names the rules present in each arm: candidate contains the rule', () => {
-    const specs = planBatch(planned(), 1, 1, [{ task: 'a', arm: 'baseline' }, { task: 'a', arm: 'candidate' }], []);
+    const specs = planBatch(
+      planned(),
+      1,
+      1,
+      [
+        { task: 'a', arm: 'baseline' },
+        { task: 'a', arm: 'candidate' },
+      ],
+      [],
+    );
     const present = Object.fromEntries(specs.map((spec) => [spec.arm, spec.present]));
     expect(present).toEqual({ baseline: ['active'], candidate: ['active', 'r'] });
   });

@@ -4,7 +4,14 @@ import { runTrial, type TrialSetting } from '../../measure/run-trial.ts';
 import type { BudgetReason } from '../../model/budget.ts';
 import type { Config } from '../../model/config.ts';
 import type { TrialRecord } from '../../model/trial.ts';
-import { journalTrial, readRunTrials, readTrials, releaseTrial, reserveTrial, type Spending } from '../../store/journal.ts';
+import {
+  journalTrial,
+  readRunTrials,
+  readTrials,
+  releaseTrial,
+  reserveTrial,
+  type Spending,
+} from '../../store/journal.ts';
 import type { Db } from '../../store/open-store.ts';
 import type { World } from '../world.ts';
 

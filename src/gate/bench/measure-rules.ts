@@ -10,18 +10,18 @@ import type { PlannedRule } from '../../model/plan.ts';
 import type { Rule } from '../../model/rule.ts';
 import { beginRun } from '../../store/journal.ts';
 import type { Db } from '../../store/open-store.ts';
-import { budgetOfRun, connectPorts } from './batch-ports.ts';
 import { definitionOf } from '../lint/check-receipts.ts';
 import { evidencePolicy } from '../lint/evidence-basis.ts';
+import { memoryOrder } from '../lint/memory-order.ts';
+import type { PlannedGate } from '../plan-gate.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
-import { memoryOrder } from '../lint/memory-order.ts';
+import type { GateRequest, World } from '../world.ts';
+import { budgetOfRun, connectPorts } from './batch-ports.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
-import type { PlannedGate } from '../plan-gate.ts';
 import { proveTasks } from './prove-tasks.ts';
 import { type SettledRule, settleRule, skipRule } from './settle-rule.ts';
-import type { GateRequest, World } from '../world.ts';
 
 /** What measuring brought. */
 export interface MeasuredGate {

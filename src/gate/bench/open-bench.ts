@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type PreparedFixture, prepareFixture } from '../../measure/prepare-fixture.ts';
 import type { Config } from '../../model/config.ts';
 import type { Runner } from '../../model/runner.ts';
-import { hashParts } from '../../util/hash.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
+import { hashParts } from '../../util/hash.ts';
 import type { World } from '../world.ts';
 
 /** Longest time a success check may take, whatever the agent's limit is. */

@@ -4,8 +4,8 @@ import type { GoldenTask } from '../../model/task.ts';
 import type { Db } from '../../store/open-store.ts';
 import { readProof, saveProof } from '../../store/results.ts';
 import { hashParts } from '../../util/hash.ts';
-import type { Bench } from './open-bench.ts';
 import type { World } from '../world.ts';
+import type { Bench } from './open-bench.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(tasks: readonly GoldenTask[], bench: Bench, db: Db, world: World): Promise<void> {
@@ -41,8 +41,10 @@ export async function findUnproved(
 const hints: Readonly<Record<Exclude<TaskProof, { ok: true }>['code'], string>> = {
   'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',
   'task-unsolvable': 'Mend the reference patch or the check: after the patch the check must pass.',
-  'reference-does-not-apply': 'Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.',
-  'check-hangs': 'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
+  'reference-does-not-apply':
+    'Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.',
+  'check-hangs':
+    'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
 };
 
 function describeProof(task: GoldenTask, proof: Exclude<TaskProof, { ok: true }>, blame: Blame): Problem {

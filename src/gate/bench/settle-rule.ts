@@ -53,7 +53,11 @@ export async function settleRule(input: SettleInput): Promise<SettledRule> {
 }
 
 /** A rule that was planned but never measured, because the run had ended before its turn. */
-export function skipRule(planned: PlannedRule, policy: EvidencePolicy, stop: NonNullable<SettledRule['stop']>): SettledRule {
+export function skipRule(
+  planned: PlannedRule,
+  policy: EvidencePolicy,
+  stop: NonNullable<SettledRule['stop']>,
+): SettledRule {
   const evidence = gatherEvidence({ planned, policy }, [], 0);
   return { planned, decision: decideRule(evidence), evidence, records: [], looks: [], stop };
 }
@@ -73,7 +77,11 @@ function findLimit(decision: Decision, trials: number, planned: PlannedRule): Se
   return perCell >= (hopeless ? mostHopelessPerCell : mostPerCell) ? { kind: 'trial-limit' } : undefined;
 }
 
-function gatherEvidence(input: Pick<SettleInput, 'planned' | 'policy'>, records: readonly TrialRecord[], previousInformation: number): Evidence {
+function gatherEvidence(
+  input: Pick<SettleInput, 'planned' | 'policy'>,
+  records: readonly TrialRecord[],
+  previousInformation: number,
+): Evidence {
   const { planned, policy } = input;
   return {
     schema: 1,

@@ -1,13 +1,13 @@
 import type { MeasureRent } from '../../ledger/measure-rent.ts';
+import { referenceVersion } from '../../measure/reference/version.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { everyAgent, type Rule } from '../../model/rule.ts';
-import { referenceVersion } from '../../measure/reference/version.ts';
-import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import { receiptFile } from '../read/repository-paths.ts';
+import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
 /** All receipts of head, verified, and what was wrong with them. */
@@ -53,7 +53,12 @@ function verifyOne(
     receipt,
     file: receiptFile(inputs.paths, rule.id),
     config,
-    expected: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet, definition: definitionOf(side, receipt.agent) }),
+    expected: fingerprintOf({
+      fixtureHash: fixture.hash,
+      suite,
+      activeSet,
+      definition: definitionOf(side, receipt.agent),
+    }),
     rent,
     policy: evidencePolicy(config, suite.tasks.length),
     runnerVersion: referenceVersion,

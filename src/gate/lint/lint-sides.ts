@@ -6,10 +6,10 @@ import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Ledger } from '../../model/rule.ts';
 import { checkLock } from '../../suite/check-lock.ts';
-import { checkFrozen } from './check-frozen.ts';
-import { checkReceipts } from './check-receipts.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
+import { checkFrozen } from './check-frozen.ts';
+import { checkReceipts } from './check-receipts.ts';
 import { memoryOrder } from './memory-order.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 

@@ -7,13 +7,13 @@ import { hasErrors, type Problem, ProblemError } from '../../model/problem.ts';
 import type { FixtureLock } from '../../model/task.ts';
 import { openStore } from '../../store/open-store.ts';
 import { renderLock } from '../../suite/render-lock.ts';
-import { type Lint, lintSides } from './lint-sides.ts';
-import type { GateInputs } from '../read/load-inputs.ts';
-import { hasConfig, loadSide, type Side } from '../read/load-side.ts';
 import { openBench } from '../bench/open-bench.ts';
 import { findUnproved } from '../bench/prove-tasks.ts';
+import type { GateInputs } from '../read/load-inputs.ts';
+import { hasConfig, loadSide, type Side } from '../read/load-side.ts';
 import { locateFiles } from '../read/repository-paths.ts';
 import type { World } from '../world.ts';
+import { type Lint, lintSides } from './lint-sides.ts';
 
 export interface LintRequest {
   readonly configFile: string;

@@ -6,7 +6,7 @@ import type { EvidencePolicy } from '../../model/evidence.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Fingerprint, Receipt } from '../../model/receipt.ts';
 import type { Rule } from '../../model/rule.ts';
-import { chainTrials, hashBody, pickNumbers, procedure } from '../../receipt/build-receipt.ts';
+import { chainReceipt, hashBody, pickNumbers, procedure } from '../../receipt/build-receipt.ts';
 import { compareNumbers } from '../../receipt/compare-receipt.ts';
 import { stableJson } from '../../util/stable-json.ts';
 
@@ -53,17 +53,32 @@ function findForgery({ receipt, rent }: VerifyInput, decision: Decision): readon
   const stated = [
     [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
     [receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
-    [receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+    [
+      receipt.rent === evidence.rent && receipt.rent === rent,
+      `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`,
+    ],
     [receipt.trialDigests.length === evidence.trials.length, 'it has not one digest per trial'],
-    [receipt.spend.trials === evidence.trials.length, `it states ${receipt.spend.trials} trials and lists ${evidence.trials.length}`],
+    [
+      receipt.spend.trials === evidence.trials.length,
+      `it states ${receipt.spend.trials} trials and lists ${evidence.trials.length}`,
+    ],
+    [
+      receipt.spend.reused === evidence.trials.filter((trial) => trial.cached).length,
+      'its count of reused trials is off',
+    ],
+    [receipt.runner !== 'reference' || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
     [sameSpend(receipt), 'its spend is not the sum of its trials'],
-    [receipt.chain === chainTrials(evidence.trials, receipt.trialDigests), 'its hash chain does not fit its trials'],
+    [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
   ] as const;
   return [
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...verifyEvidence(evidence),
   ];
+}
+
+function chainOf({ chain: _, ...receipt }: Receipt): string {
+  return chainReceipt(receipt);
 }
 
 function sameSpend({ evidence, spend }: Receipt): boolean {
@@ -73,7 +88,9 @@ function sameSpend({ evidence, spend }: Receipt): boolean {
 
 /** What the receipt was measured on that the repository no longer has, in words. */
 function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyInput): readonly string[] {
-  const stale = (Object.keys(expected) as (keyof Fingerprint)[]).filter((key) => receipt.fingerprint[key] !== expected[key]);
+  const stale = (Object.keys(expected) as (keyof Fingerprint)[]).filter(
+    (key) => receipt.fingerprint[key] !== expected[key],
+  );
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [
     [same(receipt.evidence.policy, policy), 'policy'],

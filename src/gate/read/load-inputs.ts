@@ -1,11 +1,11 @@
-import { listDirty, type Refs, resolveRefs } from '../../git/resolve-refs.ts';
 import { openCommit } from '../../git/open-commit.ts';
 import { openWorktree } from '../../git/open-worktree.ts';
+import { listDirty, type Refs, resolveRefs } from '../../git/resolve-refs.ts';
 import type { Config } from '../../model/config.ts';
 import { ProblemError } from '../../model/problem.ts';
-import { loadSide, hasConfig, type Side } from './load-side.ts';
-import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
 import type { GateRequest, World } from '../world.ts';
+import { hasConfig, loadSide, type Side } from './load-side.ts';
+import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
 
 /** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
 export interface GateInputs {

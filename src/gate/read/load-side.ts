@@ -34,7 +34,8 @@ export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boo
 /** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
 export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame): Promise<Side> {
   const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
-  if (configBytes === undefined) return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
+  if (configBytes === undefined)
+    return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
   const config = parseConfig(configBytes, paths.config, blame);
   const ledger = ledgerBytes === undefined ? undefined : parseLedger(ledgerBytes, paths.ledger, blame);
   const receipts = await loadReceipts(tree, paths, blame);

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../src/decide/decide-rule.ts';
+import { type VerifyInput, verifyReceipt } from '../../src/gate/lint/verify-receipt.ts';
+import type { Evidence, EvidenceTrial } from '../../src/model/evidence.ts';
+import type { Receipt } from '../../src/model/receipt.ts';
+import type { Rule } from '../../src/model/rule.ts';
+import { arms, type TrialRecord } from '../../src/model/trial.ts';
+import { metricWeights } from '../../src/model/usage.ts';
+import { buildReceipt, renderReceipt } from '../../src/receipt/build-receipt.ts';
+import { parseReceipt } from '../../src/receipt/parse-receipt.ts';
+import { sha256 } from '../../src/util/hash.ts';
+import { defaultTestConfig } from '../helpers/config.ts';
+
+const rule: Rule = {
+  id: 'search-first',
+  agent: 'sql',
+  body: 'Search before you read a file.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 3,
+  column: 5,
+};
+
+/** Two looks: the first leaves it open, the second settles it. */
+const trials: readonly EvidenceTrial[] = [1, 2, 3, 4].flatMap((round) =>
+  ['a', 'b'].flatMap((task) =>
+    arms.map((arm, side) => ({
+      task,
+      arm,
+      outcome: 'completed' as const,
+      cached: false,
+      order: (round - 1) * 4 + (task === 'a' ? 1 : 3) + side,
+      batch: round <= 2 ? 1 : 2,
+      usage: {
+        input: (arm === 'baseline' ? 50_000 : 36_000) + (round % 2) * 6000,
+        output: 10,
+        cacheCreation: 20,
+        cacheRead: 30,
+      },
+    })),
+  ),
+);
+
+const policy = {
+  ratio: 2,
+  minEffect: 0.2,
+  alpha: 0.05,
+  beta: 0.1,
+  cap: 2,
+  metric: 'priced' as const,
+  weights: metricWeights.priced,
+};
+const base: Evidence = { schema: 1, agent: 'sql', rule: rule.id, rent: 9, policy, previousInformation: 0, trials };
+const firstLook = decideRule({ ...base, trials: trials.filter((trial) => trial.batch === 1) });
+const evidence: Evidence = { ...base, previousInformation: firstLook.information };
+const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
+
+const receipt = buildReceipt({
+  rule,
+  agent: 'sql',
+  decision: decideRule(evidence),
+  evidence,
+  records: trials.map(
+    (trial, place) => ({ ...trial, digest: sha256(String(place)), model: 'reference-1' }) as unknown as TrialRecord,
+  ),
+  fingerprint,
+  runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
+  decidedOn: '2026-01-06',
+});
+
+function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
+  return verifyReceipt({
+    rule,
+    receipt: changed,
+    file: 'receipts/search-first.json',
+    config: defaultTestConfig,
+    expected: fingerprint,
+    rent: 9,
+    policy,
+    runnerVersion: '1.0.0',
+    addedHere: true,
+    ...overrides,
+  });
+}
+
+/** Every leaf of a JSON value, as a path. */
+function listLeaves(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): readonly (readonly (string | number)[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, entry]) => listLeaves(entry, [...path, key]));
+}
+
+function mutate(value: unknown, path: readonly (string | number)[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return mutateLeaf(value);
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = mutate(copy[key], rest);
+  return copy;
+}
+
+function mutateLeaf(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value * 1.01;
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'string' && value.startsWith('sha256:') ? sha256(value) : `${String(value)}x`;
+}
+
+describe('a receipt', () => {
+  it('is valid where it was measured', () => {
+    expect(firstLook.verdict).toBe('undecided');
+    expect(receipt.verdict).toBe('earns');
+    expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [] });
+  });
+
+  it('survives being written and read, byte for byte', () => {
+    const text = renderReceipt(receipt);
+    const parsed = parseReceipt(text, 'r.json', 'head');
+    expect(parsed.problems).toEqual([]);
+    expect(renderReceipt(parsed.value as Receipt)).toBe(text);
+  });
+
+  const leaves = listLeaves(JSON.parse(renderReceipt(receipt)));
+
+  it(`notices a change of each of its ${leaves.length} values`, () => {
+    const missed = leaves.filter((path) => {
+      const changed = mutate(JSON.parse(renderReceipt(receipt)), path);
+      const parsed = parseReceipt(JSON.stringify(changed), 'r.json', 'head');
+      if (parsed.value === undefined) return false;
+      return verify(parsed.value).state === 'valid';
+    });
+    expect(missed.map((path) => path.join('.'))).toEqual([]);
+  });
+
+  it('is forged when a trial is dropped, repeated or moved', () => {
+    const edits = [
+      evidence.trials.slice(1),
+      [...evidence.trials, ...evidence.trials.slice(0, 1)],
+      [...evidence.trials].reverse(),
+    ];
+    for (const edited of edits)
+      expect(verify({ ...receipt, evidence: { ...evidence, trials: edited } }).state).toBe('forged');
+  });
+
+  it('says nothing about another sentence', () => {
+    const { state, problems } = verify(receipt, { rule: { ...rule, body: 'Read everything before you search.' } });
+    expect(state).toBe('mismatched');
+    expect(problems[0]?.code).toBe('receipt-other-body');
+  });
+
+  it('that a change brings must fit its base; an older one only grows stale', () => {
+    const expected = { ...fingerprint, suite: sha256('other') };
+    expect(verify(receipt, { expected }).state).toBe('mismatched');
+    const older = verify(receipt, { expected, addedHere: false });
+    expect([older.state, older.problems[0]?.severity]).toEqual(['stale', 'warning']);
+  });
+
+  it.each(['', '{', '[]', 'null', '{"schema":1}', '"x"'])('that reads %j is refused with words', (text) => {
+    const parsed = parseReceipt(text, 'r.json', 'head');
+    expect(parsed.value).toBeUndefined();
+    expect(parsed.problems[0]).toMatchObject({ code: 'receipt-invalid', severity: 'error' });
+  });
+});
