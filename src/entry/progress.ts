@@ -25,16 +25,16 @@ function createBar(stream: NodeJS.WriteStream): Progress {
     clearOnComplete: true,
     linewrap: false,
   });
-  let total = 0;
+  let done = 0;
   return {
     step: (text) => stream.write(`${text} …\n`),
     startRule(rule, expectedTrials) {
-      total = expectedTrials;
+      done = 0;
       bar.start(expectedTrials, 0, { rule, note: 'at least' });
     },
     trial(record) {
-      const value = bar.getProgress() * total + 1;
-      if (value > total) bar.setTotal((total += expectedStep));
+      done += 1;
+      if (done > bar.getTotal()) bar.setTotal(bar.getTotal() + expectedStep);
       bar.increment(1, { note: `${record.task} ${record.arm} ${record.outcome}` });
     },
     endRule(rule, verdict) {
