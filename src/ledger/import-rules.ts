@@ -21,14 +21,17 @@ const instruction = /\b(?:always|avoid|do not|don't|ensure|keep|make sure|must|n
 const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z`"'(])/;
 const fewestWords = 3;
 
-/** Text without Markdown markers: emphasis and link targets go, code marks stay, since agents read them. */
+/**
+ * Text without Markdown markers: emphasis and link targets go, code marks stay, since agents read them. The patterns cannot run
+ * back over what they passed, so that a hostile line costs no more than its length.
+ */
 function stripMarkdown(text: string): string {
   return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__)(?=\S)([^*_]*?\S)\1/g, '$2')
-    .replace(/(?<![\w*])\*(?=\S)([^*]*?\S)\*(?![\w*])/g, '$1')
-    .replace(/<!--.*?-->/g, '')
+    .replace(/!\[[^[\]]{0,300}\]\([^()]{0,500}\)/g, '')
+    .replace(/\[([^[\]]{1,300})\]\([^()]{0,500}\)/g, '$1')
+    .replace(/(\*\*|__)(?=\S)([^*_]{0,300}[^*_\s])\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=\S)([^*]{0,300}[^*\s])\*(?![\w*])/g, '$1')
+    .replace(/<!--[^<>]{0,500}-->/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -52,7 +55,7 @@ function findReason(block: MarkdownBlock, sentence: string): string | undefined 
 }
 
 function isLinkOnly(block: MarkdownBlock): boolean {
-  return /^(?:!?\[[^\]]*\]\([^)]*\)[\s.,]*)+$/.test(block.text.trim());
+  return /^(?:!?\[[^[\]]*\]\([^()]*\)[\s.,]*)+$/.test(block.text.trim());
 }
 
 function readBlock(block: MarkdownBlock): ImportResult {

@@ -25,10 +25,13 @@ export interface YamlLimits {
 /** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
 const maxDepth = 32;
 const maxShown = 100;
+/** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
+const maxLexemes = 3_000_000;
 
 interface Tokens {
   readonly tokens: readonly CST.Token[];
-  readonly tooDeepAt?: number;
+  /** Why and where reading stopped early. */
+  readonly stopped?: YamlFinding;
   /** True when some lexeme may be forbidden syntax; the tokens tell for certain. */
   readonly suspicious: boolean;
 }
@@ -39,15 +42,33 @@ function isSuspicious(lexeme: string): boolean {
   return first === '&' || first === '*' || first === '!' || first === '%' || lexeme === '<<';
 }
 
+function describeDepth(offset: number): YamlFinding {
+  const message = `lists and mappings are nested more than ${maxDepth} levels deep`;
+  return { code: 'yaml-too-deep', offset, message, hint: 'Write the file without such nesting.' };
+}
+
+function describeSize(offset: number): YamlFinding {
+  const message = 'the file holds more YAML than it could use';
+  return { code: 'yaml-too-complex', offset, message, hint: 'Keep one document with the documented keys.' };
+}
+
 /** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
 function readTokens(text: string): Tokens {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let suspicious = false;
+  let lexemes = 0;
+  let broken = 0;
   for (const lexeme of new Lexer().lex(text)) {
     suspicious ||= isSuspicious(lexeme);
-    for (const token of parser.next(lexeme)) tokens.push(token);
-    if (parser.stack.length > maxDepth) return { tokens, tooDeepAt: parser.offset, suspicious };
+    for (const token of parser.next(lexeme)) {
+      tokens.push(token);
+      if (token.type === 'document' || token.type === 'error') broken += 1;
+    }
+    lexemes += 1;
+    if (parser.stack.length > maxDepth) return { tokens, suspicious, stopped: describeDepth(parser.offset) };
+    if (lexemes > maxLexemes) return { tokens, suspicious, stopped: describeSize(parser.offset) };
+    if (broken > maxShown) return { tokens, suspicious: true };
   }
   for (const token of parser.end()) tokens.push(token);
   return { tokens, suspicious: suspicious || tokens.length > 1 };
@@ -75,13 +96,8 @@ function collectComposerFindings(document: Document.Parsed): readonly YamlFindin
 }
 
 function inspectYaml(text: string): { document?: Document.Parsed; findings: readonly YamlFinding[] } {
-  const { tokens, tooDeepAt, suspicious } = readTokens(text);
-  if (tooDeepAt !== undefined) {
-    const message = `lists and mappings are nested more than ${maxDepth} levels deep`;
-    return {
-      findings: [{ code: 'yaml-too-deep', offset: tooDeepAt, message, hint: 'Write the file without such nesting.' }],
-    };
-  }
+  const { tokens, stopped, suspicious } = readTokens(text);
+  if (stopped !== undefined) return { findings: [stopped] };
   const forbidden = suspicious ? findForbiddenSyntax(tokens) : [];
   if (forbidden.length > 0) return { findings: forbidden };
   const document = composeDocument(tokens, text.length);

@@ -62,9 +62,19 @@ describe('parseYaml', () => {
     expect(read(text).problems.map((problem) => problem.code)).toEqual(['x-yaml-too-deep']);
   });
 
+  it('refuses too many tokens before building them', () => {
+    const { problems } = parseYaml(`[${'a,'.repeat(1_600_000)}]`, 'x.yml', 'head', { ...limits, maxBytes: 1e7 });
+    expect(problems.map((problem) => problem.code)).toEqual(['x-yaml-too-complex']);
+  });
+
+  it('reads a file that begins with many comments', () => {
+    expect(read(`${'# why\n\n'.repeat(2_000)}a: 1\n`).problems).toEqual([]);
+  });
+
   it('shows at most 100 problems', () => {
     expect(read('a: ]\n'.repeat(1_000)).problems).toHaveLength(100);
     expect(read('a: 1\n'.repeat(1_000)).problems).toHaveLength(100);
+    expect(read('---\n'.repeat(100_000)).problems.map(({ code }) => code)).toEqual(['x-yaml-documents']);
   });
 
   it('counts lines from where the text begins in its file', () => {
