@@ -12,6 +12,7 @@ import { checkFrozen } from './check-frozen.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { memoryOrder } from './memory-order.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
+import { weighContext } from './weigh-context.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {
@@ -37,6 +38,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await ledgerProblems(inputs)),
     ...(await driftProblems(head)),
     ...receipts.problems,
+    ...(await weighContext(inputs)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
   return { problems, notices: await findNotices(inputs), receipts: receipts.verified, rentOf };
