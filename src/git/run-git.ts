@@ -8,7 +8,7 @@ export interface GitResult {
 }
 
 /** Settings that keep git from asking, paging, translating or taking locks behind our back. */
-const gitEnv = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' } as const;
+const gitEnv = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C', TZ: 'UTC' } as const;
 
 /**
  * Runs git with an argv array (never a shell) in `cwd`.
