@@ -24,8 +24,8 @@ export function firstBatch(tasks: readonly string[]): readonly TrialSlot[] {
 
 /**
  * The next `size` trials (design/verdicts, step 5). Cells short of the first look come first; then each trial goes where
- * it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/μ_k, ties to the lowest task, baseline first. A task
- * that cannot judge gets nothing unless no task can. Empty only when the evidence names no task.
+ * it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+ * arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. Empty only when the evidence names no task.
  */
 export function allocateBatch(evidence: Evidence, size: number): readonly TrialSlot[] {
   const cells = listCells(judgeEvidence(evidence));
@@ -68,7 +68,7 @@ interface OpenCell extends TrialSlot {
   n: number;
   /** w_k²·r_k·μ_k². */
   readonly unit: number;
-  /** Tokens a trial costs: μ_k, at least one. */
+  /** Metric tokens a trial costs: the cell's capped mean, at least one. */
   readonly cost: number;
 }
 
@@ -77,12 +77,14 @@ function listCells({ cells, estimate }: Judgement): readonly OpenCell[] {
   const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
   // A task without an estimate is taken to be like the others, with the spread assumed before any trial.
   const w = 1 / Math.max(1, known.size);
-  const prior = { w, r: priorCv ** 2, mu: mean([...known.values()].map(({ mu }) => mu)) || 1 };
+  const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+  const prior = { w, r: priorCv ** 2, mu, baselineMean: mu, candidateMean: mu };
   return (judging.length > 0 ? judging : cells).flatMap((cell) => {
     const { task } = cell;
     const terms = known.get(task) ?? prior;
-    const spread = { unit: unitVariance(terms), cost: Math.max(1, terms.mu) };
-    return arms.map((arm) => ({ task, arm, n: cell[arm].values.length, ...spread }));
+    const costs: Record<Arm, number> = { baseline: terms.baselineMean, candidate: terms.candidateMean };
+    const unit = unitVariance(terms);
+    return arms.map((arm) => ({ task, arm, n: cell[arm].values.length, unit, cost: Math.max(1, costs[arm]) }));
   });
 }
 
