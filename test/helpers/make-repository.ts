@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseYaml } from '../../src/util/parse-yaml.ts';
+import { toPlainValue } from '../../src/util/yaml-plain.ts';
+import { digestTask } from '../../src/suite/digest-task.ts';
+import { hashFixture } from '../../src/suite/hash-fixture.ts';
+import { renderLock } from '../../src/suite/render-lock.ts';
+import { tinyFixture, tinyTasks } from './tiny-suite.ts';
+
+/** Files of a repository by path; `undefined` leaves a default file out. */
+export type Files = Readonly<Record<string, string | undefined>>;
+
+export interface RepositoryOptions {
+  /** Files of the base commit beside or instead of the defaults. */
+  readonly base?: Files;
+  /** Files of the branch's commit; without it there is no branch. */
+  readonly head?: Files;
+}
+
+/** A throwaway repository on disk. */
+export interface Repository {
+  readonly root: string;
+  /** Writes files into the working tree. */
+  write(files: Files): void;
+  /** Commits everything and returns the commit. */
+  commit(message: string): string;
+  git(...args: string[]): string;
+  remove(): void;
+}
+
+/** Fixed identity and dates, so that the same files always give the same commits. */
+const identity = {
+  GIT_AUTHOR_NAME: 'Test',
+  GIT_AUTHOR_EMAIL: 'test@example.invalid',
+  GIT_COMMITTER_NAME: 'Test',
+  GIT_COMMITTER_EMAIL: 'test@example.invalid',
+  GIT_AUTHOR_DATE: '2026-03-01T09:00:00Z',
+  GIT_COMMITTER_DATE: '2026-03-01T09:00:00Z',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+};
+
+/** The config of the tiny repository; `extra` is more YAML at the top level. */
+export function tinyConfig(extra = ''): string {
+  return `version: 1
+agents:
+  sql: { tasks: benchmarks/sql }
+fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
+${extra.includes('runner:') ? '' : 'runner: { kind: reference, timeout: 20s }\n'}${extra.includes('policy:') ? '' : 'policy: { minEffect: 20% }\n'}concurrency: 2
+${extra}`;
+}
+
+/** A ledger text of candidate rules by id; `status` and more go in with an object. */
+export function ledgerOf(rules: Readonly<Record<string, string | { body: string; more: string }>>): string {
+  const items = Object.entries(rules).map(([id, rule]) => {
+    const { body, more } = typeof rule === 'string' ? { body: rule, more: 'status: candidate' } : rule;
+    return `  - id: ${id}\n    agent: sql\n    body: ${body}\n    ${more}\n`;
+  });
+  return `version: 1\nrules:${items.length === 0 ? ' []' : ''}\n${items.join('')}`;
+}
+
+/** A lock that fits the given fixture and task files. */
+export function lockOf(files: Files): string {
+  const present = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const fixture = present
+    .filter(([path]) => path.startsWith('benchmarks/fixture/'))
+    .map(([path, text]) => ({ path: path.slice('benchmarks/fixture/'.length), mode: '100644', content: Buffer.from(text) }));
+  const tasks = present
+    .filter(([path]) => /^benchmarks\/[^/]+\/golden-[^/]+\.md$/.test(path))
+    .map(([path, text]) => [path, digestTask(text, files[referenceOf(path, text)] ?? '')] as const);
+  return renderLock({ version: 1, fixture: hashFixture(fixture), tasks: Object.fromEntries(tasks) });
+}
+
+/** Everything the base commit of a tiny repository holds. */
+export function tinyFiles(): Record<string, string> {
+  return {
+    '.gitignore': '.rentroll/state/\n',
+    '.rentroll/config.yml': tinyConfig(),
+    '.rentroll/ledger.yml': ledgerOf({}),
+    ...tinyFixture,
+    ...tinyTasks,
+  };
+}
+
+/** A repository with config, ledger, tiny fixture, three golden tasks and lock on `main`, and a branch when `head` is given. */
+export function makeRepository(options: RepositoryOptions = {}): Repository {
+  const root = mkdtempSync(join(tmpdir(), 'rentroll-test-'));
+  const repository = openRepository(root);
+  const files: Files = { ...tinyFiles(), ...options.base };
+  repository.git('init', '--quiet', '--initial-branch=main');
+  repository.write({ 'benchmarks/fixture.lock': lockOf(files), ...files });
+  repository.commit('Start');
+  if (options.head !== undefined) {
+    repository.git('checkout', '--quiet', '-b', 'change');
+    repository.write(options.head);
+    repository.commit('Change');
+  }
+  return repository;
+}
+
+/** Handles of a repository that exists. */
+export function openRepository(root: string): Repository {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...identity },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
+  return {
+    root,
+    git,
+    write: (files) => {
+      for (const [path, text] of Object.entries(files)) writeFile(join(root, path), text);
+    },
+    commit(message) {
+      git('add', '--all');
+      git('commit', '--quiet', '--allow-empty', '--message', message);
+      return git('rev-parse', 'HEAD');
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function writeFile(path: string, text: string | undefined): void {
+  if (text === undefined) return rmSync(path, { force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  chmodSync(path, 0o644);
+}
+
+function referenceOf(path: string, text: string): string {
+  const frontmatter = text.split('---\n')[1] ?? '';
+  const source = parseYaml(frontmatter, path, 'head', { codePrefix: 'task', maxBytes: 1e6 }).value;
+  const values = toPlainValue(source?.document.contents) as { reference?: string } | null;
+  return join(dirname(path), values?.reference ?? '');
+}
