@@ -53,7 +53,7 @@ export function judgeEvidence(evidence: Evidence): Judgement {
 }
 
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
-export const verdictOf: Readonly<Record<Reason, Verdict>> = {
+const verdictOf: Readonly<Record<Reason, Verdict>> = {
   'fails-task': 'regression',
   'crossed-upper-boundary': 'earns',
   'saving-ruled-out': 'does-not-earn',
