@@ -103,7 +103,7 @@ function describeSettled(settled: SettledRule, measured: MeasuredGate | undefine
 function fromReceipts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
   return (planned?.byReceipt ?? []).flatMap((rule) => {
     const verified = lint.receipts.get(rule.id);
-    if (verified === undefined) return [];
+    if (verified?.decision === undefined) return [];
     const { receipt, decision } = verified;
     const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
     return [

@@ -9,6 +9,7 @@ import { readMeanTrialTokens } from '../store/history.ts';
 import { hashParts } from '../util/hash.ts';
 import { openJournal } from './bench/open-journal.ts';
 import type { Lint } from './lint/lint-sides.ts';
+import type { VerifiedReceipt } from './lint/verify-receipt.ts';
 import type { GateInputs } from './read/load-inputs.ts';
 import type { Side } from './read/load-side.ts';
 
@@ -51,7 +52,7 @@ export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Con
 }
 
 /** A receipt carries a rule when it recomputes, fits, and earns. */
-function carries(entry: { state: string; decision: { verdict: string } }): boolean {
+function carries(entry: VerifiedReceipt): boolean {
   return (entry.state === 'valid' || entry.state === 'stale') && entry.decision.verdict === 'earns';
 }
 

@@ -17,7 +17,7 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
   try {
     saveResults(db, measured.run, {
       report: stableJson(report, 0),
-      finished: measured.settled.every((settled) => settled.stop === undefined),
+      finished: measured.settled.every(({ stop }) => stop === undefined || stop.kind === 'trial-limit'),
       receipts: measured.settled.filter(isSettled).map((settled) => receiptRow(inputs, base, measured, settled)),
     });
   } finally {

@@ -45,9 +45,12 @@ function verifyOne(
 ): VerifiedReceipt | undefined {
   const side = inputs.base ?? inputs.head;
   const { config, fixture } = side;
-  const suite = side.suites.get(receipt.agent);
-  if (config === undefined || fixture === undefined || suite === undefined) return undefined;
-  const activeSet = activeRules(side, rule, receipt.agent);
+  if (config === undefined || fixture === undefined) return undefined;
+  // The agent the rule is measured for today: a receipt of another agent's suite then differs in its suite.
+  const agent = measuringAgent(rule, config);
+  const suite = side.suites.get(agent);
+  if (suite === undefined) return undefined;
+  const activeSet = activeRules(side, rule, agent);
   return verifyReceipt({
     rule,
     receipt,
@@ -57,7 +60,7 @@ function verifyOne(
       fixtureHash: fixture.hash,
       suite,
       activeSet,
-      definition: definitionOf(side, receipt.agent),
+      definition: definitionOf(side, agent),
     }),
     rent,
     policy: evidencePolicy(config, suite.tasks.length),

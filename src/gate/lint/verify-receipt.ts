@@ -1,4 +1,5 @@
 import { decideRule } from '../../decide/decide-rule.ts';
+import { findEvidenceFaults } from '../../decide/evidence-faults.ts';
 import { verifyEvidence } from '../../decide/verify-evidence.ts';
 import type { Config } from '../../model/config.ts';
 import type { Decision } from '../../model/decision.ts';
@@ -10,15 +11,17 @@ import { chainReceipt, hashBody, pickNumbers, procedure } from '../../receipt/bu
 import { compareNumbers } from '../../receipt/compare-receipt.ts';
 import { stableJson } from '../../util/stable-json.ts';
 
-/** A receipt held against the repository. */
-export interface VerifiedReceipt {
+/** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
+export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
+
+/** A receipt held against the repository. `decision` is recomputed from its evidence; impossible evidence has none. */
+export type VerifiedReceipt = {
   readonly receipt: Receipt;
-  /** The decision recomputed from the receipt's evidence. */
-  readonly decision: Decision;
-  /** `forged` fails the gate; `stale` warns and makes an audit due. */
-  readonly state: 'valid' | 'stale' | 'forged' | 'mismatched';
   readonly problems: readonly Problem[];
-}
+} & (
+  | { readonly state: Exclude<ReceiptState, 'forged'>; readonly decision: Decision }
+  | { readonly state: 'forged'; readonly decision?: Decision }
+);
 
 export interface VerifyInput {
   readonly rule: Rule;
@@ -36,6 +39,8 @@ export interface VerifyInput {
 /** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
 export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   const { receipt, file } = input;
+  const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+  if (impossible.length > 0) return { receipt, state: 'forged', problems: impossible };
   const decision = decideRule(receipt.evidence);
   if (receipt.bodyHash !== hashBody(input.rule)) {
     return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
