@@ -23,7 +23,7 @@ export function firstBatch(tasks: readonly string[]): readonly TrialSlot[] {
 }
 
 /**
- * The next `size` trials (design/verdicts, step 5). Cells short of the first look come first; then each trial goes where
+ * The next `size` trials (docs/statistics.md, step 5). Cells short of the first look come first; then each trial goes where
  * it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
  * arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. Empty only when the evidence names no task.
  */

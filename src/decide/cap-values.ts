@@ -6,7 +6,7 @@ const enoughBaseline = 6;
 
 /**
  * cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
- * six (design/verdicts, step 1). 0 when nothing completed.
+ * six (docs/statistics.md, step 1). 0 when nothing completed.
  */
 export function capOf({ baseline, candidate }: TaskCell, cap: number): number {
   const own = baseline.values;

@@ -9,7 +9,7 @@ export const d0 = 4;
 /** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
 const nu0 = 4;
 
-/** What one task tells; symbols of design/verdicts. Token figures are capped metric values. */
+/** What one task tells; symbols of docs/statistics.md. Token figures are capped metric values. */
 export interface TaskEstimate {
   readonly task: string;
   /** Weight, all tasks together 1. */
@@ -45,7 +45,7 @@ export interface Estimate {
 }
 
 /**
- * Steps 1 and 2 of design/verdicts: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
+ * Steps 1 and 2 of docs/statistics.md: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
  * freedom. `kappa` is the relative drift allowed for cached baselines. Undefined when there is no task, an arm of a task
  * has no completed trial, or the baseline used no tokens at all.
  */

@@ -9,7 +9,7 @@ import { type Look, takeLook } from './take-look.ts';
 /** Completed trials per task and arm before the first look. */
 export const firstLookTrials = 2;
 
-/** Relative drift allowed for baselines reused from an earlier run (κ of design/verdicts). */
+/** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
 
 /** Stable reason codes of a verdict. */
@@ -36,7 +36,7 @@ export interface Judgement {
   readonly look: Look | undefined;
 }
 
-/** Works out the verdict of design/verdicts from valid evidence; `decideRule` adds what is shown beside it. */
+/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
 export function judgeEvidence(evidence: Evidence): Judgement {
   const { policy, previousInformation } = evidence;
   const cells = projectCells(evidence.trials, policy.weights);

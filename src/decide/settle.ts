@@ -16,7 +16,7 @@ const defaultShare = 0.15;
 
 /**
  * Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
- * be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (design/verdicts, step 6).
+ * be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
  * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
  */
 export function settleUndecided(evidence: Evidence, judgement: Judgement): Settle {

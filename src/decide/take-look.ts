@@ -6,7 +6,7 @@ import type { Estimate } from './estimate-saving.ts';
 /** Where the score stands against the two boundaries. */
 export type Crossing = 'earns' | 'does-not-earn' | 'neither';
 
-/** One look of the sequential test; symbols of design/verdicts, steps 3 and 4. */
+/** One look of the sequential test; symbols of docs/statistics.md, steps 3 and 4. */
 export interface Look {
   readonly t: number;
   readonly z: number;

@@ -30,7 +30,7 @@ export interface TaskSummary {
   readonly baseline: ArmSummary;
   readonly candidate: ArmSummary;
   readonly saving: number;
-  /** Moderated relative variance r_k of design/verdicts. */
+  /** Moderated relative variance r_k of docs/statistics.md. */
   readonly relativeVariance: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Spend } from '../model/plan.ts';
+import { priorTrialsPerCell } from '../stats/prior-trials.ts';
 
 /** What is known about the cost of a verdict before the first trial. */
 export interface SpendBasis {
@@ -9,28 +10,23 @@ export interface SpendBasis {
   readonly trialLimit: number;
   /** Minimal effect as a share of the suite mean. */
   readonly minEffect: number;
-  /** Upper-tail normal quantiles of alpha and beta. */
-  readonly zAlpha: number;
-  readonly zBeta: number;
-  /** Prior coefficient of variation of a trial. */
-  readonly cv: number;
+  readonly alpha: number;
+  readonly beta: number;
 }
 
 /** Share of a trial's limit an unknown agent is assumed to use. */
 const assumedShareOfLimit = 0.25;
 /** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
 const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first look. */
+const fewestPerCell = 2;
 
-/**
- * Trials until the triangular test must stop (information A/c), from V = 2·cv²/(K·n) in units of the suite mean and
- * θ = Δ·2z_α/(z_α + z_β), I_max = 8·ln(1/2α)/θ² with the α of `zAlpha`; see docs/statistics.
- */
-export function estimateSpend(basis: SpendBasis, alpha: number): { expected: Spend; worst: Spend } {
-  const theta = (basis.minEffect * 2 * basis.zAlpha) / (basis.zAlpha + basis.zBeta);
-  const informationMax = (8 * Math.log(1 / (2 * alpha))) / theta ** 2;
-  const perCell = Math.max(2, Math.ceil((2 * basis.cv ** 2 * informationMax) / basis.tasks));
-  const worstTrials = 2 * basis.tasks * perCell;
-  const expectedTrials = Math.max(4 * basis.tasks, Math.round(worstTrials * expectedShareOfWorst));
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spend } {
+  const { tasks, minEffect, alpha, beta } = basis;
+  const perCell = Math.max(fewestPerCell, priorTrialsPerCell({ tasks, share: minEffect, alpha, beta }));
+  const worstTrials = 2 * tasks * perCell;
+  const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
   const meanTokens = basis.meanTrialTokens ?? basis.trialLimit * assumedShareOfLimit;
   return {
     expected: { trials: expectedTrials, tokens: Math.round(expectedTrials * meanTokens) },

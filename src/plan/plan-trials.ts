@@ -1,11 +1,10 @@
 import type { Config } from '../model/config.ts';
 import type { MeasureReason, Plan, PlannedRule, Spend } from '../model/plan.ts';
 import { everyAgent, type Rule } from '../model/rule.ts';
-import { normalQuantile } from '../stats/distributions.ts';
 import { hashParts } from '../util/hash.ts';
 import { stableJson } from '../util/stable-json.ts';
 import { addSpend, estimateSpend } from './estimate-spend.ts';
-import { horizonSessions, priorCv, resolveMinimalEffect } from './resolve-minimal-effect.ts';
+import { horizonSessions, resolveMinimalEffect } from './resolve-minimal-effect.ts';
 
 export interface PlanInput {
   readonly config: Config;
@@ -69,18 +68,14 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
 function ruleSpend(planned: PlannedRule, input: PlanInput): { expected: Spend; worst: Spend } {
   const { policy, budget } = input.config;
   const tasks = planned.tasks.length;
-  return estimateSpend(
-    {
-      tasks,
-      meanTrialTokens: input.meanTrialTokens.get(planned.agent),
-      trialLimit: budget.trial,
-      minEffect: resolveMinimalEffect(policy, tasks),
-      zAlpha: normalQuantile(1 - policy.alpha),
-      zBeta: normalQuantile(1 - policy.beta),
-      cv: priorCv,
-    },
-    policy.alpha,
-  );
+  return estimateSpend({
+    tasks,
+    meanTrialTokens: input.meanTrialTokens.get(planned.agent),
+    trialLimit: budget.trial,
+    minEffect: resolveMinimalEffect(policy, tasks),
+    alpha: policy.alpha,
+    beta: policy.beta,
+  });
 }
 
 /** The budget is a hard limit, so no worst case is above it. */

@@ -1,8 +1,6 @@
 import type { Policy } from '../model/config.ts';
 import { autoMinimalEffect } from '../stats/auto-minimal-effect.ts';
-
-/** Prior coefficient of variation of a trial (cv0 of docs/statistics). */
-export const priorCv = 0.25;
+import { priorCv } from '../stats/prior-trials.ts';
 
 /**
  * The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of

@@ -30,6 +30,9 @@ const task = v.strictObject({
   relativeVariance: finite,
 });
 const proof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
+/** Replaying the looks of a receipt grows with the square of its trials: a hostile one must not take minutes. */
+const maxTrials = 5_000;
+
 const evidence = v.strictObject({
   schema: v.literal(1),
   agent: short,
@@ -47,7 +50,7 @@ const evidence = v.strictObject({
   previousInformation: v.pipe(finite, v.minValue(0)),
   trials: v.pipe(
     v.array(v.strictObject({ task: short, arm, outcome, cached: v.boolean(), order: count, batch: count, usage })),
-    v.maxLength(100_000),
+    v.maxLength(maxTrials),
   ),
 });
 

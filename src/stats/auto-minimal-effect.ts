@@ -18,7 +18,7 @@ const largestShare = 0.25;
 
 /**
  * Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
- * warm cache; 15 % when the horizon or the suite mean is unknown (design/verdicts).
+ * warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
  */
 export function autoMinimalEffect(economy: EffectEconomy): number {
   const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;

@@ -9,7 +9,7 @@ export interface Spread {
 }
 
 /**
- * Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, design/verdicts):
+ * Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
  * SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
  * `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
  */

@@ -9,7 +9,7 @@ export interface PassCounts {
 const errorRate = 0.02;
 
 /**
- * Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (design/verdicts):
+ * Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
  * p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)).
  */
 export function passRateLlr(counts: PassCounts): number {

@@ -1,6 +1,6 @@
 import { triangularTest } from './triangular-test.ts';
 
-/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of design/verdicts). */
+/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
 export const priorCv = 0.25;
 
 /** What is known of a measurement before its first trial. */

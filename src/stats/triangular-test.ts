@@ -22,7 +22,7 @@ export interface TriangularTest {
 /** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
 const overshoot = 0.583;
 
-/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (design/verdicts, step 4). */
+/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
 export function triangularTest({ tau, delta, alpha, beta }: TestDesign): TriangularTest {
   const zAlpha = -normalQuantile(alpha);
   const zBeta = -normalQuantile(beta);
