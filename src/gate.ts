@@ -1,9 +1,10 @@
+import { measureRules } from './gate/bench/measure-rules.ts';
+import { saveRun } from './gate/bench/save-run.ts';
 import { composeFailure, composeReport } from './gate/compose-report.ts';
 import { lintSides } from './gate/lint/lint-sides.ts';
-import { effectiveConfig, loadInputs } from './gate/read/load-inputs.ts';
-import { measureRules } from './gate/bench/measure-rules.ts';
 import { planGate } from './gate/plan-gate.ts';
-import { saveRun } from './gate/bench/save-run.ts';
+import { effectiveConfig, loadInputs } from './gate/read/load-inputs.ts';
+import { nameLostRun, refuseOtherRun } from './gate/upkeep/refuse-other-run.ts';
 import type { GateRequest, World } from './gate/world.ts';
 import { hasErrors, ProblemError } from './model/problem.ts';
 import type { Report } from './model/report.ts';
@@ -17,10 +18,13 @@ export async function runGate(request: GateRequest, world: World): Promise<Repor
     const inputs = await loadInputs(request, world);
     const lint = await lintSides(inputs);
     const { base } = inputs;
-    if (base?.config === undefined || hasErrors(lint.problems)) return composeReport({ inputs, lint });
+    if (base?.config === undefined || hasErrors(lint.problems)) {
+      return composeReport({ inputs, lint: nameLostRun(lint, request) });
+    }
 
     const config = effectiveConfig(base.config, request);
     const planned = planGate(inputs, base, lint, config);
+    refuseOtherRun(planned.plan, request);
     if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
     if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });
 

@@ -1,6 +1,9 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addLint } from './commands/lint.ts';
+import { addPlan } from './commands/plan.ts';
+import { addReport } from './commands/report.ts';
+import { addResume } from './commands/resume.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')
@@ -8,8 +11,11 @@ const program = new Command('rentroll')
   .showHelpAfterError()
   .exitOverride();
 
-addCheck(program);
 addLint(program);
+addPlan(program);
+addCheck(program);
+addResume(program);
+addReport(program);
 
 try {
   await program.parseAsync();

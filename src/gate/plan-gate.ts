@@ -3,7 +3,7 @@ import { referenceVersion } from '../measure/reference/version.ts';
 import type { Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Rule } from '../model/rule.ts';
-import { planTrials } from '../plan/plan-trials.ts';
+import { type PlanInput, planTrials } from '../plan/plan-trials.ts';
 import { selectRules } from '../plan/select-rules.ts';
 import { readMeanTrialTokens } from '../store/history.ts';
 import { hashParts } from '../util/hash.ts';
@@ -35,20 +35,25 @@ export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Con
     protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
   });
   const toMeasure = choices.filter((choice) => choice.kind === 'measure');
-  const plan = planTrials({
+  const planInput = {
     config,
     toMeasure,
     active: (base.ledger?.rules ?? []).filter((rule) => rule.status === 'active'),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
     inputs: describeSide(base),
-    meanTrialTokens: meanTokens(inputs, toMeasure.length > 0),
-  });
+    meanTrialTokens: new Map<string, number>(),
+  };
   return {
-    plan,
+    plan: estimateFromHistory(inputs, planInput),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
     unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
   };
+}
+
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
+  return digest.slice('sha256:'.length, 'sha256:'.length + 24);
 }
 
 /** A receipt carries a rule when it recomputes, fits, and earns. */
@@ -67,11 +72,15 @@ function describeSide(base: Side): Readonly<Record<string, string>> {
   };
 }
 
-function meanTokens(inputs: GateInputs, needed: boolean): ReadonlyMap<string, number> {
-  if (!needed) return new Map();
+/**
+ * Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+ */
+function estimateFromHistory(inputs: GateInputs, planInput: PlanInput): Plan {
+  const plan = planTrials(planInput);
+  if (plan.rules.length === 0) return plan;
   const db = openJournal(inputs);
   try {
-    return readMeanTrialTokens(db);
+    return planTrials({ ...planInput, meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan)) });
   } finally {
     db.close();
   }

@@ -31,6 +31,8 @@ export interface GateRequest {
   readonly seed?: number;
   /** Tightens `budget.run`, in tokens. */
   readonly budgetTokens?: number;
+  /** Id of the run to continue: the gate refuses to start any other. */
+  readonly onlyRun?: string;
 }
 
 /** Name of the config unless told otherwise. */

@@ -13,7 +13,7 @@ import type { Db } from '../../store/open-store.ts';
 import { definitionOf } from '../lint/check-receipts.ts';
 import { evidencePolicy } from '../lint/evidence-basis.ts';
 import { memoryOrder } from '../lint/memory-order.ts';
-import type { PlannedGate } from '../plan-gate.ts';
+import { type PlannedGate, runIdOf } from '../plan-gate.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { GateRequest, World } from '../world.ts';
@@ -52,7 +52,7 @@ export async function measureRules(
   request: GateRequest,
   world: World,
 ): Promise<MeasuredGate> {
-  const run = planned.plan.digest.slice('sha256:'.length, 'sha256:'.length + 24);
+  const run = runIdOf(planned.plan);
   const db = openJournal(inputs);
   const bench = await openBench(config, requireFixture(base), world);
   try {

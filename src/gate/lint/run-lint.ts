@@ -1,8 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCommit } from '../../git/open-commit.ts';
-import { openWorktree } from '../../git/open-worktree.ts';
-import { findRoot, type Refs, resolveRefs } from '../../git/resolve-refs.ts';
 import { hasErrors, type Problem, ProblemError } from '../../model/problem.ts';
 import type { FixtureLock } from '../../model/task.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -10,14 +7,12 @@ import { renderLock } from '../../suite/render-lock.ts';
 import { openBench } from '../bench/open-bench.ts';
 import { findUnproved } from '../bench/prove-tasks.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
-import { hasConfig, loadSide, type Side } from '../read/load-side.ts';
-import { locateFiles } from '../read/repository-paths.ts';
+import type { Side } from '../read/load-side.ts';
+import { loadWorktree, type WorktreeRequest } from '../read/load-worktree.ts';
 import type { World } from '../world.ts';
 import { type Lint, lintSides } from './lint-sides.ts';
 
-export interface LintRequest {
-  readonly configFile: string;
-  readonly base?: string;
+export interface LintRequest extends WorktreeRequest {
   /** Adds the fixture and tasks that are not frozen yet to the lock; frozen entries are never changed. */
   readonly writeLock?: boolean;
   /** False leaves out the two proofs of each golden task, which run its check. */
@@ -49,26 +44,6 @@ export async function runLint(request: LintRequest, world: World): Promise<LintR
 
 function pick({ notices }: Lint): Pick<LintResult, 'notices'> {
   return { notices };
-}
-
-async function loadWorktree(request: LintRequest, world: World): Promise<GateInputs> {
-  const paths = locateFiles(request.configFile);
-  const refs = await findRefs(request, world);
-  const head = await loadSide(openWorktree(refs.root), paths, 'head');
-  const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
-  const base = baseTree && (await hasConfig(baseTree, paths)) ? await loadSide(baseTree, paths, 'setup') : undefined;
-  return { refs, paths, base, head };
-}
-
-/** A repository without commits or without a default branch can be linted too: it has no base. */
-async function findRefs(request: LintRequest, world: World): Promise<Refs> {
-  const root = await findRoot(world.cwd);
-  try {
-    return await resolveRefs(world.cwd, request.base, 'WORKTREE');
-  } catch (error) {
-    if (request.base !== undefined || !(error instanceof ProblemError)) throw error;
-    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: '', headDate: '1970-01-01' };
-  }
 }
 
 async function writeLock({ head, refs }: GateInputs): Promise<string | undefined> {

@@ -1,0 +1,25 @@
+import { exitCodeOfProblems, type Problem, ProblemError } from '../model/problem.ts';
+import { renderLint } from '../report/render-lint.ts';
+import { stableJson } from '../util/stable-json.ts';
+import { terminalOptions } from './show-report.ts';
+
+/** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
+export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    process.exitCode = showProblems(error.problems, json === true);
+  }
+}
+
+/** Prints problems on stdout, for people or as JSON, and returns the exit code they ask for. */
+export function showProblems(problems: readonly Problem[], json: boolean): number {
+  print({ problems }, json, () => renderLint({ problems, notices: [] }, terminalOptions()));
+  return exitCodeOfProblems(problems);
+}
+
+/** Prints a result on stdout: as JSON for machines, else as `render` words it. */
+export function print(result: unknown, json: boolean | undefined, render: () => string): void {
+  process.stdout.write(json === true ? stableJson(result) : render());
+}

@@ -1,0 +1,29 @@
+import type { Plan } from '../../model/plan.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { Lint } from '../lint/lint-sides.ts';
+import { runIdOf } from '../plan-gate.ts';
+import type { GateRequest } from '../world.ts';
+
+/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
+export function refuseOtherRun(plan: Plan, { onlyRun }: GateRequest): void {
+  if (onlyRun === undefined || runIdOf(plan) === onlyRun) return;
+  throw new ProblemError([
+    otherRun(onlyRun, 'the plan is another one now: rules, policy, fixture, tasks or the runner changed'),
+  ]);
+}
+
+/** Adds to lint problems that they keep an interrupted run from being continued. */
+export function nameLostRun(lint: Lint, { onlyRun }: GateRequest): Lint {
+  if (onlyRun === undefined) return lint;
+  return { ...lint, problems: [...lint.problems, otherRun(onlyRun, 'what it measured is not valid any more')] };
+}
+
+function otherRun(run: string, why: string): Problem {
+  return {
+    code: 'resume-different-run',
+    severity: 'error',
+    message: `the run "${run}" cannot be continued: ${why}`,
+    hint: 'Undo the change to continue it, or start a new run: rentroll check.',
+    blame: 'setup',
+  };
+}

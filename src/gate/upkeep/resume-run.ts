@@ -1,0 +1,57 @@
+import { runGate } from '../../gate.ts';
+import { runGit } from '../../git/run-git.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { Report } from '../../model/report.ts';
+import { readLatestRun, type StoredRun } from '../../store/results.ts';
+import type { GateRequest, World } from '../world.ts';
+import { askJournal } from './ask-journal.ts';
+
+/** What may differ from the request that started the run: neither changes a result. */
+export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'budgetTokens'>;
+
+/**
+ * Continues the latest unfinished run and reports as `check` does; undefined when there is none. Throws ProblemError when its
+ * commits are gone; a plan that has become another one is a report with outcome `error`.
+ */
+export async function resumeRun(request: ResumeRequest, world: World): Promise<Report | undefined> {
+  const found = await askJournal(request, world, (db, root) => ({ run: readLatestRun(db, true), root }));
+  if (found?.run === undefined) return undefined;
+  const { run, root } = found;
+  await requireCommits(root, run);
+  world.progress.step(`continuing the run ${run.id}`);
+  return runGate({ ...readRequest(run), ...request, onlyRun: run.id }, world);
+}
+
+async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {
+  const commits = [baseSha, headSha].filter((sha) => sha !== 'WORKTREE');
+  const found = await Promise.all(commits.map((sha) => runGit(root, ['cat-file', '-e', `${sha}^{commit}`])));
+  const problems = commits.filter((_, place) => found[place]?.ok === false).map((sha) => commitGone(id, sha));
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+/** The journal is ours, but a file on a disk all the same. */
+function readRequest({ id, request }: StoredRun): GateRequest {
+  try {
+    return JSON.parse(request);
+  } catch {
+    throw new ProblemError([
+      {
+        code: 'resume-unreadable',
+        severity: 'error',
+        message: `the journal holds no readable request for the run "${id}"`,
+        hint: 'Start again: rentroll check. The journalled trials of the same plan are found by themselves.',
+        blame: 'setup',
+      },
+    ]);
+  }
+}
+
+function commitGone(run: string, sha: string): Problem {
+  return {
+    code: 'resume-commit-gone',
+    severity: 'error',
+    message: `the run "${run}" compared the commit "${sha}", which this repository does not have any more`,
+    hint: 'Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.',
+    blame: 'setup',
+  };
+}
