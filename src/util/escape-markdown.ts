@@ -30,7 +30,7 @@ export function escapeMarkdown(text: string): string {
 /** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
 export function markdownCode(text: string): string {
   const plain = escapePlain(text);
-  return /^[\w./ -]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
+  return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
 }
 
 /** Untrusted text as a fenced block whose fence is longer than any run of backticks in it. */

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/report.ts';
-import { explainStop, summariseBudget } from '../words/explain-budget.ts';
+import { explainStop, hasSpending, summariseBudget } from '../words/explain-budget.ts';
 import { renderBudgetBar } from '../words/render-budget-bar.ts';
 import type { Paint } from './paint.ts';
 import { renderCommand } from './rule-section.ts';
@@ -12,10 +12,10 @@ export function renderBudget({ budget, resume }: Report, width: number, paint: P
   const stop = explainStop(budget);
   const bar = `Budget  ${paint(budget.stopReason ? 'yellow' : 'dim', renderBudgetBar(budget, barWidth))}  `;
   const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
-  const lines = budget.maxAllowed > 0 ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
+  const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
   return [
     ...lines.map((line) => line.replace(plainBar, bar)),
     ...(stop === undefined ? [] : wrapIndented('        ', stop, width)),
-    ...(resume === undefined ? [] : ['        Continue with:', ...renderCommand(resume, paint)]),
+    ...(resume === undefined ? [] : ['        Continue with:', ...renderCommand(resume, paint, 8)]),
   ];
 }

@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
+import { clipWidth } from '../words/clip-width.ts';
 import type { Paint, Style } from './paint.ts';
-import { clipWidth, padWidth } from './wrap-text.ts';
+import { padWidth } from './wrap-text.ts';
 
 /** One column of a table: escaped cells, top to bottom. The first column gives way when the table is too wide. */
 export interface Column {

@@ -34,7 +34,7 @@ export function renderRuleSection(
 function renderTitle(verdict: RuleVerdict, paint: Paint): string {
   const answer = paint(['bold', verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
   const source = verdict.fromReceipt ? 'from its receipt, nothing was run' : evidenceWords[verdict.evidence];
-  return `${paint('bold', escapeTerminal(verdict.rule))} (${escapeTerminal(verdict.agent)}) ${answer}  ${paint('dim', source)}`;
+  return `${paint('bold', escapeTerminal(verdict.rule))} (${escapeTerminal(verdict.agent)}): ${answer}  ${paint('dim', source)}`;
 }
 
 function renderDrawing(verdict: RuleVerdict, { policy }: Report, width: number, paint: Paint): readonly string[] {
@@ -58,8 +58,9 @@ function renderFlags({ flags }: RuleVerdict, width: number, paint: Paint): reado
 }
 
 /** A command or edit to copy, each of its lines after a prompt or an indent. */
-export function renderCommand(command: string | undefined, paint: Paint): readonly string[] {
+export function renderCommand(command: string | undefined, paint: Paint, indent = 4): readonly string[] {
   if (command === undefined) return [];
   const lines = disarmCommands(escapePlainLines(command)).split('\n');
-  return lines.map((line, index) => `${index === 0 ? '    $ ' : '      '}${paint('cyan', line)}`);
+  const space = ' '.repeat(indent);
+  return lines.map((line, index) => `${space}${index === 0 ? '$ ' : '  '}${paint('cyan', line)}`);
 }

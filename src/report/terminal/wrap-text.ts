@@ -21,17 +21,6 @@ export function wrapIndented(first: string, text: string, width: number): readon
   return lines.map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
 
-/** Text cut to `width` columns, an ellipsis in its last one. */
-export function clipWidth(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
-    if (stringWidth(kept + segment) > width - 1) break;
-    kept += segment;
-  }
-  return `${kept}…`;
-}
-
 /** Text followed (or preceded) by spaces up to `width` columns. */
 export function padWidth(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - stringWidth(text)));

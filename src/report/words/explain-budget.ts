@@ -12,6 +12,11 @@ export function summariseBudget(budget: BudgetReport): string {
   return parts.join(', ');
 }
 
+/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
+export function hasSpending(budget: BudgetReport): boolean {
+  return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== undefined);
+}
+
 /** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
 export function explainStop(budget: BudgetReport): string | undefined {
   if (budget.stopReason !== undefined) {

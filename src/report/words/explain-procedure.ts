@@ -16,18 +16,19 @@ export function explainEstimate(report: Report): readonly string[] {
   return [
     `A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
     `Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+    'The interval is wider than the test needs, so it may reach below the bar of a rule that earns.',
   ];
 }
 
 /** How often the procedure errs, as designed. */
 export function explainErrorRates({ policy }: Report): readonly string[] {
   const lines = [
-    `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect (${policy.minEffect}) are turned away.`,
+    `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`,
   ];
   return isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
 }
 
-/** Figures of design/verdicts, valid at the default error rates only. */
+/** Figures of docs/statistics.md, valid at the default error rates only. */
 const operatingCharacteristic =
   'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.';
 

@@ -5,7 +5,7 @@ export function renderBudgetBar(budget: BudgetReport, width: number): string {
   const cells = (tokens: number) => {
     const share = tokens / budget.maxAllowed;
     if (!(share > 0)) return 0;
-    return Math.max(1, Math.round(Math.min(1, share) * width));
+    return share >= 1 ? width : Math.max(1, Math.floor(share * width));
   };
   const consumed = cells(budget.totalConsumed);
   const reserved = Math.min(width - consumed, cells(budget.reserved));

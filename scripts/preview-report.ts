@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderHtml } from '../src/report/render-html.ts';
+import { renderMarkdown } from '../src/report/render-markdown.ts';
+import { samples } from '../test/report/sample-reports.ts';
+
+/** Writes every sample report as a page and as a comment, for looking at; prints where they are. */
+const directory = process.argv[2] ?? '/tmp/rentroll-preview';
+await mkdir(directory, { recursive: true });
+for (const [name, report] of Object.entries(samples)) {
+  await writeFile(join(directory, `${name}.html`), renderHtml(report));
+  await writeFile(join(directory, `${name}.md`), renderMarkdown(report, { kind: 'comment' }));
+  console.log(join(directory, `${name}.html`));
+}

@@ -1,0 +1,132 @@
+import type { TaskSummary } from '../../model/decision.ts';
+import type { Look, Report, RuleVerdict } from '../../model/report.ts';
+import { describeIsolation } from '../words/describe-isolation.ts';
+import { explainReason, explainSettling } from '../words/explain-reason.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatNumber,
+  formatShare,
+  formatSigned,
+  formatTokens,
+} from '../words/format-tokens.ts';
+import { zOf } from '../words/score-as-z.ts';
+import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
+import { drawPath, hasPath } from './chart-path.ts';
+import { drawTasks, tasksDrawn } from './chart-tasks.ts';
+import { foldedTable } from './data-table.ts';
+import { element, fragment, type Markup } from './markup.ts';
+import { renderCopyable } from './page-parts.ts';
+
+/** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
+export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string): Markup {
+  const settling = explainSettling(verdict);
+  return element(
+    'article',
+    { id },
+    element(
+      'header',
+      {},
+      element('h3', { class: 'id' }, verdict.rule),
+      element('span', { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict]),
+    ),
+    element(
+      'p',
+      { class: 'source' },
+      `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`,
+    ),
+    element('p', { class: 'body' }, verdict.body),
+    element('p', {}, explainReason(verdict, report.policy)),
+    element('p', {}, element('strong', {}, 'Next: '), verdict.next.text),
+    renderCopyable(verdict.next.command),
+    settling === undefined ? undefined : element('p', {}, settling),
+    renderFigures(verdict, id),
+    renderFlags(verdict),
+    foldedTable('Numbers of the tasks', taskColumns, verdict.tasks),
+    foldedTable('Numbers of the looks', lookColumns, verdict.looks),
+    renderChecks(verdict),
+  );
+}
+
+function describeSource({ fromReceipt, evidence, spend }: RuleVerdict): string {
+  const cost = `${formatCount(spend.trials, 'trial')}, ${formatTokens(spend.tokens)} tokens spent`;
+  return fromReceipt
+    ? `${evidenceWords[evidence]}, read from its receipt, nothing was run`
+    : `${evidenceWords[evidence]}, ${cost}`;
+}
+
+function renderFigures(verdict: RuleVerdict, id: string): Markup {
+  const more = verdict.tasks.length - tasksDrawn;
+  const taskWords = `Saving of each golden task, tokens${more > 0 ? ` (the first ${tasksDrawn} of ${verdict.tasks.length})` : ''}`;
+  return element(
+    'div',
+    { class: 'figures' },
+    hasPath(verdict)
+      ? element('figure', {}, element('figcaption', {}, captionOfPath(verdict)), drawPath(verdict, `${id}-path`))
+      : element('p', { class: 'muted' }, 'No look was taken, so there is no path to draw.'),
+    verdict.tasks.length > 0
+      ? element('figure', {}, element('figcaption', {}, taskWords), drawTasks(verdict, `${id}-tasks`))
+      : undefined,
+  );
+}
+
+/** Says in words why measuring ended where the path ends. */
+function captionOfPath({ verdict }: RuleVerdict): string {
+  switch (verdict) {
+    case 'earns':
+      return 'Why it stopped: the evidence crossed the upper line.';
+    case 'does-not-earn':
+      return 'Why it stopped: the evidence fell below the lower line.';
+    case 'regression':
+      return 'Stopped by the pass rate of the tasks, not by these lines.';
+    case 'undecided':
+      return 'Not settled: the evidence is still between the lines.';
+  }
+}
+
+function renderFlags({ flags }: RuleVerdict): Markup | undefined {
+  if (flags.length === 0) return undefined;
+  return element(
+    'dl',
+    {},
+    ...flags.map((flag) => fragment(element('dt', {}, flag), element('dd', {}, flagMeanings[flag]))),
+  );
+}
+
+const arm = (name: 'baseline' | 'candidate') => (task: TaskSummary) => {
+  const { completed, failures, mean, cv } = task[name];
+  return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+};
+
+const taskColumns = [
+  { title: 'task', cell: ({ task }: TaskSummary) => element('code', {}, task) },
+  { title: 'without the rule', numeric: true, cell: arm('baseline') },
+  { title: 'with the rule', numeric: true, cell: arm('candidate') },
+  { title: 'saving', numeric: true, cell: ({ saving }: TaskSummary) => formatSigned(saving) },
+  { title: 'cap', numeric: true, cell: ({ cap }: TaskSummary) => formatTokens(cap) },
+];
+
+const lookColumns = [
+  { title: 'after', numeric: true, cell: ({ trials }: Look) => formatCount(trials, 'trial') },
+  { title: 'saving', numeric: true, cell: ({ saving }: Look) => formatSigned(saving) },
+  { title: 'interval', numeric: true, cell: ({ interval }: Look) => formatInterval(interval) },
+  { title: 'z', numeric: true, cell: (look: Look) => formatNumber(zOf(look, look.score)) },
+  { title: 'earns from', numeric: true, cell: (look: Look) => formatNumber(zOf(look, look.earns)) },
+  { title: 'does not earn up to', numeric: true, cell: (look: Look) => formatNumber(zOf(look, look.doesNotEarn)) },
+];
+
+function renderChecks(verdict: RuleVerdict): Markup {
+  const { savings, sensitivity } = verdict;
+  const left = sensitivity.leaveOneOut.map(({ task, saving }) => `${formatSigned(saving)} without ${task}`);
+  const lines = [
+    ...describeIsolation(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`),
+    `Saving in priced ${formatSigned(savings.priced)}, total ${formatSigned(savings.total)}, processing ${formatSigned(savings.processing)} tokens.`,
+    `Sensitivity: cap off ${formatSigned(sensitivity.capOff)}, log scale ${formatSigned(sensitivity.logScale)}${left.map((part) => `, ${part}`).join('')}.`,
+  ];
+  return element(
+    'details',
+    {},
+    element('summary', {}, 'Isolation, other metrics, sensitivity'),
+    element('ul', {}, ...lines.map((line) => element('li', {}, line))),
+  );
+}

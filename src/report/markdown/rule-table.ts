@@ -1,0 +1,41 @@
+import type { Report, RuleVerdict } from '../../model/report.ts';
+import { escapeMarkdown, markdownCode } from '../../util/escape-markdown.ts';
+import { clipCharacters } from '../../util/escape-plain.ts';
+import { intervalLevel } from '../words/explain-reason.ts';
+import { formatInterval, formatSigned, formatSignedShare, formatTokens } from '../words/format-tokens.ts';
+import { verdictWords } from '../words/verdict-words.ts';
+import { markdownTable } from './markdown-table.ts';
+
+/** Rows shown in the table of a comment; more would only push everything else out. */
+const rowsShown = 100;
+
+/** A rule id as code, cut where only an attack is longer. */
+export function ruleCode(id: string): string {
+  return markdownCode(clipCharacters(id, 80));
+}
+
+/** The roll: one row per rule. */
+export function renderRuleTable({ verdicts, policy }: Report): string {
+  if (verdicts.length === 0) return '';
+  const level = intervalLevel(policy);
+  const columns = [
+    { title: 'rule', cell: ({ rule }: RuleVerdict) => ruleCode(rule) },
+    { title: 'agent', cell: ({ agent }: RuleVerdict) => escapeMarkdown(clipCharacters(agent, 40)) },
+    { title: `saving (${level} interval)`, align: 'right' as const, cell: describeSaving },
+    {
+      title: 'of baseline',
+      align: 'right' as const,
+      cell: (row: RuleVerdict) => formatSignedShare(row.saving, row.baselineMean),
+    },
+    { title: 'rent', align: 'right' as const, cell: ({ rent }: RuleVerdict) => formatTokens(rent) },
+    { title: 'verdict', cell: ({ verdict }: RuleVerdict) => `**${verdictWords[verdict]}**` },
+  ];
+  const table = markdownTable(columns, verdicts.slice(0, rowsShown));
+  const more = verdicts.length - rowsShown;
+  return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
+}
+
+function describeSaving({ saving, interval, baselineMean }: RuleVerdict): string {
+  if (baselineMean <= 0) return '–';
+  return `**${formatSigned(saving)}**<br>${formatInterval(interval)}`;
+}

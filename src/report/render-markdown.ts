@@ -1,0 +1,96 @@
+import type { Report } from '../model/report.ts';
+import { escapeMarkdown, markdownCode } from '../util/escape-markdown.ts';
+import { clipCharacters } from '../util/escape-plain.ts';
+import { renderBudgetSection } from './markdown/budget-section.ts';
+import { type Block, fitBlocks } from './markdown/fit-blocks.ts';
+import { foldedSection } from './markdown/markdown-table.ts';
+import { renderNextSteps } from './markdown/next-steps.ts';
+import { renderProblemTable } from './markdown/problem-list.ts';
+import { renderRuleDetails } from './markdown/rule-details.ts';
+import { renderRuleTable, ruleCode } from './markdown/rule-table.ts';
+import { shortSha } from './words/describe-place.ts';
+import {
+  explainErrorRates,
+  explainEstimate,
+  isSimulated,
+  qualityLimits,
+  simulatedWarning,
+} from './words/explain-procedure.ts';
+
+export interface MarkdownOptions {
+  /** `comment` keeps within 65,536 bytes, `summary` within the 1 MiB of a job summary. */
+  readonly kind: 'comment' | 'summary';
+  /** Key of the hidden marker that lets the next run find its comment; letters, digits, `.`, `_`, `:`, `/` and `-`. */
+  readonly marker?: string;
+  /** HTTPS address of the whole report, for what had to be cut. */
+  readonly link?: string;
+}
+
+const limits = { comment: 65_536, summary: 1_048_576 };
+const longestHeadline = 1000;
+
+/** The hidden last line of a sticky comment. Throws TypeError on a key that could end the HTML comment. */
+export function markerLine(key: string): string {
+  if (!/^[\w.:/-]+$/.test(key) || key.includes('--'))
+    throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
+  return `<!-- rentroll:${key} -->`;
+}
+
+/** The report as GitHub Markdown: the answer in words, table, budget, next steps, folded details. Everything untrusted is escaped. */
+export function renderMarkdown(report: Report, options: MarkdownOptions): string {
+  const end = options.marker === undefined ? '' : `\n${markerLine(options.marker)}\n`;
+  const limit = limits[options.kind] - Buffer.byteLength(end);
+  const link = options.link === undefined ? undefined : `[The whole report](${encodeLink(options.link)})`;
+  return fitBlocks(listBlocks(report), limit, link) + end;
+}
+
+/** Throws TypeError for anything but an HTTPS address. */
+function encodeLink(link: string): string {
+  const url = new URL(link);
+  if (url.protocol !== 'https:') throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
+  return url.href.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+function listBlocks(report: Report): readonly Block[] {
+  return [
+    { name: 'the headline', text: `### ${escapeMarkdown(clipCharacters(report.headline, longestHeadline))}` },
+    {
+      name: 'the warning about simulated trials',
+      text: isSimulated(report) ? `> [!WARNING]\n> **SIMULATED.** ${simulatedWarning}` : '',
+    },
+    ...report.notices.map((notice) => ({
+      name: 'a notice',
+      text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1000))}`,
+    })),
+    { name: 'the table of rules', text: renderRuleTable(report) },
+    { name: 'problems', text: renderProblemTable(report.problems) },
+    { name: 'the budget', text: renderBudgetSection(report) },
+    ...renderNextSteps(report),
+    { name: 'rules not worth measuring', text: renderNotWorthMeasuring(report) },
+    { name: 'the error rates', text: renderProcedure(report) },
+    ...renderRuleDetails(report),
+    { name: 'the commits', text: renderRefs(report) },
+  ];
+}
+
+function renderNotWorthMeasuring({ plan }: Report): string {
+  if (plan.notWorthMeasuring.length === 0) return '';
+  const lines = plan.notWorthMeasuring.map(
+    ({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`,
+  );
+  return `**Not worth measuring**\n\n${lines.join('\n')}`;
+}
+
+function renderProcedure(report: Report): string {
+  if (report.verdicts.length === 0) return '';
+  const sentences = [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
+  return foldedSection(
+    'What these verdicts mean and how often they err',
+    sentences.map((line) => `- ${escapeMarkdown(line)}`).join('\n'),
+  );
+}
+
+function renderRefs({ baseSha, headSha }: Report): string {
+  if (baseSha === '' || headSha === '') return '';
+  return `<sub>rentroll compared ${markdownCode(shortSha(headSha))} with base ${markdownCode(shortSha(baseSha))}.</sub>`;
+}

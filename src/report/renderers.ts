@@ -1,0 +1,21 @@
+import type { Report } from '../model/report.ts';
+import { renderAnnotations } from './render-annotations.ts';
+import { renderHtml } from './render-html.ts';
+import { renderJson } from './render-json.ts';
+import { type MarkdownOptions, renderMarkdown } from './render-markdown.ts';
+import { renderPlan } from './render-plan.ts';
+import { renderTerminal, type TerminalOptions } from './render-terminal.ts';
+
+/** What any of the formats may need; each takes what it knows. */
+export type RenderOptions = TerminalOptions & Omit<MarkdownOptions, 'kind'>;
+
+/** Every format by name: a report in, text out. */
+export const renderers = {
+  terminal: renderTerminal,
+  plan: renderPlan,
+  json: renderJson,
+  html: renderHtml,
+  annotations: renderAnnotations,
+  comment: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'comment' }),
+  summary: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'summary' }),
+} satisfies Record<string, (report: Report, options: RenderOptions) => string>;
