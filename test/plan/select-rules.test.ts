@@ -39,7 +39,7 @@ describe('selectRules', () => {
 
   it('never lets an active rule through without a receipt or protection at base', () => {
     const idArb = fc.constantFrom('a', 'b', 'c');
-    const setArb = fc.uniqueArray(idArb).map((ids) => new Set(ids));
+    const setArb = fc.uniqueArray(idArb).map((ids) => new Set<string>(ids));
     const inputArb = fc.record({ added: setArb, changed: setArb, earned: setArb, protectedAtBase: setArb });
     const rulesArb = fc.uniqueArray(
       fc.tuple(idArb, fc.constantFrom('candidate' as const, 'active' as const, 'evicted' as const)),
