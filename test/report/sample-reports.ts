@@ -341,6 +341,63 @@ export const firstPullRequest: Report = {
   budget: { ...emptyReport.budget, maxAllowed: 0 },
 };
 
+/** Twelve rules: long and wide names, an absurd outlier either way, no look, a path far outside its chart, many tasks. */
+export const crowded: Report = {
+  ...fourVerdicts,
+  headline:
+    'The gate says no: of 12 rules, 3 earn their rent, 3 do not earn, 3 save by failing tasks, 3 are not settled.',
+  verdicts: Array.from({ length: 3 }, (_, round) =>
+    [earns, doesNotEarn, regression, undecided].map((verdict) => ({
+      ...verdict,
+      rule: `${verdict.rule}-${round + 1}`,
+    })),
+  )
+    .flat()
+    .map((verdict, index): RuleVerdict => {
+      if (index === 1)
+        return { ...verdict, rule: 'sql-a-rule-id-of-exactly-sixty-four-characters-which-is-the-longest' };
+      if (index === 4) return { ...verdict, saving: -9_400_000, interval: [-12_000_000, -6_000_000] };
+      if (index === 5) return { ...verdict, saving: 3_000_000, interval: [-4_000_000, 10_000_000] };
+      if (index === 7)
+        return {
+          ...verdict,
+          looks: [],
+          saving: 0,
+          baselineMean: 0,
+          interval: [0, 0],
+          information: 0,
+          informationMax: 0,
+          boundaries: { earns: 0, doesNotEarn: 0 },
+          tasks: [],
+        };
+      if (index === 8)
+        return {
+          ...verdict,
+          rule: '使用单个查询合并文件发现使用单个查询合并文件发现',
+          looks: verdict.looks.map((look) => ({ ...look, score: 40 * look.score })),
+        };
+      if (index === 9)
+        return {
+          ...verdict,
+          tasks: Array.from({ length: 20 }, (_, task) => ({
+            ...verdict.tasks[task % 4]!,
+            task: `sql-${task + 1}`,
+            saving: task === 3 ? -2_500_000 : (verdict.tasks[task % 4]?.saving ?? 0),
+          })),
+        };
+      if (index === 10)
+        return {
+          ...verdict,
+          looks: verdict.looks.map((look) => ({
+            ...look,
+            information: 30 * look.information,
+            score: -20 * look.score,
+          })),
+        };
+      return verdict;
+    }),
+};
+
 /** Every sample by the name of what it shows. */
 export const samples: Readonly<Record<string, Report>> = {
   'four-verdicts': fourVerdicts,
@@ -348,5 +405,6 @@ export const samples: Readonly<Record<string, Report>> = {
   'error-report': errorReport,
   'nothing-to-measure': nothingToMeasure,
   'budget-stop': budgetStop,
+  crowded,
   'first-pull-request': firstPullRequest,
 };

@@ -112,7 +112,7 @@ function drawLabels({ xMax, y: [low, high] }: Path, at: (point: Point) => Point)
   return [
     label(left + 8, top + 16, 'earns', 'earns'),
     label(right - 8, bottom - 9, 'the minimal effect is ruled out', 'does-not-earn', 'end'),
-    label(left + 8, at([0, -0.62])[1], 'go on', 'muted'),
+    label(left + 8, at([0, -0.3])[1], 'go on', 'muted'),
     ...shares,
     label((left + right) / 2, bottom + 32, 'information, share of what always settles it', 'muted', 'middle'),
     element(

@@ -58,7 +58,7 @@ function describeRow({ saving, baselineMean, interval, verdict }: RuleVerdict): 
 }
 
 function drawAxis(domain: Domain, scale: Scale, bottom: number, { width, left, right }: Layout): readonly Markup[] {
-  const ticks = chooseTicks(domain, width >= 600 ? 7 : 4);
+  const ticks = chooseTicks(domain, width >= 600 ? 7 : 5);
   return [
     ...ticks.flatMap((tick) => [
       line(scale(tick), top, scale(tick), bottom, tick === 0 ? 'zero' : 'grid'),
@@ -94,29 +94,27 @@ function drawRow(
   );
 }
 
-function drawRange(rule: RuleVerdict, scale: Scale, [low, high]: Domain, y: number): readonly Markup[] {
-  const [from, to] = rule.interval.map((end) => shareOf(rule, end));
+function drawRange(rule: RuleVerdict, scale: Scale, domain: Domain, y: number): readonly (Markup | undefined)[] {
+  const [from, to] = rule.interval;
   const saving = shareOf(rule, rule.saving);
-  if (from === undefined || to === undefined) return [];
-  const isOutside = saving < low || saving > high;
-  const x = scale(saving);
+  const isInside = saving >= domain[0] && saving <= domain[1];
   return [
-    line(scale(from), y, scale(to), y, 'range'),
-    drawEnd(scale(from), y, from < low, -1),
-    drawEnd(scale(to), y, to > high, 1),
-    isOutside ? drawEnd(x, y, true, saving < low ? -1 : 1) : element('circle', { cx: x, cy: y, r: 5, class: 'dot' }),
+    line(scale(shareOf(rule, from)), y, scale(shareOf(rule, to)), y, 'range'),
+    drawEnd(shareOf(rule, from), scale, domain, y),
+    drawEnd(shareOf(rule, to), scale, domain, y),
+    isInside ? element('circle', { cx: scale(saving), cy: y, r: 5, class: 'dot' }) : undefined,
   ];
 }
 
 /** A cap where an interval ends, an arrowhead where it goes on outside the scale. */
-function drawEnd(x: number, y: number, goesOn: boolean, direction: -1 | 1): Markup {
-  if (!goesOn) return line(x, y - 5, x, y + 5, 'range');
-  return polygon(
-    [
-      [x, y],
-      [x - 8 * direction, y - 5],
-      [x - 8 * direction, y + 5],
-    ],
-    'arrow',
-  );
+function drawEnd(value: number, scale: Scale, [low, high]: Domain, y: number): Markup {
+  const x = scale(value);
+  if (value >= low && value <= high) return line(x, y - 5, x, y + 5, 'range');
+  const back = value < low ? 8 : -8;
+  const head = [
+    [x, y],
+    [x + back, y - 5],
+    [x + back, y + 5],
+  ] as const;
+  return polygon(head, 'arrow');
 }

@@ -18,7 +18,7 @@ const right = 322;
 /** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task dearer. */
 export function drawTasks({ rule, tasks }: RuleVerdict, id: string): Markup {
   const drawn = tasks.slice(0, tasksDrawn);
-  const domain = chooseDomain({ anchors: [], centres: drawn.map(({ saving }) => saving), extents: [] });
+  const domain = chooseDomain({ anchors: [], centres: drawn.map(({ saving }) => saving), extents: [], reach: 10 });
   const bottom = top + drawn.length * row;
   const title = `Saving of each golden task with ${rule}`;
   const description = drawn.map(({ task, saving }) => `${task} ${formatSigned(saving)}`).join(', ');

@@ -28,7 +28,12 @@ export function dataTable<Row>(columns: readonly HtmlColumn<Row>[], rows: readon
   return element('div', { class: 'scroll' }, table);
 }
 
-/** The numbers behind a chart, folded. */
-export function foldedTable<Row>(summary: string, columns: readonly HtmlColumn<Row>[], rows: readonly Row[]): Markup {
+/** The numbers behind a chart, folded; nothing when there are none. */
+export function foldedTable<Row>(
+  summary: string,
+  columns: readonly HtmlColumn<Row>[],
+  rows: readonly Row[],
+): Markup | undefined {
+  if (rows.length === 0) return undefined;
   return element('details', {}, element('summary', {}, summary), dataTable(columns, rows));
 }

@@ -3,7 +3,8 @@ import type { Report, RuleVerdict } from '../../model/report.ts';
 import { encodeHtml } from '../../util/escape-html.ts';
 import { escapePlainLines } from '../../util/escape-plain.ts';
 import { describePlace, shortSha } from '../words/describe-place.ts';
-import { explainStop, hasSpending, summariseBudget } from '../words/explain-budget.ts';
+import { describeSaving } from '../words/describe-saving.ts';
+import { explainStop, hasSpending, summariseBeyondTokens } from '../words/explain-budget.ts';
 import {
   explainErrorRates,
   explainEstimate,
@@ -12,7 +13,7 @@ import {
   simulatedWarning,
 } from '../words/explain-procedure.ts';
 import { intervalLevel } from '../words/explain-reason.ts';
-import { formatCount, formatInterval, formatSigned, formatSignedShare, formatTokens } from '../words/format-tokens.ts';
+import { formatCount, formatTokens } from '../words/format-tokens.ts';
 import { outcomeWords, verdictWords } from '../words/verdict-words.ts';
 import { drawBudget } from './chart-budget.ts';
 import { dataTable } from './data-table.ts';
@@ -49,12 +50,12 @@ export function renderRoll({ verdicts, policy }: Report, idOf: (index: number) =
     [
       { title: 'rule', cell: ({ rule, id }) => element('a', { href: `#${id}`, class: 'id' }, rule) },
       { title: 'agent', cell: ({ agent }) => agent },
-      { title: 'saving', numeric: true, cell: ({ saving }) => formatSigned(saving) },
-      { title: `${intervalLevel(policy)} interval`, numeric: true, cell: ({ interval }) => formatInterval(interval) },
+      { title: 'saving', numeric: true, cell: (row) => describeSaving(row).saving },
+      { title: `${intervalLevel(policy)} interval`, numeric: true, cell: (row) => describeSaving(row).interval },
       {
         title: 'of baseline',
         numeric: true,
-        cell: ({ saving, baselineMean }) => formatSignedShare(saving, baselineMean),
+        cell: (row) => describeSaving(row).share,
       },
       { title: 'rent', numeric: true, cell: ({ rent }) => formatTokens(rent) },
       {
@@ -92,7 +93,7 @@ export function renderBudget({ budget, resume }: Report): Markup | undefined {
     {},
     element('h2', {}, 'Budget'),
     drawBudget(budget),
-    element('p', { class: 'muted' }, `${summariseBudget(budget)}.`),
+    element('p', { class: 'muted' }, `${summariseBeyondTokens(budget)}.`),
     stop === undefined ? undefined : element('p', {}, stop),
     resume === undefined ? undefined : fragment(element('p', {}, 'Continue with:'), renderCopyable(resume)),
   );

@@ -22,6 +22,7 @@ p { margin: 8px 0; overflow-wrap: anywhere; }
 code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .9em; overflow-wrap: anywhere; }
 pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
 .brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
+a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
 .muted, figcaption, .source { color: var(--muted); font-size: 14px; }
 .source { margin: 0; }
 .notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
@@ -45,7 +46,7 @@ ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
 th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
 th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
-td { overflow-wrap: anywhere; min-width: 5em; }
+td, td > code { overflow-wrap: break-word; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
 .meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
 .meter { width: 100%; height: 12px; display: block; }
@@ -61,6 +62,7 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
 .label { font: 12.5px system-ui, -apple-system, "Segoe UI", sans-serif; fill: var(--ink); }
 .label.muted { fill: var(--muted); font-size: 11.5px; }
 .label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
+.narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
 .label.value { font-variant-numeric: tabular-nums; }
 .label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
 .grid { stroke: var(--line); } .zero { stroke: var(--muted); }

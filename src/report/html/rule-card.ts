@@ -1,6 +1,7 @@
 import type { TaskSummary } from '../../model/decision.ts';
 import type { Look, Report, RuleVerdict } from '../../model/report.ts';
 import { describeIsolation } from '../words/describe-isolation.ts';
+import { describeSensitivity } from '../words/describe-sensitivity.ts';
 import { explainReason, explainSettling } from '../words/explain-reason.ts';
 import {
   formatCount,
@@ -116,17 +117,12 @@ const lookColumns = [
 ];
 
 function renderChecks(verdict: RuleVerdict): Markup {
-  const { savings, sensitivity } = verdict;
-  const left = sensitivity.leaveOneOut.map(({ task, saving }) => `${formatSigned(saving)} without ${task}`);
-  const lines = [
-    ...describeIsolation(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`),
-    `Saving in priced ${formatSigned(savings.priced)}, total ${formatSigned(savings.total)}, processing ${formatSigned(savings.processing)} tokens.`,
-    `Sensitivity: cap off ${formatSigned(sensitivity.capOff)}, log scale ${formatSigned(sensitivity.logScale)}${left.map((part) => `, ${part}`).join('')}.`,
-  ];
+  const isolation = describeIsolation(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
+  const items = [...isolation, ...describeSensitivity(verdict)].map((line) => element('li', {}, line));
   return element(
     'details',
     {},
     element('summary', {}, 'Isolation, other metrics, sensitivity'),
-    element('ul', {}, ...lines.map((line) => element('li', {}, line))),
+    element('ul', {}, ...items),
   );
 }

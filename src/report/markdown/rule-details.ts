@@ -4,6 +4,7 @@ import { escapeHtml } from '../../util/escape-html.ts';
 import { escapeMarkdown, markdownCode } from '../../util/escape-markdown.ts';
 import { clipCharacters } from '../../util/escape-plain.ts';
 import { describeIsolation } from '../words/describe-isolation.ts';
+import { describeSensitivity } from '../words/describe-sensitivity.ts';
 import {
   formatCount,
   formatInterval,
@@ -37,7 +38,7 @@ function renderDetails(verdict: RuleVerdict): string {
     renderFlags(verdict),
     renderTasks(verdict.tasks),
     renderLooks(verdict.looks),
-    renderSensitivity(verdict),
+    describeSensitivity(verdict).map(escapeMarkdown).join('<br>\n'),
     describeIsolation(verdict)
       .map(({ arm, text }) => `Isolation, ${arm}: ${text}.`)
       .join('<br>\n'),
@@ -85,16 +86,4 @@ function renderLooks(looks: readonly Look[]): string {
     ],
     looks,
   );
-}
-
-function renderSensitivity({ savings, sensitivity, baselineMean }: RuleVerdict): string {
-  if (baselineMean <= 0) return '';
-  const left = sensitivity.leaveOneOut.map(
-    ({ task, saving }) => `${formatSigned(saving)} without ${markdownCode(clipCharacters(task, 80))}`,
-  );
-  const rows = [
-    `Saving in priced ${formatSigned(savings.priced)}, total ${formatSigned(savings.total)}, processing ${formatSigned(savings.processing)} tokens.`,
-    `Sensitivity: ${[`cap off ${formatSigned(sensitivity.capOff)}`, `log scale ${formatSigned(sensitivity.logScale)}`, ...left].join(', ')}.`,
-  ];
-  return rows.join('<br>\n');
 }

@@ -1,8 +1,9 @@
 import type { Report, RuleVerdict } from '../../model/report.ts';
 import { escapeMarkdown, markdownCode } from '../../util/escape-markdown.ts';
 import { clipCharacters } from '../../util/escape-plain.ts';
+import { describeSaving, hasEstimate } from '../words/describe-saving.ts';
 import { intervalLevel } from '../words/explain-reason.ts';
-import { formatInterval, formatSigned, formatSignedShare, formatTokens } from '../words/format-tokens.ts';
+import { formatTokens } from '../words/format-tokens.ts';
 import { verdictWords } from '../words/verdict-words.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -21,11 +22,11 @@ export function renderRuleTable({ verdicts, policy }: Report): string {
   const columns = [
     { title: 'rule', cell: ({ rule }: RuleVerdict) => ruleCode(rule) },
     { title: 'agent', cell: ({ agent }: RuleVerdict) => escapeMarkdown(clipCharacters(agent, 40)) },
-    { title: `saving (${level} interval)`, align: 'right' as const, cell: describeSaving },
+    { title: `saving (${level} interval)`, align: 'right' as const, cell: renderSaving },
     {
       title: 'of baseline',
       align: 'right' as const,
-      cell: (row: RuleVerdict) => formatSignedShare(row.saving, row.baselineMean),
+      cell: (row: RuleVerdict) => describeSaving(row).share,
     },
     { title: 'rent', align: 'right' as const, cell: ({ rent }: RuleVerdict) => formatTokens(rent) },
     { title: 'verdict', cell: ({ verdict }: RuleVerdict) => `**${verdictWords[verdict]}**` },
@@ -35,7 +36,7 @@ export function renderRuleTable({ verdicts, policy }: Report): string {
   return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
 }
 
-function describeSaving({ saving, interval, baselineMean }: RuleVerdict): string {
-  if (baselineMean <= 0) return '–';
-  return `**${formatSigned(saving)}**<br>${formatInterval(interval)}`;
+function renderSaving(verdict: RuleVerdict): string {
+  const { saving, interval } = describeSaving(verdict);
+  return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
 }

@@ -1,7 +1,8 @@
 import type { Report } from '../../model/report.ts';
 import { escapeTerminal } from '../../util/escape-terminal.ts';
+import { describeSaving } from '../words/describe-saving.ts';
 import { intervalLevel } from '../words/explain-reason.ts';
-import { formatInterval, formatSigned, formatSignedShare, formatTokens } from '../words/format-tokens.ts';
+import { formatTokens } from '../words/format-tokens.ts';
 import { verdictWords } from '../words/verdict-words.ts';
 import { type Column, layOutTable } from './lay-out-table.ts';
 import { type Paint, verdictStyles } from './paint.ts';
@@ -38,17 +39,17 @@ export function renderRuleTable({ verdicts, policy }: Report, width: number, pai
     column(
       'saving',
       'right',
-      of(({ saving }) => formatSigned(saving)),
+      of((verdict) => describeSaving(verdict).saving),
     ),
     column(
       `${intervalLevel(policy)} interval`,
       'right',
-      of(({ interval }) => formatInterval(interval)),
+      of((verdict) => describeSaving(verdict).interval),
     ),
     column(
       'of base',
       'right',
-      of(({ saving, baselineMean }) => formatSignedShare(saving, baselineMean)),
+      of((verdict) => describeSaving(verdict).share),
     ),
     column(
       'rent',

@@ -6,15 +6,15 @@ export interface ScaleContent {
   readonly anchors: readonly number[];
   readonly centres: readonly number[];
   readonly extents: readonly number[];
+  /** How many times the largest anchor or the median centre may be shown; 4 when absent. */
+  readonly reach?: number;
 }
-
-const reach = 3;
 
 /**
  * A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
- * three times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+ * a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
  */
-export function chooseDomain({ anchors, centres, extents }: ScaleContent): Domain {
+export function chooseDomain({ anchors, centres, extents, reach = 4 }: ScaleContent): Domain {
   const typical = median(centres.filter(Number.isFinite).map(Math.abs));
   const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
   const clip = (value: number) => Math.min(limit, Math.max(-limit, value));

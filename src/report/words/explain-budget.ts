@@ -6,7 +6,12 @@ import { stopWords } from './verdict-words.ts';
 export function summariseBudget(budget: BudgetReport): string {
   const share = formatShare(budget.totalConsumed, budget.maxAllowed);
   const tokens = `${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`;
-  const parts = [tokens, formatCount(budget.trials, 'trial')];
+  return `${tokens}, ${summariseBeyondTokens(budget)}`;
+}
+
+/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
+export function summariseBeyondTokens(budget: BudgetReport): string {
+  const parts = [formatCount(budget.trials, 'trial')];
   if (budget.dollars > 0) parts.push(`${formatDollars(budget.dollars)} of ${formatDollars(budget.maxDollars)}`);
   if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
   return parts.join(', ');
