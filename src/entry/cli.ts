@@ -1,9 +1,13 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
+import { addCompile } from './commands/compile.ts';
 import { addLint } from './commands/lint.ts';
 import { addPlan } from './commands/plan.ts';
 import { addReport } from './commands/report.ts';
 import { addResume } from './commands/resume.ts';
+import { addStamp } from './commands/stamp.ts';
+import { addStatus } from './commands/status.ts';
+import { addVerify } from './commands/verify.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')
@@ -15,6 +19,10 @@ addLint(program);
 addPlan(program);
 addCheck(program);
 addResume(program);
+addStamp(program);
+addCompile(program);
+addVerify(program);
+addStatus(program);
 addReport(program);
 
 try {

@@ -27,7 +27,7 @@ export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedR
       continue;
     }
     const addedHere = inputs.base?.receipts.get(id)?.text !== text;
-    const result = verifyOne(inputs, rule, receipt, addedHere, rentOf(rule));
+    const result = verifyForRule(inputs, rule, receipt, addedHere, rentOf(rule));
     if (result === undefined) continue;
     verified.set(id, result);
     problems.push(...result.problems);
@@ -36,7 +36,7 @@ export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedR
 }
 
 /** A receipt this change brings was measured on base; an older one is compared with how head stands. */
-function verifyOne(
+export function verifyForRule(
   inputs: GateInputs,
   rule: Rule,
   receipt: Receipt,

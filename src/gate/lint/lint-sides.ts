@@ -75,7 +75,7 @@ async function readScripts(side: Side): Promise<ReadonlySet<string>> {
 }
 
 /** Compiled memory at head must be what its ledger compiles to; an agent without active rules needs no file. */
-async function driftProblems(head: Side): Promise<readonly Problem[]> {
+export async function driftProblems(head: Side): Promise<readonly Problem[]> {
   const { config, ledger } = head;
   if (config === undefined || ledger === undefined) return [];
   const order = memoryOrder(head);

@@ -47,6 +47,9 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   }
   const forged = findForgery(input, decision).map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
+  if (receipt.evidenceLevel === 'simulated' && input.config.runner.kind !== 'reference') {
+    return { receipt, decision, state: 'mismatched', problems: [onlySimulatedProblem(file, receipt.rule)] };
+  }
   const drift = findDrift(input);
   if (drift.length === 0) return { receipt, decision, state: 'valid', problems: [] };
   const problems = [driftProblem(input, drift)];
@@ -130,6 +133,18 @@ function forgedProblem(file: string, rule: string, detail: string): Problem {
     severity: 'error',
     message: `the receipt of "${rule}" does not recompute: ${detail}`,
     hint: 'Delete it and measure the rule again: rentroll check, then rentroll stamp.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+/** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlySimulatedProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-simulated',
+    severity: 'error',
+    message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+    hint: 'Measure the rule with the runner of the config: rentroll check, then rentroll stamp.',
     at: { file },
     blame: 'head',
   };

@@ -1,0 +1,32 @@
+/**
+ * Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
+ * and workflows, since a change to the gate's own workflow has to be shown.
+ */
+const alwaysWatched = ['.github/workflows/', '.claude/', 'benchmarks/fixture', 'CLAUDE.md', 'AGENTS.md', '.gitattributes'];
+
+/** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
+const unreadable = /\\|["']\s*[[{]/;
+const comment = /(^|\s)#.*$/gm;
+const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
+const globStart = /[*?!+@(]/;
+
+/**
+ * Beginnings of paths a config may name, read from its bare text because parsing YAML takes longer than everything else here.
+ * It errs on one side only: a value is a path only if its first word begins that path (paths hold no colon or backslash), so every
+ * word that is not a key counts. Undefined means: any path may matter.
+ */
+export function listWatchedPrefixes(configText: string): readonly string[] | undefined {
+  if (unreadable.test(configText)) return undefined;
+  const words = [...configText.replace(comment, '$1').matchAll(wordAndColon)];
+  const values = words.filter(([, , colon]) => colon === '').map(([, word = '']) => word);
+  const prefixes = values.map((word) => word.split(globStart, 1)[0] ?? '');
+  return prefixes.some((prefix) => prefix === '' || prefix === '.') ? undefined : [...alwaysWatched, ...prefixes];
+}
+
+/** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
+const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
+
+/** True when a changed path may matter to the gate. */
+export function mayMatter(path: string, prefixes: readonly string[] | undefined): boolean {
+  return prefixes === undefined || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+}

@@ -1,0 +1,39 @@
+import { lstat, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { ProblemError } from '../../model/problem.ts';
+import type { FileChange } from './file-change.ts';
+
+/**
+ * Writes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+ * (it could leave the repository): throws ProblemError.
+ */
+export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
+  for (const { path } of changes) await refuseLinks(root, path);
+  for (const { path, after } of changes) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFileAtomic(join(root, path), after);
+  }
+}
+
+async function refuseLinks(root: string, path: string): Promise<void> {
+  let reached = root;
+  for (const segment of path.split('/')) {
+    reached = join(reached, segment);
+    const stats = await lstat(reached).catch(() => undefined);
+    if (stats?.isSymbolicLink() === true) throw linkProblem(path);
+  }
+}
+
+function linkProblem(file: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'write-through-link',
+      severity: 'error',
+      message: `"${file}" leads through a symbolic link, and nothing was written`,
+      hint: 'Replace the link by a regular file or folder: rentroll writes inside the repository only.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Blame, Parsed, Problem } from '../../model/problem.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import { totalTokens } from '../../model/usage.ts';
+import { compareText } from '../../util/compare-text.ts';
+import { parseYaml } from '../../util/parse-yaml.ts';
+import { toPlainValue } from '../../util/yaml-plain.ts';
+
+/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
+const trialSchema = v.strictObject({
+  tokens: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  model: v.pipe(v.string(), v.maxLength(200)),
+  runner: v.pipe(v.string(), v.maxLength(200)),
+});
+const entrySchema = v.strictObject({ first: trialSchema, best: trialSchema });
+const agentSchema = v.record(v.string(), entrySchema);
+const baselinesSchema = v.strictObject({ version: v.literal(1), agents: v.record(v.string(), agentSchema) });
+
+type TrialCost = v.InferOutput<typeof trialSchema>;
+
+/** `.rentroll/baselines.yml`: per agent and task the first completed baseline trial, frozen, and the best, which only falls. */
+export type Baselines = v.InferOutput<typeof baselinesSchema>;
+
+/** The file before anything was measured. */
+export const noBaselines: Baselines = { version: 1, agents: {} };
+
+/** Reads the file; its shape only. */
+export function parseBaselines(text: string, file: string, blame: Blame): Parsed<Baselines> {
+  const parsed = parseYaml(text, file, blame, { codePrefix: 'baselines', maxBytes: 4 * 1024 * 1024 });
+  if (parsed.value === undefined) return { problems: parsed.problems };
+  const result = v.safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
+  if (result.success) return { value: result.output, problems: [] };
+  const [issue] = result.issues;
+  const problem: Problem = {
+    code: 'baselines-invalid',
+    severity: 'error',
+    message: `the baselines cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
+    hint: 'The file is written by rentroll stamp and never edited: restore it from git.',
+    at: { file, line: 1, column: 1 },
+    blame,
+  };
+  return { problems: [problem] };
+}
+
+/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
+export function growBaselines(baselines: Baselines, receipts: readonly Receipt[]): Baselines {
+  const sorted = [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule));
+  return sorted.reduce(addReceipt, baselines);
+}
+
+function addReceipt(baselines: Baselines, receipt: Receipt): Baselines {
+  const { agent, evidence, model, runner, runnerVersion } = receipt;
+  const tasks = { ...baselines.agents[agent] };
+  const completed = evidence.trials.filter(
+    ({ arm, outcome, cached }) => arm === 'baseline' && outcome === 'completed' && !cached,
+  );
+  for (const trial of [...completed].sort((a, b) => a.order - b.order)) {
+    const cost = { tokens: totalTokens(trial.usage), model, runner: `${runner} ${runnerVersion}` };
+    const known = tasks[trial.task];
+    tasks[trial.task] =
+      known === undefined ? { first: cost, best: cost } : { ...known, best: cheaper(known.best, cost) };
+  }
+  return completed.length === 0 ? baselines : { ...baselines, agents: { ...baselines.agents, [agent]: tasks } };
+}
+
+function cheaper(best: TrialCost, cost: TrialCost): TrialCost {
+  return cost.tokens < best.tokens ? cost : best;
+}
+
+/** The file as text: sorted, so that equal baselines are equal files. */
+export function renderBaselines({ version, agents }: Baselines): string {
+  const sorted = <T>(record: Readonly<Record<string, T>>) =>
+    Object.entries(record).sort(([a], [b]) => compareText(a, b));
+  const trial = ({ tokens, model, runner }: TrialCost) =>
+    `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
+  const lines = sorted(agents).flatMap(([agent, tasks]) => [
+    `  ${agent}:`,
+    ...sorted(tasks).flatMap(([task, { first, best }]) => [
+      `    ${task}:`,
+      `      first: ${trial(first)}`,
+      `      best: ${trial(best)}`,
+    ]),
+  ]);
+  return [
+    '# Written by rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.',
+    '# "first" is frozen; "best" only falls. Do not edit.',
+    `version: ${version}`,
+    ...(lines.length === 0 ? ['agents: {}'] : ['agents:', ...lines]),
+    '',
+  ].join('\n');
+}

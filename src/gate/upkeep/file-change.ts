@@ -1,0 +1,23 @@
+/** One file an operation writes, planned before anything is touched. Paths are relative to the repository root. */
+export interface FileChange {
+  readonly path: string;
+  /** Text it has now; undefined when it does not exist. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+/** A change as reports and JSON show it. */
+export interface WrittenFile {
+  readonly file: string;
+  readonly action: 'create' | 'update';
+}
+
+/** Drops what would change nothing. */
+export function keepEffective(changes: readonly FileChange[]): readonly FileChange[] {
+  return changes.filter(({ before, after }) => before !== after);
+}
+
+/** The change without its texts. */
+export function describeChange({ path, before }: FileChange): WrittenFile {
+  return { file: path, action: before === undefined ? 'create' : 'update' };
+}

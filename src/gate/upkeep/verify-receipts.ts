@@ -1,0 +1,33 @@
+import { exitCodeOfProblems } from '../../model/problem.ts';
+import type { ReceiptStanding } from '../../model/receipt-row.ts';
+import { loadWorktree, type WorktreeRequest } from '../read/load-worktree.ts';
+import type { World } from '../world.ts';
+import { listReceipts, type ReceiptList } from './list-receipts.ts';
+import { requireSources } from './require-sources.ts';
+
+export interface VerifyResult extends ReceiptList {
+  /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', 'unreadable']);
+
+/**
+ * Every receipt of the working tree against the repository: numbers recomputed, hashes compared, nothing run. Throws
+ * ProblemError when config, ledger or what receipts are held against cannot be read.
+ */
+export async function verifyReceipts(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<VerifyResult> {
+  const inputs = await loadWorktree(request, world);
+  requireSources(inputs);
+  const { receipts, problems } = await listReceipts(inputs);
+  const unverified = receipts.some(({ state }) => state === 'unverified');
+  // A fixture or suite that cannot be read is why a receipt could not be verified: then it has to be said.
+  const cause = unverified ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === 'error') : [];
+  const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
+  const code = exitCodeOfProblems(all);
+  return {
+    receipts,
+    problems: all,
+    exitCode: code === 0 && receipts.some(({ state }) => refused.has(state)) ? 1 : code,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Problem } from '../model/problem.ts';
+import type { ReceiptRow, ReceiptStanding } from '../model/receipt-row.ts';
+import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
+import { clampWidth, type TerminalOptions } from './render-terminal.ts';
+import { joinBlocks } from './terminal/file-lines.ts';
+import { layOutTable } from './terminal/lay-out-table.ts';
+import { choosePaint, type Paint, type Style } from './terminal/paint.ts';
+import { renderProblems } from './terminal/problem-lines.ts';
+import { wrapIndented } from './terminal/wrap-text.ts';
+import { formatCount, formatInterval, formatSigned } from './words/format-tokens.ts';
+import { verdictWords } from './words/verdict-words.ts';
+
+/** What `verify` found. */
+export interface ReceiptsView {
+  readonly receipts: readonly ReceiptRow[];
+  readonly problems: readonly Problem[];
+  readonly exitCode: number;
+}
+
+const standingStyles: Readonly<Record<ReceiptStanding, Style>> = {
+  valid: 'green',
+  stale: 'yellow',
+  unverified: 'yellow',
+  mismatched: 'red',
+  forged: 'red',
+  unreadable: 'red',
+};
+
+/** What verification proves and what it cannot. */
+const limits =
+  'Every number was recomputed from the evidence in the receipt. Usage that was invented together with all that follows from it is only caught by measuring again.';
+
+/** Receipts and how they stand, for people. */
+export function renderReceipts(view: ReceiptsView, options: TerminalOptions): string {
+  const width = clampWidth(options.width);
+  const paint = choosePaint(options.color);
+  return disarmCommands(
+    joinBlocks([
+      [paint('bold', writeHead(view))],
+      renderTable(view.receipts, width, paint),
+      renderProblems(view.problems, width, paint).slice(0, -1),
+      view.receipts.length === 0 ? [] : wrapIndented('', limits, width).map((line) => paint('dim', line)),
+    ]),
+  );
+}
+
+function writeHead({ receipts, exitCode }: ReceiptsView): string {
+  if (receipts.length === 0)
+    return exitCode === 0 ? 'No receipts: nothing to verify.' : 'Receipts could not be verified.';
+  const of = (...states: readonly ReceiptStanding[]) => receipts.filter(({ state }) => states.includes(state)).length;
+  const parts = [
+    `${of('valid')} valid`,
+    ...(of('stale') > 0 ? [`${of('stale')} stale`] : []),
+    ...(of('unverified') > 0 ? [`${of('unverified')} not verified`] : []),
+    ...(of('forged', 'mismatched', 'unreadable') > 0 ? [`${of('forged', 'mismatched', 'unreadable')} refused`] : []),
+  ];
+  return `${formatCount(receipts.length, 'receipt')}: ${parts.join(', ')}.`;
+}
+
+function renderTable(receipts: readonly ReceiptRow[], width: number, paint: Paint): readonly string[] {
+  if (receipts.length === 0) return [];
+  const cells = (cell: (row: ReceiptRow) => string | undefined) =>
+    receipts.map((row) => escapeTerminal(cell(row) ?? '–'));
+  return layOutTable(
+    [
+      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
+      { title: 'verdict', align: 'left', cells: cells(({ verdict }) => verdict && verdictWords[verdict]) },
+      {
+        title: 'saving',
+        align: 'right',
+        cells: cells(({ saving }) => (saving === undefined ? undefined : formatSigned(saving))),
+      },
+      { title: 'interval', align: 'right', cells: cells(({ interval }) => interval && formatInterval(interval)) },
+      { title: 'on', align: 'left', cells: cells(({ decidedOn }) => decidedOn) },
+      {
+        title: 'receipt',
+        align: 'left',
+        cells: cells(({ state }) => state),
+        styles: receipts.map(({ state }) => ['bold', standingStyles[state]]),
+      },
+    ],
+    width,
+    paint,
+  );
+}

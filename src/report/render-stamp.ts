@@ -1,0 +1,83 @@
+import type { Verdict } from '../model/decision.ts';
+import type { RuleStatus } from '../model/rule.ts';
+import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
+import { clampWidth, type TerminalOptions } from './render-terminal.ts';
+import { type FileLine, joinBlocks, renderFiles } from './terminal/file-lines.ts';
+import { layOutTable } from './terminal/lay-out-table.ts';
+import { choosePaint, type Paint, verdictStyles } from './terminal/paint.ts';
+import { wrapIndented } from './terminal/wrap-text.ts';
+import { formatCount, formatSigned } from './words/format-tokens.ts';
+import { verdictWords } from './words/verdict-words.ts';
+
+/** What stamping did, as it is shown. */
+export interface StampView {
+  readonly stamped: readonly {
+    readonly rule: string;
+    readonly agent: string;
+    readonly verdict: Verdict;
+    readonly saving: number;
+    readonly from: RuleStatus;
+    readonly to: RuleStatus;
+    readonly kept?: 'protected';
+  }[];
+  readonly left: readonly { readonly rule: string; readonly why: string }[];
+  readonly files: readonly FileLine[];
+  readonly dryRun: boolean;
+}
+
+/** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
+export function renderStamp(view: StampView, options: TerminalOptions): string {
+  const width = clampWidth(options.width);
+  const paint = choosePaint(options.color);
+  return disarmCommands(
+    joinBlocks([
+      [paint('bold', writeHead(view))],
+      renderStamped(view, width, paint),
+      renderFiles(view.files, view.dryRun, paint),
+      renderLeft(view, width),
+      view.files.length > 0 && !view.dryRun ? ['Commit these files with the change that brings the rules.'] : [],
+    ]),
+  );
+}
+
+function writeHead({ stamped, files, dryRun }: StampView): string {
+  if (stamped.length === 0) return 'Nothing to stamp: no settled verdict fits a rule as it reads now.';
+  const verdicts = formatCount(stamped.length, 'verdict');
+  if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
+  return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
+}
+
+function renderStamped({ stamped }: StampView, width: number, paint: Paint): readonly string[] {
+  if (stamped.length === 0) return [];
+  const cells = (cell: (entry: StampView['stamped'][number]) => string) =>
+    stamped.map((entry) => escapeTerminal(cell(entry)));
+  return layOutTable(
+    [
+      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
+      { title: 'agent', align: 'left', cells: cells(({ agent }) => agent) },
+      { title: 'saving', align: 'right', cells: cells(({ saving }) => formatSigned(saving)) },
+      {
+        title: 'verdict',
+        align: 'left',
+        cells: cells(({ verdict }) => verdictWords[verdict]),
+        styles: stamped.map(({ verdict }) => ['bold', verdictStyles[verdict]]),
+      },
+      { title: 'status', align: 'left', cells: cells(describeStatus) },
+    ],
+    width,
+    paint,
+  );
+}
+
+function describeStatus({ from, to, kept }: StampView['stamped'][number]): string {
+  if (kept !== undefined) return `${to} (${kept})`;
+  return from === to ? to : `${from} → ${to}`;
+}
+
+function renderLeft({ left }: StampView, width: number): readonly string[] {
+  if (left.length === 0) return [];
+  return [
+    'Left as they are',
+    ...left.flatMap(({ rule, why }) => wrapIndented('  ', escapeTerminal(`${rule}: ${why}`), width)),
+  ];
+}
