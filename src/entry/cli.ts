@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
+import { addInit } from './commands/init.ts';
 import { addLint } from './commands/lint.ts';
 import { addPlan } from './commands/plan.ts';
 import { addReport } from './commands/report.ts';
@@ -15,6 +16,7 @@ const program = new Command('rentroll')
   .showHelpAfterError()
   .exitOverride();
 
+addInit(program);
 addLint(program);
 addPlan(program);
 addCheck(program);

@@ -19,7 +19,7 @@ export async function findRoot(cwd: string): Promise<string> {
   throw setupError(
     'not-a-repository',
     `"${cwd}" is not inside a git repository`,
-    'Run rentroll in a clone, or pass --cwd.',
+    'Run rentroll inside a clone; git init makes a new repository.',
   );
 }
 

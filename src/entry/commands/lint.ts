@@ -25,7 +25,10 @@ export function addLint(program: Command): void {
     .option('--no-proofs', 'leave out the proofs that each task fails untouched and passes after its reference')
     .option('--write-lock', 'freeze the fixture and new golden tasks in the lock; frozen entries never change')
     .option('--json', 'print one JSON object')
-    .addHelpText('after', '\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task',
+    )
     .action(async (options: LintOptions) => {
       process.exitCode = await lint(options);
     });

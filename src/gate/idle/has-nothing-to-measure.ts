@@ -11,7 +11,7 @@ export function hasNothingToMeasure(cwd: string, range: Partial<CommitRange>, co
   const changes = readQuickChanges(cwd, { base, head }, configFile);
   if (changes === undefined) return false;
   const slash = configFile.lastIndexOf('/');
-  const home = slash === -1 ? configFile : configFile.slice(0, slash + 1);
+  const home = configFile.slice(0, slash + 1);
   const lists = changes.configs.map(listWatchedPrefixes);
   return !changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)));
 }

@@ -2,7 +2,7 @@
  * Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
  * and workflows, since a change to the gate's own workflow has to be shown.
  */
-const alwaysWatched = ['.github/workflows/', '.claude/', 'benchmarks/fixture', 'CLAUDE.md', 'AGENTS.md', '.gitattributes'];
+const alwaysWatched = ['.github/workflows/', '.claude/', 'benchmarks/fixture', 'CLAUDE.md', 'AGENTS.md'];
 
 /** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
 const unreadable = /\\|["']\s*[[{]/;

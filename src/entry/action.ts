@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { hasNothingToMeasure } from '../gate/idle/has-nothing-to-measure.ts';
+import { chooseRange, type EventRange } from '../github/choose-range.ts';
+import { writeOutputs, writeSummary } from '../github/env-files.ts';
+import { listIdleOutputs } from '../github/idle-outputs.ts';
+import { readEvent } from '../github/read-event.ts';
+import type { Parsed } from '../model/problem.ts';
+import { type ActionInputs, readActionInputs } from './action-inputs.ts';
+
+/**
+ * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
+ * whose libraries take longer to load than the quick answer takes.
+ */
+async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
+  const inputs = await readActionInputs(env);
+  const range: Parsed<EventRange> = chooseRange(readEvent(env), inputs.value?.baseRef);
+  if (inputs.value === undefined || range.value === undefined) return refuse([inputs, range]);
+  const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value.workingDirectory);
+  if (isIdle(inputs.value, range.value, cwd)) return answerIdle(env);
+  const { runMode } = await import('./action-modes.ts');
+  await runMode(inputs.value, range.value, cwd);
+}
+
+/** Lint looks at the whole working tree, whatever the change touches. */
+function isIdle({ mode, config }: ActionInputs, range: EventRange, cwd: string): boolean {
+  return mode !== 'lint' && hasNothingToMeasure(cwd, range, config);
+}
+
+function answerIdle(env: NodeJS.ProcessEnv): void {
+  const headline = 'Nothing to measure: this change touches nothing that rentroll looks at.';
+  writeOutputs(env, listIdleOutputs(headline));
+  writeSummary(env, `${headline}\n`);
+  console.log(headline);
+}
+
+async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {
+  const { publishFailure } = await import('./action-publish.ts');
+  await publishFailure(checked.flatMap(({ problems }) => problems));
+}
+
+await runAction(process.env);

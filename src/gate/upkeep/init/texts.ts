@@ -1,0 +1,61 @@
+/** The ledger before the first rule. */
+export const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
+# A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
+# status (candidate; rentroll stamp makes it active or evicted), scope (optional globs).
+version: 1
+rules: []
+`;
+
+/** The gate as a workflow: what it may do is said once, at the job. */
+export const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
+# Tags can be moved: replace both tags below by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
+name: rentroll
+on:
+  pull_request:
+  merge_group:
+permissions: {}
+jobs:
+  gate:
+    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    permissions:
+      contents: read
+      pull-requests: write # the comment with the report
+      checks: write # "undecided" as a neutral check
+    steps:
+      - uses: actions/checkout@v7
+        with:
+          fetch-depth: 2 # the merge commit and its base
+          persist-credentials: false
+      - uses: rentroll/rentroll@v0
+`;
+
+/** A golden task to complete. It parses, and fails its proofs until someone has written it. */
+export function taskTemplate(agent: string, fixture: string): string {
+  return `---
+id: ${agent}-01
+agent: ${agent}
+# TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
+prompt: Replace this by a request your agents really get, about code of the fixture.
+success_check: |
+  # A shell script, run in a copy of the fixture: exit 0 when the task is done.
+  # It must fail on the untouched fixture and pass after the reference patch.
+  echo "the success check of ${agent}-01 is still the template" >&2
+  exit 1
+reference: golden-01.patch
+---
+Notes for people; agents never see them.
+
+1. ${fixture} is the fixture: a small, frozen repository of code like yours, without secrets.
+2. Make the change the prompt asks for there, run "git diff --relative" inside it, save the output as golden-01.patch, undo the change.
+3. Run "rentroll lint --write-lock": it proves the task and freezes it. A frozen task is never edited; suites grow by new files.
+   Three tasks or more, of the kinds of work the agent really does, make a suite worth trusting.
+`;
+}
+
+/** Stands where the reference patch belongs; it is no diff on purpose, so that linting asks for one. */
+export const patchTemplate = `Replace this file by the reference patch: the output of "git diff --relative" inside the fixture.
+`;
+
+/** What git must not see. */
+export const ignoredState = '.rentroll/state/';
