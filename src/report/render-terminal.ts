@@ -56,5 +56,7 @@ function renderHead(report: Report, width: number, paint: Paint): readonly strin
 function renderProof(report: Report, width: number, paint: Paint): readonly string[] {
   if (report.verdicts.length === 0) return [];
   const sentences = [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
-  return sentences.flatMap((sentence) => wrapIndented('', sentence, width)).map((line) => paint('dim', line));
+  return sentences
+    .flatMap((sentence) => wrapIndented('', escapeTerminal(sentence), width))
+    .map((line) => paint('dim', line));
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/report.ts';
-import { markdownFence } from '../../util/escape-markdown.ts';
+import { escapeMarkdown, markdownFence } from '../../util/escape-markdown.ts';
 import { explainStop, hasSpending, summariseBudget } from '../words/explain-budget.ts';
 import { renderBudgetBar } from '../words/render-budget-bar.ts';
 
@@ -8,7 +8,7 @@ const barWidth = 24;
 /** Budget bar with stop reason and the command that continues. */
 export function renderBudgetSection({ budget, resume }: Report): string {
   const bar = hasSpending(budget)
-    ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${summariseBudget(budget)}`]
+    ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`]
     : [];
   const stop = explainStop(budget);
   const text = [...bar, ...(stop === undefined ? [] : [stop])].join('<br>\n');

@@ -21,6 +21,7 @@ export function renderRuleSection(
   const settling = explainSettling(verdict);
   return [
     renderTitle(verdict, paint),
+    ...wrapIndented('  ', escapeTerminal(describeSource(verdict)), width).map((line) => paint('dim', line)),
     ...wrapIndented('  ', `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint('dim', line)),
     ...wrapIndented('  ', escapeTerminal(explainReason(verdict, report.policy)), width),
     ...renderDrawing(verdict, report, width, paint),
@@ -33,8 +34,11 @@ export function renderRuleSection(
 
 function renderTitle(verdict: RuleVerdict, paint: Paint): string {
   const answer = paint(['bold', verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
-  const source = verdict.fromReceipt ? 'from its receipt, nothing was run' : evidenceWords[verdict.evidence];
-  return `${paint('bold', escapeTerminal(verdict.rule))} (${escapeTerminal(verdict.agent)}): ${answer}  ${paint('dim', source)}`;
+  return `${paint('bold', escapeTerminal(verdict.rule))}: ${answer}`;
+}
+
+function describeSource({ agent, fromReceipt, evidence }: RuleVerdict): string {
+  return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ', read from its receipt, nothing was run' : ''}`;
 }
 
 function renderDrawing(verdict: RuleVerdict, { policy }: Report, width: number, paint: Paint): readonly string[] {
