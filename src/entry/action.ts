@@ -38,4 +38,9 @@ async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {
   await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 
-await runAction(process.env);
+try {
+  await runAction(process.env);
+} catch (error) {
+  const { crashJob } = await import('../github/close-job.ts');
+  crashJob(error);
+}

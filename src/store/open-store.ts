@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { ProblemError } from '../model/problem.ts';
 import { migrations } from './migrations.ts';
@@ -12,7 +13,7 @@ export type Db = Database.Database;
  * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
  * Throws ProblemError when the file is not a database or was written by a newer version.
  */
-export function openStore(file: string, nativeBinding?: string): Db {
+export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   try {
     const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
@@ -26,6 +27,12 @@ export function openStore(file: string, nativeBinding?: string): Db {
     if (error instanceof Database.SqliteError) throw unusable(file, error.message);
     throw error;
   }
+}
+
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding(): string | undefined {
+  const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+  return existsSync(file) ? file : undefined;
 }
 
 function migrate(db: Db, file: string): void {

@@ -1,0 +1,31 @@
+import type { InputOptions, OutputOptions } from 'rolldown';
+
+/** One bundle for the Action and the command line: both share the gate, each loads only what it needs. */
+export const input: InputOptions = {
+  input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
+  platform: 'node',
+  external: [/^node:/],
+  // A warning is a bundle that may fail at run time.
+  onLog: (level, log) => {
+    if (level === 'warn') throw new Error(`rolldown: ${log.message}`);
+  },
+};
+
+/** Libraries that must not slow down who does not use them, by the name of their file in dist. */
+const groups = [
+  { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer/ },
+  { name: 'actions-core', test: /node_modules[\\/](?:@actions|undici|tunnel)[\\/]/ },
+  { name: 'sqlite', test: /node_modules[\\/]better-sqlite3/ },
+  { name: 'yaml', test: /node_modules[\\/]yaml[\\/]/ },
+  { name: 'libraries', test: /node_modules/ },
+];
+
+/** Readable, flat (the native bindings are found beside the code), and the same bytes on every machine. */
+export const output: OutputOptions = {
+  format: 'esm',
+  minify: false,
+  sourcemap: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+  codeSplitting: { groups },
+};

@@ -1,0 +1,106 @@
+/**
+ * `npm run bench:cold-start`: how long dist/action.js takes to say that there is nothing to measure, beside `node -e 0` in the same
+ * run, taking turns. Prints medians in milliseconds and their ratio; `--json` prints one object; `--rounds N` (default 25).
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '25' }, json: { type: 'boolean', default: false } },
+});
+const rounds = Math.max(15, Number(values.rounds) || 0);
+const action = resolve(import.meta.dirname, '..', 'dist', 'action.js');
+
+const root = makeIdleChange();
+const env = describeRun(root);
+const timings = { bare: [] as number[], action: [] as number[], git: [] as number[] };
+for (let round = -2; round < rounds; round += 1) {
+  const pair = { bare: time(['-e', '0']), action: time([action]), git: timeGit() };
+  // The first two rounds fill the file cache.
+  if (round < 0) continue;
+  for (const name of ['bare', 'action', 'git'] as const) timings[name].push(pair[name]);
+}
+rmSync(root, { recursive: true, force: true });
+report();
+
+function report(): void {
+  const [bareMs, actionMs, gitMs] = [median(timings.bare), median(timings.action), median(timings.git)];
+  const ratio = Number((actionMs / bareMs).toFixed(2));
+  if (values.json) return console.log(JSON.stringify({ rounds, bareMs, actionMs, gitMs, ratio }));
+  console.log(
+    `node -e 0        ${bareMs} ms\ndist/action.js   ${actionMs} ms (two calls of git among them, each about ${gitMs} ms)`,
+  );
+  console.log(`ratio            ${ratio} (medians of ${rounds} rounds; the aim is at most 4)`);
+}
+
+function time(args: readonly string[]): number {
+  const start = performance.now();
+  const result = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  const elapsedMs = performance.now() - start;
+  if (result.status !== 0)
+    throw new Error(`${args.join(' ')} ended with ${result.status}: ${result.stdout}${result.stderr}`);
+  if (args[0] === action && !result.stdout.startsWith('Nothing to measure'))
+    throw new Error(`not idle: ${result.stdout}`);
+  return elapsedMs;
+}
+
+function timeGit(): number {
+  const start = performance.now();
+  execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root });
+  return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Number((sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1));
+}
+
+/** A repository of 500 files with a config, and a commit that edits one file outside of everything rentroll looks at. */
+function makeIdleChange(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-cold-'));
+  mkdirSync(join(folder, '.rentroll'));
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, '.rentroll', 'config.yml'), 'version: 1\nagents:\n  sql: { tasks: benchmarks/sql }\n');
+  writeFileSync(join(folder, '.rentroll', 'ledger.yml'), 'version: 1\nrules: []\n');
+  for (let index = 0; index < 500; index += 1) writeFileSync(join(folder, 'src', `file-${index}.txt`), `${index}\n`);
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  commit(folder, 'Start');
+  writeFileSync(join(folder, 'src', 'file-7.txt'), 'changed\n');
+  commit(folder, 'Change one file');
+  return folder;
+}
+
+function describeRun(folder: string): NodeJS.ProcessEnv {
+  const sha = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+  const files = { GITHUB_OUTPUT: join(folder, '.git', 'output'), GITHUB_STEP_SUMMARY: join(folder, '.git', 'summary') };
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  return {
+    PATH: process.env['PATH'],
+    GITHUB_EVENT_NAME: 'pull_request',
+    GITHUB_SHA: sha,
+    GITHUB_WORKSPACE: folder,
+    ...files,
+  };
+}
+
+function commit(folder: string, message: string): void {
+  git(folder, 'add', '--all');
+  git(
+    folder,
+    '-c',
+    'user.name=Bench',
+    '-c',
+    'user.email=bench@example.invalid',
+    'commit',
+    '--quiet',
+    '--message',
+    message,
+  );
+}
+
+function git(folder: string, ...args: readonly string[]): void {
+  execFileSync('git', args, { cwd: folder });
+}

@@ -1,0 +1,82 @@
+/**
+ * `npm run build`: writes dist/ (bundles of the Action and the command line, native SQLite bindings, licences).
+ * `--check` builds into a temporary folder and compares every file with the committed dist/; exits 1 when one differs.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { rolldown } from 'rolldown';
+import { input, output } from '../rolldown.config.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+
+/** Systems a runner of GitHub has; Alpine containers would need two more bindings of 2 MB each. */
+const targets = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64', 'win32-arm64'] as const;
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, out: { type: 'string' } } });
+if (values.check) await checkDist();
+else await buildInto(values.out === undefined ? dist : resolve(values.out));
+
+async function buildInto(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const bundle = await rolldown({ ...input, cwd: root });
+  const { output: chunks } = await bundle.write({ ...output, dir: folder });
+  await bundle.close();
+  copyBindings(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  writeFileSync(
+    join(folder, 'licenses.txt'),
+    listLicenses(chunks.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []))),
+  );
+}
+
+function copyBindings(folder: string): void {
+  mkdirSync(join(folder, 'prebuilds'));
+  for (const target of targets) {
+    const file = `${target}.node`;
+    cpSync(join(root, 'node_modules', 'better-sqlite3', 'prebuilds', file), join(folder, 'prebuilds', file));
+  }
+}
+
+/** Licence texts of every package whose code is in the bundles, in order of name. */
+function listLicenses(modules: readonly string[]): string {
+  const names = modules.map((id) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[0]);
+  const folders = [...new Set(names.filter((name) => name !== undefined))].sort();
+  return folders.map(describeLicense).join('\n');
+}
+
+function describeLicense(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+  const text =
+    file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()}\n`;
+  return `${'='.repeat(80)}\n${name} ${version} (${license})\n${text}`;
+}
+
+async function checkDist(): Promise<void> {
+  const fresh = mkdtempSync(join(tmpdir(), 'rentroll-dist-'));
+  try {
+    await buildInto(fresh);
+    const [committed, built] = [hashFiles(dist), hashFiles(fresh)];
+    const names = [...new Set([...committed.keys(), ...built.keys()])].sort();
+    const different = names.filter((name) => committed.get(name) !== built.get(name));
+    for (const name of different) console.error(`dist/${name} is not what the sources build`);
+    if (different.length > 0) console.error('Run: npm run build, and commit dist/.');
+    else console.log(`dist/ is in step: ${names.length} files`);
+    process.exitCode = different.length > 0 ? 1 : 0;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** SHA-256 of every file by its path below `folder`; empty when there is no such folder. */
+function hashFiles(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    files.map((file) => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}

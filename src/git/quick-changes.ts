@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+
+/** Two commits as git names them: a ref, a SHA, or `<sha>^1`. */
+export interface CommitRange {
+  readonly base: string;
+  readonly head: string;
+}
+
+/** What one look at two commits found: changed paths, and the config's text at both ends. */
+export interface QuickChanges {
+  /** Every path that was added, deleted, renamed (both names), edited or got another mode. */
+  readonly paths: readonly string[];
+  /** Text of the config at base and at head. */
+  readonly configs: readonly [string, string];
+}
+
+const longestAnswerBytes = 64 * 1024 * 1024;
+
+/**
+ * Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
+ * Undefined whenever anything is not as expected (a missing commit, no config, no git): the gate then looks properly and says so.
+ */
+export function readQuickChanges(
+  cwd: string,
+  { base, head }: CommitRange,
+  configFile: string,
+): QuickChanges | undefined {
+  try {
+    const range = [`${base}^{commit}`, `${head}^{commit}`];
+    const changed = callGit(cwd, [
+      'diff-tree',
+      '-r',
+      '-z',
+      '--name-only',
+      '--no-renames',
+      '--no-ext-diff',
+      ...range,
+      '--',
+    ]);
+    const input = range.map((commit) => `${commit.slice(0, -'^{commit}'.length)}:${configFile}\n`).join('');
+    const [before, after] = splitBatch(callGit(cwd, ['cat-file', '--batch'], input));
+    if (before === undefined || after === undefined) return undefined;
+    return { paths: changed.toString('utf8').split('\0').filter(Boolean), configs: [before, after] };
+  } catch {
+    return undefined;
+  }
+}
+
+function callGit(cwd: string, args: readonly string[], input = ''): Buffer {
+  return execFileSync('git', args, {
+    cwd,
+    input,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    maxBuffer: longestAnswerBytes,
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+  });
+}
+
+/** Contents of the blobs in an answer of `cat-file --batch`: `<id> blob <size>\n<content>\n` for each; others are left out. */
+function splitBatch(answer: Buffer): readonly string[] {
+  const contents: string[] = [];
+  let offset = 0;
+  while (offset < answer.length) {
+    const lineEnd = answer.indexOf(10, offset);
+    const [, type, size] = answer.subarray(offset, lineEnd).toString('utf8').split(' ');
+    if (type !== 'blob') return contents;
+    const end = lineEnd + 1 + Number(size);
+    contents.push(answer.subarray(lineEnd + 1, end).toString('utf8'));
+    offset = end + 1;
+  }
+  return contents;
+}

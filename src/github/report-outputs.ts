@@ -1,0 +1,49 @@
+import type { Report, RuleVerdict } from '../model/report.ts';
+import { stableJson } from '../util/stable-json.ts';
+import type { Outputs } from './env-files.ts';
+
+/** What only the caller knows: the rendered comment and where the report's files lie. */
+export interface ReportFiles {
+  readonly comment: string;
+  readonly htmlPath: string;
+  readonly jsonPath: string;
+}
+
+/** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
+const longestVerdictBytes = 900_000;
+
+/** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
+export function listOutputs(report: Report, files: ReportFiles): Outputs {
+  const rulesWith = (...verdicts: readonly string[]) =>
+    JSON.stringify(report.verdicts.filter(({ verdict }) => verdicts.includes(verdict)).map(({ rule }) => rule));
+  return {
+    outcome: report.outcome,
+    headline: report.headline.replace(/\s+/gu, ' '),
+    verdicts: joinVerdicts(report.verdicts),
+    plan: stableJson(report.plan, 0).trimEnd(),
+    earned: rulesWith('earns'),
+    evicted: rulesWith('does-not-earn', 'regression'),
+    undecided: rulesWith('undecided'),
+    'tokens-spent': String(report.budget.totalConsumed),
+    'comment-body': files.comment,
+    'report-path': files.htmlPath,
+    'json-path': files.jsonPath,
+  };
+}
+
+function joinVerdicts(verdicts: readonly RuleVerdict[]): string {
+  const kept: string[] = [];
+  let bytes = 2;
+  for (const verdict of verdicts) {
+    const text = stableJson(summarise(verdict), 0).trimEnd();
+    bytes += Buffer.byteLength(text) + 1;
+    if (bytes > longestVerdictBytes) break;
+    kept.push(text);
+  }
+  return `[${kept.join(',')}]`;
+}
+
+function summarise(entry: RuleVerdict) {
+  const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend } = entry;
+  return { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend };
+}

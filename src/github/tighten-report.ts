@@ -1,0 +1,12 @@
+import type { Report } from '../model/report.ts';
+
+/** The report under the Action's `on-undecided`: `fail` counts, `neutral` cannot soften what the repository's config says. */
+export function tightenReport(report: Report, onUndecided: 'neutral' | 'fail' | undefined): Report {
+  return onUndecided === 'fail' ? { ...report, policy: { ...report.policy, onUndecided } } : report;
+}
+
+/** What the job ends with: red for a no, an error, and for undecided where the policy says so. */
+export function concludeJob({ outcome, policy }: Report): 'success' | 'neutral' | 'failure' {
+  if (outcome === 'undecided') return policy.onUndecided === 'fail' ? 'failure' : 'neutral';
+  return outcome === 'pass' ? 'success' : 'failure';
+}
