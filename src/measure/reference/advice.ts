@@ -56,7 +56,7 @@ function adviseSearch(clause: Clause, has: Has, all: readonly Clause[]): readonl
   if (clause.negated && has('apart')) return pushes(...togetherness(clause, has));
   if (clause.negated) return pushes(['browse', 2.5], ['list', 0.5]);
   const isFirst = has('first', 'related') || all.some((other) => other.opener === 'before');
-  return pushes(['browse', -2.4], ...(isFirst ? ([['list', -2]] as const) : []), ...togetherness(clause, has));
+  return pushes(['browse', -2.4], ...(isFirst ? ([['list', -4]] as const) : []), ...togetherness(clause, has));
 }
 
 function adviseListing(clause: Clause, has: Has): readonly Push[] {
@@ -88,8 +88,11 @@ function adviseReading(clause: Clause, has: Has, all: readonly Clause[]): readon
 function adviseScope(sign: number, has: Has): readonly Push[] | undefined {
   if (has('again')) return pushes(['reread', 3.5 * sign], ['review', 1.5 * sign]);
   if (has('near')) return pushes(['neighbours', 2.8 * sign], ['readAll', Math.min(0, 2 * sign)]);
-  if (has('part')) return pushes(['whole', -3.2 * sign]);
-  if (has('whole') && !has('every')) return pushes(['whole', sign < 0 ? -3.2 : 2.5]);
+  if (has('part')) {
+    const nothingElse = has('only') && sign > 0;
+    return pushes(['whole', -5 * sign], ...(nothingElse ? ([['neighbours', -3]] as const) : []));
+  }
+  if (has('whole') && !has('every')) return pushes(['whole', sign < 0 ? -5 : 2.5]);
   return undefined;
 }
 
@@ -104,7 +107,7 @@ function readEveryFile(clause: Clause, all: readonly Clause[]): readonly Push[] 
   const next = all[all.indexOf(clause) + 1];
   const isLimited = next !== undefined && ['that', 'which', 'you', 'if'].includes(next.opener);
   if (!clause.negated)
-    return isLimited ? pushes(['neighbours', 1]) : pushes(['readAll', 8], ['whole', 2], ['neighbours', 1.5]);
+    return isLimited ? pushes(['neighbours', 1]) : pushes(['readAll', 9.5], ['whole', 2], ['neighbours', 1.5]);
   return clause.words.includes('any') && !isLimited
     ? refuseReading(clause, () => true, all)
     : pushes(['readAll', -2], ['neighbours', -2]);

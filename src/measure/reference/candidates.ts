@@ -19,7 +19,7 @@ export function rankCandidates(mind: Mind, known: Knowledge, terms: readonly Ter
     names: countWords(all.map(nameStems)),
   };
   return all
-    .filter((path) => !known.reads.has(path))
+    .filter((path) => !known.opened.has(path))
     .map((path) => ({ path, score: scorePath(mind, known, terms, rarity, path) }))
     .filter((candidate) => candidate.score > 0)
     .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
@@ -60,7 +60,7 @@ function scorePath(mind: Mind, known: Knowledge, terms: readonly Term[], rarity:
     if (folders.has(text)) score += 0.15 * weight;
   }
   if (isTestFile(path) && !mind.wantsTests) score *= 0.2;
-  return score * (0.8 + 0.4 * draw(mind.seed, 'rank', path));
+  return score * (0.75 + 0.5 * draw(mind.seed, 'rank', path));
 }
 
 /**

@@ -52,7 +52,7 @@ function isDone(known: Knowledge, path: string, before: string, after: string): 
 function hasModel(mind: Mind, known: Knowledge, path: string): boolean {
   const inFolder = (other: string) => dirname(other) === dirname(path);
   const hasSibling = [...known.reads.keys()].some(inFolder) || ![...known.paths].some(inFolder);
-  return hasSibling && mind.reference.needs.every((need) => known.reads.has(need));
+  return hasSibling && mind.reference.needs.every((need) => known.opened.has(need));
 }
 
 function pathOf(use: ToolUse): string {

@@ -41,6 +41,8 @@ export interface Knowledge {
   /** Path to the patterns that matched on a line which defines something. */
   readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
   readonly reads: ReadonlyMap<string, ReadFact>;
+  /** Files the agent has seen the inside of: read, or outlined by a search within them. */
+  readonly opened: ReadonlySet<string>;
   /** Folders seen in listings. */
   readonly folders: ReadonlySet<string>;
   /** Listings, searches and commands done, by text. */
@@ -63,6 +65,7 @@ interface Draft {
   readonly defined: Map<string, Set<string>>;
   readonly reads: Map<string, { lines: Map<number, string>; whole: boolean; times: number; turn: number }>;
   readonly commands: Set<string>;
+  readonly opened: Set<string>;
   readonly imported: Map<string, Set<string>>;
   readonly edits: EditFact[];
   readonly refused: Map<string, number>;
@@ -81,6 +84,7 @@ export function gatherKnowledge(conversation: Conversation): Knowledge {
     defined: new Map(),
     reads: new Map(),
     commands: new Set(),
+    opened: new Set(),
     imported: new Map(),
     edits: [],
     refused: new Map(),
@@ -118,12 +122,12 @@ function learnGlob(draft: Draft, pattern: string, result: ToolResult): void {
 }
 
 function learnGrep(draft: Draft, pattern: string, path: string | undefined, result: ToolResult): void {
-  const words = pattern.toLowerCase().split('|');
+  const words = path === undefined ? pattern.toLowerCase().split('|') : [];
   draft.commands.add(`grep ${pattern} ${path ?? ''}`);
   if (path === undefined) {
     for (const word of words) draft.searched.add(word);
     draft.opensSinceSearch = 0;
-  }
+  } else open(draft, path);
   if (!result.isError) for (const line of result.text.split('\n')) learnMatch(draft, words, line);
 }
 
@@ -138,6 +142,13 @@ function learnMatch(draft: Draft, words: readonly string[], line: string): void 
   if (!hit || text === undefined) return;
   entry(draft.hits, path, () => new Set<number>()).add(Number(hit[2]));
   if (isDefinition.test(text)) addAll(draft.defined, path, matches);
+  for (const target of localImports(path, hit[3] ?? ''))
+    entry(draft.imported, target, () => new Set<string>()).add(path);
+}
+
+function open(draft: Draft, path: string): void {
+  if (!draft.opened.has(path)) draft.opensSinceSearch += 1;
+  draft.opened.add(path);
 }
 
 function addAll(map: Map<string, Set<string>>, path: string, words: readonly string[]): void {
@@ -154,7 +165,7 @@ function learnRead(
   if (result.isError) return;
   const path = input.file_path;
   draft.paths.add(path);
-  if (!draft.reads.has(path)) draft.opensSinceSearch += 1;
+  open(draft, path);
   const fact = entry(draft.reads, path, () => ({ lines: new Map<number, string>(), whole: false, times: 0, turn }));
   fact.times += 1;
   fact.turn = turn;

@@ -21,7 +21,13 @@ export function readWhole(path: string): ToolUse {
   return { name: 'Read', input: { file_path: path } };
 }
 
+/** Shows the imports and definitions of a file. */
+export function outline(path: string): ToolUse {
+  const pattern = '^import|^export|^ *(async )?function |create (table|index|view)';
+  return { name: 'Grep', input: { pattern, path, output_mode: 'content', head_limit: 30 } };
+}
+
 /** Reads `limit` lines around a line. */
-export function readAround(path: string, line: number, limit = 44): ToolUse {
+export function readAround(path: string, line: number, limit = 34): ToolUse {
   return { name: 'Read', input: { file_path: path, offset: Math.max(1, line - Math.floor(limit / 2)), limit } };
 }

@@ -67,7 +67,7 @@ export function narrateAnswer(mind: Mind, known: Knowledge, isComplete: boolean)
 
 function describe(mind: Mind, known: Knowledge, files: readonly string[]): string {
   if (files.length > 0) return `Changed ${files.join(', ')}, but I could not finish everything.`;
-  const read = mind.reference.needs.filter((path) => known.reads.has(path));
+  const read = mind.reference.needs.filter((path) => known.opened.has(path));
   return read.length === 0
     ? 'I could not find the place that has to change.'
     : `The change belongs in ${read.join(', ')}: adjust the logic the task describes there and leave its callers as they are.`;

@@ -18,15 +18,14 @@ function lookAround(mind: Mind, known: Knowledge): Move | undefined {
   return once(known, 'ls .', list('.')) ?? listFolders(mind, known) ?? readFrontPage(mind, known);
 }
 
-/** Goes through the folders it knows, each one that it feels like listing; most agents stop after a handful. */
+/** Goes through the folders it knows, each one that it feels like listing; two or three at once when it works in batches. */
 function listFolders(mind: Mind, known: Knowledge): Move | undefined {
-  const done = [...known.commands].filter((command) => command.startsWith('ls ')).length;
-  if (done > drawInteger(4, 7, mind.seed, 'folders', '')) return undefined;
   const next = [...known.folders]
     .filter((folder) => !/node_modules|^docs/.test(folder) && !known.commands.has(`ls ${folder}`))
-    .filter((folder) => chance(mind.habits.list, mind.seed, 'list', folder))
-    .sort((a, b) => folderOrder(mind, a) - folderOrder(mind, b))[0];
-  return next === undefined ? undefined : move('list', next, list(next));
+    .filter((folder) => chance(mind.habits.list ** 6, mind.seed, 'list', folder))
+    .sort((a, b) => folderOrder(mind, a) - folderOrder(mind, b))
+    .slice(0, chance(mind.habits.batch, mind.seed, 'batch', known.step) ? 3 : 1);
+  return next[0] === undefined ? undefined : move('list', next.join(', '), ...next.map(list));
 }
 
 /** Outer folders before inner ones, otherwise by taste. */
@@ -36,7 +35,7 @@ function folderOrder(mind: Mind, folder: string): number {
 
 function readFrontPage(mind: Mind, known: Knowledge): Move | undefined {
   const pages = ['README.md', 'package.json'].filter((page) => known.paths.has(page) && !known.reads.has(page));
-  const page = pages.find((path) => chance(mind.habits.list * 0.6, mind.seed, 'front', path));
+  const page = pages.find((path) => chance(mind.habits.list * 0.8, mind.seed, 'front', path));
   return page === undefined ? undefined : move('context', page, readWhole(page));
 }
 

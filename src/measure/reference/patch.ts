@@ -5,6 +5,8 @@ import { parsePatch } from 'diff';
 export interface Hunk {
   readonly before: string;
   readonly after: string;
+  /** Line of the unchanged file at which `before` starts. */
+  readonly line: number;
   /** Lines the hunk adds. */
   readonly added: readonly string[];
 }
@@ -33,7 +35,7 @@ export function parseReference(text: string): Reference {
   const files = parse(text).map((file) => ({
     from: stripPrefix(file.oldFileName),
     path: stripPrefix(file.newFileName),
-    hunks: file.hunks.map((hunk) => toHunk(hunk.lines)),
+    hunks: file.hunks.map((hunk) => toHunk(hunk.lines, hunk.oldStart)),
   }));
   const created = files
     .filter((file) => file.from === undefined && file.path !== undefined)
@@ -66,12 +68,13 @@ function stripPrefix(name: string | undefined): string | undefined {
   return name === undefined || name === '/dev/null' ? undefined : name.replace(/^[ab]\//, '');
 }
 
-function toHunk(lines: readonly string[]): Hunk {
+function toHunk(lines: readonly string[], line: number): Hunk {
   const keep = (marks: string) =>
     lines.filter((line) => line === '' || marks.includes(line[0] ?? '')).map((line) => line.slice(1));
   return {
     before: keep(' -').join('\n'),
     after: keep(' +').join('\n'),
+    line,
     added: keep('+').filter((line) => line !== ''),
   };
 }

@@ -5,18 +5,24 @@ import { confine, listFiles, ToolError } from './workspace.ts';
 
 const lockFile = /(?:^|\/)package-lock\.json$/;
 
-/** Matching lines (`path:line:text`, at most two of each file when there are several) or paths of matching files, by path. */
+/**
+ * Matching lines (`path:line:text`) or paths of matching files, files with the most matches first. When several files are
+ * searched, each shows at most two lines.
+ */
 export function runGrep(workspace: string, input: GrepInput): string {
   const pattern = compile(input.pattern);
-  const lines: string[] = [];
-  const files = filesToSearch(workspace, input.path);
-  const perFile = files.length > 1 ? 2 : Number.POSITIVE_INFINITY;
-  for (const path of files) {
-    const matches = matchingLines(join(workspace, path), pattern).slice(0, perFile);
-    if (input.output_mode === 'files_with_matches') lines.push(...(matches.length > 0 ? [path] : []));
-    else lines.push(...matches.map(([line, text]) => `${path}:${line}:${text.slice(0, 300)}`));
-  }
-  if (lines.length === 0) return 'No matches found';
+  const files = filesToSearch(workspace, input.path)
+    .map((path) => ({ path, matches: matchingLines(join(workspace, path), pattern) }))
+    .filter((file) => file.matches.length > 0)
+    .sort((a, b) => b.matches.length - a.matches.length || (a.path < b.path ? -1 : 1));
+  if (files.length === 0) return 'No matches found';
+  const perFile = input.path === undefined ? 2 : Number.POSITIVE_INFINITY;
+  const lines =
+    input.output_mode === 'files_with_matches'
+      ? files.map((file) => file.path)
+      : files.flatMap(({ path, matches }) =>
+          matches.slice(0, perFile).map(([line, text]) => `${path}:${line}:${text.slice(0, 160)}`),
+        );
   return lines.slice(0, input.head_limit ?? 100).join('\n');
 }
 
