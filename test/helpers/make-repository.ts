@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseYaml } from '../../src/util/parse-yaml.ts';
-import { toPlainValue } from '../../src/util/yaml-plain.ts';
 import { digestTask } from '../../src/suite/digest-task.ts';
 import { hashFixture } from '../../src/suite/hash-fixture.ts';
 import { renderLock } from '../../src/suite/render-lock.ts';
+import { parseYaml } from '../../src/util/parse-yaml.ts';
+import { toPlainValue } from '../../src/util/yaml-plain.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 
 /** Files of a repository by path; `undefined` leaves a default file out. */
@@ -66,7 +66,11 @@ export function lockOf(files: Files): string {
   const present = Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const fixture = present
     .filter(([path]) => path.startsWith('benchmarks/fixture/'))
-    .map(([path, text]) => ({ path: path.slice('benchmarks/fixture/'.length), mode: '100644', content: Buffer.from(text) }));
+    .map(([path, text]) => ({
+      path: path.slice('benchmarks/fixture/'.length),
+      mode: '100644',
+      content: Buffer.from(text),
+    }));
   const tasks = present
     .filter(([path]) => /^benchmarks\/[^/]+\/golden-[^/]+\.md$/.test(path))
     .map(([path, text]) => [path, digestTask(text, files[referenceOf(path, text)] ?? '')] as const);
@@ -125,10 +129,10 @@ export function openRepository(root: string): Repository {
 }
 
 function writeFile(path: string, text: string | undefined): void {
-  if (text === undefined) return rmSync(path, { force: true });
+  rmSync(path, { force: true });
+  if (text === undefined) return;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-  chmodSync(path, 0o644);
 }
 
 function referenceOf(path: string, text: string): string {

@@ -14,7 +14,12 @@ const fixture: Readonly<Record<string, string>> = {
     '  return round(price - percent);',
     '}',
   ),
-  'src/round.js': lines('/** Cents are whole numbers. */', 'export function round(value) {', '  return Math.round(value);', '}'),
+  'src/round.js': lines(
+    '/** Cents are whole numbers. */',
+    'export function round(value) {',
+    '  return Math.round(value);',
+    '}',
+  ),
   'src/stock.js': lines(
     '/** Pieces that can still be sold. */',
     'export function available(stock, reserved) {',

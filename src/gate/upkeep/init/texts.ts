@@ -6,22 +6,19 @@ version: 1
 rules: []
 `;
 
-/** The gate as a workflow: what it may do is said once, at the job. */
+/** The gate as a workflow. It reads the repository and nothing else. */
 export const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
 # Tags can be moved: replace both tags below by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
 name: rentroll
 on:
   pull_request:
   merge_group:
-permissions: {}
+permissions:
+  contents: read
 jobs:
   gate:
     runs-on: ubuntu-latest
     timeout-minutes: 60
-    permissions:
-      contents: read
-      pull-requests: write # the comment with the report
-      checks: write # "undecided" as a neutral check
     steps:
       - uses: actions/checkout@v7
         with:

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseConfig } from '../../../src/config/parse-config.ts';
+import { locateFiles } from '../../../src/gate/read/repository-paths.ts';
+import { chooseAgents, detectRepository, guessPrepare } from '../../../src/gate/upkeep/init/detect-repository.ts';
+import { ignoreState, planFresh, workflowFile } from '../../../src/gate/upkeep/init/plan-init.ts';
+import { emptyLedger, patchTemplate, taskTemplate, workflow } from '../../../src/gate/upkeep/init/texts.ts';
+import { parseLedger } from '../../../src/ledger/parse-ledger.ts';
+import type { Tree } from '../../../src/model/tree.ts';
+import { checkReference } from '../../../src/suite/check-reference.ts';
+import { parseTask } from '../../../src/suite/parse-task.ts';
+
+const paths = locateFiles('.rentroll/config.yml');
+
+function treeOf(...files: readonly string[]): Tree {
+  return {
+    name: 'test',
+    read: async () => undefined,
+    list: async () => files.map((path) => ({ path, mode: '100644' })),
+  };
+}
+
+async function choose(...files: readonly string[]): Promise<readonly string[]> {
+  return chooseAgents(await detectRepository(treeOf(...files))).map(({ name }) => name);
+}
+
+describe('what init detects', () => {
+  it('starts with agents that can be measured, else the first defined, else main', async () => {
+    expect(await choose('README.md')).toEqual(['main']);
+    expect(await choose('.claude/agents/web.md', '.claude/agents/api.md')).toEqual(['api']);
+    expect(await choose('.claude/agents/web.md', '.claude/agents/api.md', 'benchmarks/web/golden-01.md')).toEqual([
+      'web',
+    ]);
+    expect(await choose('benchmarks/sql/golden-01.md', 'benchmarks/fixture/golden-01.md')).toEqual(['sql']);
+  });
+
+  it('names what it cannot use and what could be imported', async () => {
+    const facts = await detectRepository(
+      treeOf('.claude/agents/Front End.md', '.claude/agents/all.md', 'AGENTS.md', 'docs/CLAUDE.md'),
+    );
+    expect(facts.unusable).toEqual(['.claude/agents/Front End.md', '.claude/agents/all.md']);
+    expect(facts.instructions).toEqual(['AGENTS.md']);
+  });
+
+  it('prepares a fixture that has a lock file', () => {
+    expect(guessPrepare('f', new Set(['f/package-lock.json']))).toBe('npm ci');
+    expect(guessPrepare('f', new Set(['package-lock.json']))).toBe('');
+  });
+});
+
+describe('what init writes', () => {
+  const agent = { name: 'sql', tasks: 'benchmarks/sql', hasSuite: false, definition: '.claude/agents/sql.md' };
+  const files = planFresh(paths, { agents: [agent], fixture: 'bench/frozen', prepare: 'npm ci --offline' });
+
+  it('is a config that parses to the choices', () => {
+    const config = parseConfig(files[0]?.text ?? '', 'c', 'head').value;
+    expect(config?.agents['sql']).toMatchObject({ tasks: 'benchmarks/sql', definition: '.claude/agents/sql.md' });
+    expect(config?.fixture).toEqual({ path: 'bench/frozen', lock: 'bench/frozen.lock', prepare: 'npm ci --offline' });
+  });
+
+  it('brings a template only for an agent without a suite', () => {
+    expect(files.map(({ path }) => path)).toEqual([
+      paths.config,
+      paths.ledger,
+      workflowFile,
+      'benchmarks/sql/golden-01.md',
+      'benchmarks/sql/golden-01.patch',
+    ]);
+    const ready = { ...agent, hasSuite: true };
+    expect(planFresh(paths, { agents: [ready], fixture: 'f', prepare: '' })).toHaveLength(3);
+  });
+
+  it('refuses choices that make no config, with the place', () => {
+    const wrong = { agents: [{ ...agent, name: 'All Agents' }], fixture: '../f', prepare: '' };
+    expect(() => planFresh(paths, wrong)).toThrow(/All Agents/);
+  });
+
+  it('is an empty ledger and a task template that parse, with a patch that linting refuses', () => {
+    expect(parseLedger(emptyLedger, 'l', 'head').value?.rules).toEqual([]);
+    expect(parseTask(taskTemplate('sql', 'f'), 'benchmarks/sql/golden-01.md', 'head').problems).toEqual([]);
+    expect(checkReference(patchTemplate, 'p', 'head')[0]?.code).toBe('task-bad-reference');
+  });
+
+  it('is a workflow that may only read and leaves no credentials behind', () => {
+    const read = parse(workflow);
+    expect(Object.keys(read.on)).toEqual(['pull_request', 'merge_group']);
+    expect(read.permissions).toEqual({ contents: 'read' });
+    expect(read.jobs.gate.steps[0].with).toEqual({ 'fetch-depth': 2, 'persist-credentials': false });
+    expect(workflow).not.toMatch(/\$\{\{|\brun:/);
+    expect(workflow).toContain('full commit SHAs');
+  });
+
+  it.each([
+    [undefined, '.rentroll/state/\n'],
+    ['', '.rentroll/state/\n'],
+    ['dist', 'dist\n.rentroll/state/\n'],
+    ['dist/\n', 'dist/\n.rentroll/state/\n'],
+  ])('adds one line to .gitignore %j', (before, after) => {
+    expect(ignoreState(before)).toEqual([{ path: '.gitignore', before, after }]);
+    expect(ignoreState(after)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { decideRule } from '../../src/decide/decide-rule.ts';
+import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../src/model/evidence.ts';
+import type { Fingerprint, Receipt } from '../../src/model/receipt.ts';
+import type { Rule } from '../../src/model/rule.ts';
+import { type Arm, arms, type TrialRecord } from '../../src/model/trial.ts';
+import { buildReceipt } from '../../src/receipt/build-receipt.ts';
+import { sha256 } from '../../src/util/hash.ts';
+
+/** What a receipt of the tests is made of. */
+export interface SyntheticVerdict {
+  readonly rule: Rule;
+  readonly rent: number;
+  readonly policy: EvidencePolicy;
+  readonly tasks: readonly string[];
+  /** Tokens a candidate trial costs as a share of a baseline trial: 0.5 earns, 1.5 does not. */
+  readonly share: number;
+  /** Candidate trials of the first task fail: a regression. */
+  readonly failing?: boolean;
+  readonly fingerprint: Fingerprint;
+  readonly runnerVersion: string;
+  readonly decidedOn?: string;
+}
+
+/** A receipt whose evidence is invented and whose every number recomputes: batches are added until the verdict is settled. */
+export function makeReceipt(verdict: SyntheticVerdict): Receipt {
+  const { rule, rent, policy, tasks } = verdict;
+  let trials: readonly EvidenceTrial[] = [];
+  let previousInformation = 0;
+  for (let batch = 1; batch <= 20; batch += 1) {
+    trials = [...trials, ...makeBatch(verdict, tasks, batch, trials.length)];
+    const evidence: Evidence = {
+      schema: 1,
+      agent: rule.agent,
+      rule: rule.id,
+      rent,
+      policy,
+      previousInformation,
+      trials,
+    };
+    const decision = decideRule(evidence);
+    if (decision.verdict !== 'undecided') return build(verdict, evidence);
+    previousInformation = Math.max(previousInformation, decision.information);
+  }
+  throw new Error('the invented trials settle nothing');
+}
+
+function makeBatch(
+  { share, failing }: SyntheticVerdict,
+  tasks: readonly string[],
+  batch: number,
+  before: number,
+): readonly EvidenceTrial[] {
+  const cells = [0, 1].flatMap((round) => tasks.flatMap((task) => arms.map((arm) => ({ round, task, arm }))));
+  return cells.map(({ round, task, arm }, place) => ({
+    task,
+    arm,
+    outcome: failing === true && arm === 'candidate' && task === tasks[0] ? 'failed-check' : 'completed',
+    cached: false,
+    order: before + place + 1,
+    batch,
+    usage: { input: tokensOf(arm, share) + round * 500, output: 100, cacheCreation: 200, cacheRead: 300 },
+  }));
+}
+
+function tokensOf(arm: Arm, share: number): number {
+  return arm === 'baseline' ? 40_000 : Math.round(40_000 * share);
+}
+
+function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
+  const records = evidence.trials.map((trial, place) => ({
+    ...trial,
+    digest: sha256(`${verdict.rule.id} ${place}`),
+    model: 'reference-1',
+    ...(place < 2 ? { isolation: { canaryLeaked: false, ruleDelivered: trial.arm === 'candidate' } } : {}),
+  }));
+  return buildReceipt({
+    rule: verdict.rule,
+    agent: verdict.rule.agent,
+    decision: decideRule(evidence),
+    evidence,
+    records: records as unknown as readonly TrialRecord[],
+    fingerprint: verdict.fingerprint,
+    runner: { kind: 'reference', version: verdict.runnerVersion, level: 'simulated' },
+    decidedOn: verdict.decidedOn ?? '2026-03-01',
+  });
+}
