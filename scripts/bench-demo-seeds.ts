@@ -9,7 +9,9 @@ import type { Report } from '../src/model/report.ts';
 import { cli, demoEnv, makeDemoRepository } from './demo/make-repository.ts';
 import { replaceBetween } from './replace-between.ts';
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '20' }, write: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { seeds: { type: 'string', default: '20' }, write: { type: 'boolean', default: false } },
+});
 const expected = ['earns', 'does-not-earn', 'does-not-earn', 'regression'] as const;
 
 const rows: string[] = [];
@@ -23,7 +25,9 @@ for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
   off += wrong;
   runsOff += wrong > 0 ? 1 : 0;
   trials += report.budget.trials;
-  rows.push(`| ${seed} | ${verdicts.join(' | ')} | ${report.budget.trials} | ${(report.budget.totalConsumed / 1e6).toFixed(2)} M | ${seconds.toFixed(0)} |`);
+  rows.push(
+    `| ${seed} | ${verdicts.join(' | ')} | ${report.budget.trials} | ${(report.budget.totalConsumed / 1e6).toFixed(2)} M | ${seconds.toFixed(0)} |`,
+  );
   console.log(rows.at(-1));
 }
 

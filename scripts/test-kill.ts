@@ -46,7 +46,9 @@ async function killAndResume(afterMs: number): Promise<readonly string[]> {
   const paid = readKeys(repository);
   writeFileSync(log, '');
   const report = finish(repository, paid.length > 0 ? 'resume' : 'check');
-  const ranAgain = readFileSync(log, 'utf8').split('\n').filter((key) => paid.some((other) => other.startsWith(key) && key !== ''));
+  const ranAgain = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((key) => paid.some((other) => other.startsWith(key) && key !== ''));
   const lost = paid.filter((key) => !readKeys(repository).includes(key));
   console.log(`  killed after ${(afterMs / 1000).toFixed(1)} s with ${paid.length} trials journalled`);
   return [

@@ -22,6 +22,8 @@ const identity = {
 
 export interface DemoOptions {
   readonly seed: number;
+  /** Budget instead of the gate's defaults, in tokens. */
+  readonly budget?: { readonly run: number; readonly agent: number };
   /** Ledger of the pull request instead of the demo's four rules. */
   readonly ledger?: string;
   /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
@@ -29,12 +31,12 @@ export interface DemoOptions {
 }
 
 /** Makes a throwaway repository: `main` with an empty ledger, and a branch whose one commit adds rules. Returns its path. */
-export function makeDemoRepository({ seed, ledger = headLedger, editTask }: DemoOptions): string {
+export function makeDemoRepository({ seed, ledger = headLedger, editTask, budget }: DemoOptions): string {
   const root = mkdtempSync(join(tmpdir(), 'rentroll-demo-'));
   copyBenchmarks(root);
   if (editTask !== undefined) editTasks(root, editTask);
   write(root, '.gitignore', 'node_modules/\n.rentroll/state/\n');
-  write(root, '.rentroll/config.yml', config(seed));
+  write(root, '.rentroll/config.yml', config(seed, budget));
   write(root, '.rentroll/ledger.yml', baseLedger);
   git(root, 'init', '--quiet', '--initial-branch=main');
   runRentroll(root, ['lint', '--write-lock']);

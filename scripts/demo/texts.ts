@@ -1,5 +1,8 @@
 /** Config of the demo's base commit: three tasks, two trials at a time, a minimal effect of 20 %. */
-export function config(seed: number): string {
+export function config(
+  seed: number,
+  budget: { run: number; agent: number } = { run: 30_000_000, agent: 30_000_000 },
+): string {
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql }
@@ -9,6 +12,7 @@ fixture:
   prepare: npm ci --no-audit --no-fund --prefer-offline
 runner: { kind: reference, timeout: 2m }
 policy: { minEffect: 20% }
+budget: { run: ${budget.run}, agent: ${budget.agent} }
 concurrency: 2
 seed: ${seed}
 `;
