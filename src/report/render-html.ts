@@ -9,9 +9,9 @@ import {
   renderNotWorthMeasuring,
   renderProblems,
   renderProcedure,
-  renderRoll,
 } from './html/page-parts.ts';
 import { pageStyle } from './html/page-style.ts';
+import { renderRoll } from './html/roll-table.ts';
 import { renderRuleCard } from './html/rule-card.ts';
 
 /** One self-contained page: no script, no request, its only style bound to the policy by hash. */

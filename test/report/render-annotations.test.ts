@@ -68,7 +68,7 @@ describe('renderAnnotations', () => {
           expect(line).not.toMatch(/\p{Cc}/u);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });

@@ -28,7 +28,7 @@ describe('renderJson', () => {
         expect(JSON.parse(json).verdicts[0].body).toBe(text);
         expect(json.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]|##\[/u);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });

@@ -185,7 +185,7 @@ describe('renderTerminal', () => {
         expect(withoutColours.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(output).not.toMatch(/^\s*::|##\[/mu);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });

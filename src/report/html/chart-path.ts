@@ -1,29 +1,13 @@
 import type { Look, RuleVerdict } from '../../model/report.ts';
-import type { Domain } from '../words/choose-domain.ts';
 import { formatCount, formatInterval, formatShare, formatSigned } from '../words/format-tokens.ts';
 import { verdictWords } from '../words/verdict-words.ts';
 import { element, type Markup } from './markup.ts';
+import { normalisePath, type Path, type Point } from './path-geometry.ts';
 import { label, line, polygon, polyline, scaleLinear, svgChart } from './svg-chart.ts';
-
-type Point = readonly [number, number];
-
-/** The chart in the units of the test itself: x = I/I_max, y = S/A, in which every triangle looks the same. */
-interface Path {
-  readonly xMax: number;
-  readonly y: Domain;
-  readonly points: readonly Point[];
-  readonly upper: readonly Point[];
-  readonly lower: readonly Point[];
-}
 
 const width = 400;
 const height = 268;
 const frame = { left: 22, right: 392, top: 8, bottom: 226 };
-
-/** True when the verdict has looks and boundaries to draw. */
-export function hasPath({ looks, informationMax, boundaries, information }: RuleVerdict): boolean {
-  return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
-}
 
 /**
  * Score against information with the two boundaries of the triangular test. The lines are those of the last look:
@@ -46,25 +30,6 @@ export function drawPath(verdict: RuleVerdict, id: string): Markup {
     polyline([[0, 0] as const, ...path.points].map(at), `path ${verdict.verdict}`),
     ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)),
   );
-}
-
-function normalisePath({ looks, informationMax, boundaries, information }: RuleVerdict): Path {
-  const slope = boundaries.earns / (informationMax + information);
-  const unit = slope * informationMax;
-  const place = (look: Look, score: number): Point => [
-    Math.min(2, look.information / informationMax),
-    Math.min(4.5, Math.max(-3.5, score / unit)),
-  ];
-  const points = looks.map((look) => place(look, look.score));
-  const xMax = Math.max(1.04, 1.04 * Math.max(...points.map(([share]) => share)));
-  const scores = points.map(([, score]) => score);
-  return {
-    xMax,
-    y: [Math.min(-1.5, ...scores.map((score) => score - 0.25)), Math.max(2.4, ...scores.map((score) => score + 0.25))],
-    points,
-    upper: looks.map((look) => place(look, look.earns)),
-    lower: looks.map((look) => place(look, look.doesNotEarn)),
-  };
 }
 
 function drawRegions({ xMax, y: [low, high] }: Path, at: (point: Point) => Point): readonly Markup[] {

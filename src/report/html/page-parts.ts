@@ -1,9 +1,8 @@
 import type { Problem } from '../../model/problem.ts';
-import type { Report, RuleVerdict } from '../../model/report.ts';
+import type { Report } from '../../model/report.ts';
 import { encodeHtml } from '../../util/escape-html.ts';
 import { escapePlainLines } from '../../util/escape-plain.ts';
 import { describePlace, shortSha } from '../words/describe-place.ts';
-import { describeSaving } from '../words/describe-saving.ts';
 import { explainStop, hasSpending, summariseBeyondTokens } from '../words/explain-budget.ts';
 import {
   explainErrorRates,
@@ -12,9 +11,8 @@ import {
   qualityLimits,
   simulatedWarning,
 } from '../words/explain-procedure.ts';
-import { intervalLevel } from '../words/explain-reason.ts';
-import { formatCount, formatTokens } from '../words/format-tokens.ts';
-import { outcomeWords, verdictWords } from '../words/verdict-words.ts';
+import { formatCount } from '../words/format-tokens.ts';
+import { outcomeWords } from '../words/verdict-words.ts';
 import { drawBudget } from './chart-budget.ts';
 import { dataTable } from './data-table.ts';
 import { element, fragment, type Markup } from './markup.ts';
@@ -38,33 +36,6 @@ export function renderHead(report: Report): Markup {
     element('p', {}, element('span', { class: `badge ${report.outcome}` }, outcomeWords[report.outcome])),
     simulated,
     ...report.notices.map((notice) => element('p', { class: 'notice' }, notice)),
-  );
-}
-
-/** The roll as a table; each rule links to its card on the page. */
-export function renderRoll({ verdicts, policy }: Report, idOf: (index: number) => string): Markup | undefined {
-  if (verdicts.length === 0) return undefined;
-  const rows = verdicts.map((verdict, index) => ({ ...verdict, id: idOf(index) }));
-  type Row = RuleVerdict & { readonly id: string };
-  return dataTable<Row>(
-    [
-      { title: 'rule', cell: ({ rule, id }) => element('a', { href: `#${id}`, class: 'id' }, rule) },
-      { title: 'agent', cell: ({ agent }) => agent },
-      { title: 'saving', numeric: true, cell: (row) => describeSaving(row).saving },
-      { title: `${intervalLevel(policy)} interval`, numeric: true, cell: (row) => describeSaving(row).interval },
-      {
-        title: 'of baseline',
-        numeric: true,
-        cell: (row) => describeSaving(row).share,
-      },
-      { title: 'rent', numeric: true, cell: ({ rent }) => formatTokens(rent) },
-      {
-        title: 'verdict',
-        cell: ({ verdict }) => element('span', { class: `badge ${verdict}` }, verdictWords[verdict]),
-      },
-    ],
-    rows,
-    'cards',
   );
 }
 

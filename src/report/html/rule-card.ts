@@ -1,23 +1,16 @@
-import type { TaskSummary } from '../../model/decision.ts';
-import type { Look, Report, RuleVerdict } from '../../model/report.ts';
+import type { Report, RuleVerdict } from '../../model/report.ts';
 import { describeIsolation } from '../words/describe-isolation.ts';
 import { describeSensitivity } from '../words/describe-sensitivity.ts';
 import { explainReason, explainSettling } from '../words/explain-reason.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatNumber,
-  formatShare,
-  formatSigned,
-  formatTokens,
-} from '../words/format-tokens.ts';
-import { zOf } from '../words/score-as-z.ts';
+import { formatCount, formatTokens } from '../words/format-tokens.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
-import { drawPath, hasPath } from './chart-path.ts';
+import { drawPath } from './chart-path.ts';
 import { drawTasks, tasksDrawn } from './chart-tasks.ts';
 import { foldedTable } from './data-table.ts';
 import { element, fragment, type Markup } from './markup.ts';
+import { lookColumns, taskColumns } from './number-columns.ts';
 import { renderCopyable } from './page-parts.ts';
+import { hasPath } from './path-geometry.ts';
 
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
 export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string): Markup {
@@ -93,28 +86,6 @@ function renderFlags({ flags }: RuleVerdict): Markup | undefined {
     ...flags.map((flag) => fragment(element('dt', {}, flag), element('dd', {}, flagMeanings[flag]))),
   );
 }
-
-const arm = (name: 'baseline' | 'candidate') => (task: TaskSummary) => {
-  const { completed, failures, mean, cv } = task[name];
-  return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-};
-
-const taskColumns = [
-  { title: 'task', cell: ({ task }: TaskSummary) => element('code', {}, task) },
-  { title: 'without the rule', numeric: true, cell: arm('baseline') },
-  { title: 'with the rule', numeric: true, cell: arm('candidate') },
-  { title: 'saving', numeric: true, cell: ({ saving }: TaskSummary) => formatSigned(saving) },
-  { title: 'cap', numeric: true, cell: ({ cap }: TaskSummary) => formatTokens(cap) },
-];
-
-const lookColumns = [
-  { title: 'after', numeric: true, cell: ({ trials }: Look) => formatCount(trials, 'trial') },
-  { title: 'saving', numeric: true, cell: ({ saving }: Look) => formatSigned(saving) },
-  { title: 'interval', numeric: true, cell: ({ interval }: Look) => formatInterval(interval) },
-  { title: 'z', numeric: true, cell: (look: Look) => formatNumber(zOf(look, look.score)) },
-  { title: 'earns from', numeric: true, cell: (look: Look) => formatNumber(zOf(look, look.earns)) },
-  { title: 'does not earn up to', numeric: true, cell: (look: Look) => formatNumber(zOf(look, look.doesNotEarn)) },
-];
 
 function renderChecks(verdict: RuleVerdict): Markup {
   const isolation = describeIsolation(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
