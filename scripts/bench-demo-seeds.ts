@@ -33,7 +33,7 @@ for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
 
 const runs = Number(values.seeds);
 const table = [
-  '| seed | search-first | british-spelling | read-everything | describe-only | trials | tokens | seconds |',
+  '| seed | search-first | british-spelling | explain-and-retest | describe-only | trials | tokens | seconds |',
   '|---|---|---|---|---|---|---|---|',
   ...rows,
   '',

@@ -36,9 +36,9 @@ rules:
     agent: sql
     body: Prefer British spelling in every sentence that a customer may read one day.
     status: candidate
-  - id: sql-read-everything
+  - id: sql-explain-and-retest
     agent: sql
-    body: Read every file of the folder from top to bottom before you change anything in it.
+    body: Explain each step at length and run the entire test suite after every single edit.
     status: candidate
   - id: sql-describe-only
     agent: sql

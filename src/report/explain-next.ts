@@ -39,15 +39,11 @@ export function explainNext(
 }
 
 function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
-  const more = decision.settle.trials > 0 ? ` At worst ${decision.settle.trials} more trials would settle it.` : '';
   switch (stop?.kind) {
     case 'budget':
-      return {
-        text: `Raise the budget (${stop.reason.replaceAll('_', ' ')}) and continue.${more}`,
-        command: 'rentroll resume',
-      };
+      return { text: 'Raise the budget that stopped it, and continue.', command: 'rentroll resume' };
     case 'cancelled':
-      return { text: `It was interrupted; nothing paid for is lost.${more}`, command: 'rentroll resume' };
+      return { text: 'It was interrupted; nothing paid for is lost.', command: 'rentroll resume' };
     case 'environment':
       return { text: 'The environment failed, not the rule: mend it and continue.', command: 'rentroll resume' };
     case 'trial-limit':
@@ -55,6 +51,6 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
         ? { text: 'No trial completed without the rule either: mend the golden tasks or the agent first.' }
         : { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' };
     case undefined:
-      return { text: `Not settled.${more}`, command: 'rentroll check' };
+      return { text: 'Measure on.', command: 'rentroll check' };
   }
 }

@@ -20,7 +20,10 @@ export function renderLint(findings: LintFindings, { color, width }: TerminalOpt
   const lines = [
     ...findings.notices.map((notice) => `Note: ${escapeTerminal(notice)}`),
     ...(findings.wroteLock === undefined ? [] : [`Wrote ${escapeTerminal(findings.wroteLock)}.`]),
-    paint('bold', errors + warnings === 0 ? 'No problems.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`),
+    paint(
+      'bold',
+      errors + warnings === 0 ? 'No problems.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
+    ),
     ...(findings.problems.length === 0 ? [] : ['', ...renderProblems(findings.problems, width, paint)]),
   ];
   return disarmCommands(`${lines.join('\n')}\n`);

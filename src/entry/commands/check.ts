@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { defaultConfigFile, type GateRequest } from '../../gate/world.ts';
 import { runGate } from '../../gate.ts';
 import { openWorld } from '../open-world.ts';
 import { parsePositive } from '../parse-option.ts';
 import { showReport } from '../show-report.ts';
+import { writeHtml } from '../write-html.ts';
 
 interface CheckOptions {
   readonly base?: string;
@@ -53,9 +53,6 @@ async function runCheck(options: CheckOptions): Promise<number> {
   const request: GateRequest = { ...rest, configFile };
   const report = await runGate(request, world);
   world.progress.close();
-  if (html !== undefined) {
-    const { renderHtml } = await import('../../report/render-html.ts' as string);
-    await writeFile(html, renderHtml(report));
-  }
+  await writeHtml(report, html);
   return showReport(report, json === true);
 }
