@@ -29,7 +29,10 @@ report();
 function report(): void {
   const [bareMs, actionMs, gitMs] = [median(timings.bare), median(timings.action), median(timings.git)];
   const ratio = Number((actionMs / bareMs).toFixed(2));
-  if (values.json) return console.log(JSON.stringify({ rounds, bareMs, actionMs, gitMs, ratio }));
+  if (values.json) {
+    console.log(JSON.stringify({ rounds, bareMs, actionMs, gitMs, ratio }));
+    return;
+  }
   console.log(
     `node -e 0        ${bareMs} ms\ndist/action.js   ${actionMs} ms (two calls of git among them, each about ${gitMs} ms)`,
   );

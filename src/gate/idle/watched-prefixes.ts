@@ -19,7 +19,7 @@ export function listWatchedPrefixes(configText: string): readonly string[] | und
   if (unreadable.test(configText)) return undefined;
   const words = [...configText.replace(comment, '$1').matchAll(wordAndColon)];
   const values = words.filter(([, , colon]) => colon === '').map(([, word = '']) => word);
-  const prefixes = values.map((word) => word.split(globStart, 1)[0] ?? '');
+  const prefixes = values.map((word) => (word.split(globStart, 1)[0] ?? '').replace(/\/$/, ''));
   return prefixes.some((prefix) => prefix === '' || prefix === '.') ? undefined : [...alwaysWatched, ...prefixes];
 }
 

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { testHome } from './run-cli.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** What GitHub would have taken from a step. */
+export interface ActionResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly summary: string;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+export interface ActionRun {
+  /** Checkout, with the commit to judge as GITHUB_SHA. */
+  readonly workspace: string;
+  readonly sha: string;
+  readonly event?: string;
+  readonly payload?: unknown;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** The package as GitHub checks it out, built from the sources of now, alone in an empty folder without node_modules. */
+export function installBundle(): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-bundle-'));
+  execFileSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--out', join(folder, 'dist')], { stdio: 'pipe' });
+  cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
+  cpSync(join(root, 'action.yml'), join(folder, 'action.yml'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs dist/action.js of an installed bundle the way the runner does: variables in, files out. */
+export function runAction(bundle: string, run: ActionRun): ActionResult {
+  const temp = mkdtempSync(join(tmpdir(), 'rentroll-runner-'));
+  mkdirSync(testHome, { recursive: true });
+  const files = { GITHUB_OUTPUT: join(temp, 'output'), GITHUB_STEP_SUMMARY: join(temp, 'summary') };
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  writeFileSync(join(temp, 'event.json'), JSON.stringify(run.payload ?? {}));
+  const inputs = Object.entries(run.inputs ?? {}).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
+  const result = spawnSync(process.execPath, [join(bundle, 'dist', 'action.js')], {
+    cwd: run.workspace,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      HOME: testHome,
+      RENTROLL_HOME: testHome,
+      RUNNER_TEMP: temp,
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: run.workspace,
+      GITHUB_EVENT_NAME: run.event ?? 'pull_request',
+      GITHUB_EVENT_PATH: join(temp, 'event.json'),
+      GITHUB_SHA: run.sha,
+      ...files,
+      ...Object.fromEntries(inputs),
+      ...run.env,
+    },
+  });
+  return {
+    code: result.status,
+    stdout: result.stdout,
+    stderr: result.stderr,
+    summary: readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8'),
+    outputs: parseEnvFile(readFileSync(files.GITHUB_OUTPUT, 'utf8')),
+  };
+}
+
+/** Reads an env file the way the runner does: `name<<delimiter`, lines, delimiter; or `name=value`. Throws on anything else. */
+export function parseEnvFile(text: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  const lines = text.split('\n');
+  while (lines.length > 0) {
+    const line = lines.shift() ?? '';
+    if (line === '') continue;
+    const [, name = '', delimiter] = /^([^=<]+)<<(.+)$/.exec(line) ?? [];
+    const end = delimiter === undefined ? -1 : lines.indexOf(delimiter);
+    if (end === -1) throw new Error(`not an env file: ${line}`);
+    values[name] = lines
+      .splice(0, end + 1)
+      .slice(0, -1)
+      .join('\n');
+  }
+  return values;
+}
