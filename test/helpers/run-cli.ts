@@ -16,13 +16,22 @@ const cli = fileURLToPath(new URL('../../src/entry/cli.ts', import.meta.url));
 /** User-level folder of the tests: prepared fixtures are shared, the developer's own stay untouched. */
 export const testHome = join(tmpdir(), 'rentroll-test-home');
 
+/** Nothing of the developer's environment but PATH; compiled sources are kept, since starting is most of the time. */
+const testEnv = {
+  PATH: process.env['PATH'],
+  HOME: testHome,
+  RENTROLL_HOME: testHome,
+  NO_COLOR: '1',
+  NODE_COMPILE_CACHE: join(testHome, 'compiled'),
+};
+
 /** Runs the command line from its sources, as users run it: own process, no terminal. */
 export function runCli(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CliResult> {
   mkdirSync(testHome, { recursive: true });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], {
       cwd,
-      env: { PATH: process.env['PATH'], HOME: testHome, RENTROLL_HOME: testHome, NO_COLOR: '1', ...env },
+      env: { ...testEnv, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = { stdout: '', stderr: '' };
