@@ -1,32 +1,10 @@
 import type { BudgetReport } from '../model/budget.ts';
 import type { Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
-import { exitCodeOfProblems, type Problem } from '../model/problem.ts';
-import type { GateOutcome, Report, ReportPlan, RuleVerdict } from '../model/report.ts';
+import { exitCodeOfProblems } from '../model/problem.ts';
+import type { GateOutcome, Report, ReportPlan } from '../model/report.ts';
+import type { ReportInput } from './report-input.ts';
 import { writeHeadline } from './write-headline.ts';
-
-/** What a finished report is made of; the gate gathers it. */
-export interface ReportInput {
-  readonly baseSha: string;
-  readonly headSha: string;
-  readonly ledgerFile: string;
-  /** The config the gate obeyed; undefined when it could not be read. */
-  readonly config?: Config;
-  /** Minimal effect in words, for example `20 %`. */
-  readonly minEffect?: string;
-  readonly problems: readonly Problem[];
-  readonly notices: readonly string[];
-  readonly plan?: Plan;
-  readonly verdicts: readonly RuleVerdict[];
-  /** Ids of rules that are active at head and whose verdict was only measured now. */
-  readonly unstamped: readonly string[];
-  readonly budget?: BudgetReport;
-  /** True when base has no `.rentroll`: nothing is measured. */
-  readonly firstPullRequest: boolean;
-  /** True when only the plan was asked for. */
-  readonly dryRun: boolean;
-  readonly resume?: string;
-}
 
 /** The finished report: outcome and headline are decided here, once, for every renderer. */
 export function buildReport(input: ReportInput): Report {

@@ -1,5 +1,5 @@
 import type { GateOutcome } from '../model/report.ts';
-import type { ReportInput } from './build-report.ts';
+import type { ReportInput } from './report-input.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeHeadline(input: ReportInput, outcome: GateOutcome): string {
