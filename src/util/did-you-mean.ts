@@ -3,6 +3,11 @@ import { distance } from 'fastest-levenshtein';
 /** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
 const longestWord = 64;
 
+/** Two letters that changed places: the commonest slip of all counts as one mistake. */
+function haveSameLetters(a: string, b: string): boolean {
+  return [...a].sort().join('') === [...b].sort().join('');
+}
+
 /**
  * The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
  * Ties go to the first in `known`. `furthest` lowers how many letters may differ.
@@ -16,7 +21,8 @@ export function findClosest(
   const lower = word.toLowerCase();
   let best: { readonly name: string; readonly away: number } | undefined;
   for (const name of known) {
-    const away = distance(lower, name.toLowerCase());
+    const edits = distance(lower, name.toLowerCase());
+    const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
     const close = away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3)));
     if (close && (best === undefined || away < best.away)) best = { name, away };
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { evidencePolicy, fingerprintOf } from '../../../src/gate/lint/evidence-basis.ts';
 import { loadWorktree } from '../../../src/gate/read/load-worktree.ts';
 import { measureRent } from '../../../src/ledger/measure-rent.ts';
@@ -13,6 +13,9 @@ import { saveResults } from '../../../src/store/results.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const memory = '.claude/agent-memory/sql/MEMORY.md';
 const body = 'Search for the symbol first and read only what matches it.';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWorktree } from '../../../src/gate/read/load-worktree.ts';
 import { listReceipts } from '../../../src/gate/upkeep/list-receipts.ts';
 import { verifyReceipts } from '../../../src/gate/upkeep/verify-receipts.ts';
@@ -8,6 +8,9 @@ import { parseReceipt } from '../../../src/receipt/parse-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { listLeaves, mutate } from '../../helpers/mutate-json.ts';
 import { type CliResult, runCli } from '../../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const rule = 'describe-only';
 const receiptFile = `.rentroll/receipts/${rule}.json`;

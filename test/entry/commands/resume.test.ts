@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const ledger = ledgerOf({ 'describe-only': 'Only describe the change and do not edit any file.' });
 let repository: Repository;
