@@ -8,12 +8,15 @@ const pure = '^src/(?:model|stats|plan|decide|report|receipt)/';
 const loads = '^src/(?:ledger|config|suite|context)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
-const outside = '^(?:node:)?(?:fs|fs/promises|child_process|process|net|http|https|http2|dgram|dns|tls|os|worker_threads|timers|timers/promises|readline|readline/promises|perf_hooks|sqlite|cluster|inspector|vm|repl)$';
+const outside =
+  '^(?:node:)?(?:fs|fs/promises|child_process|process|net|http|https|http2|dgram|dns|tls|os|worker_threads|timers|timers/promises|readline|readline/promises|perf_hooks|sqlite|cluster|inspector|vm|repl)$';
 const doors = '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic|@actions/[^/]+)(?:/|$)';
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
-const quick = '^src/(?:entry/action(?:-inputs)?|gate/idle/[^/]+|git/quick-changes|github/(?:choose-range|env-files|idle-outputs|read-event))\\.ts$';
-const quickNeeds = '^(?:src/util/(?:quote-value|repository-path|text-safety)\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
+const quick =
+  '^src/(?:entry/action(?:-inputs)?|gate/idle/[^/]+|git/quick-changes|github/(?:choose-range|env-files|idle-outputs|read-event))\\.ts$';
+const quickNeeds =
+  '^(?:src/util/(?:quote-value|repository-path|text-safety)\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
@@ -36,7 +39,8 @@ export default {
     },
     {
       name: 'stats-and-util-stay-below',
-      comment: 'Formulas and small tools know numbers and text, not the words of the gate: only each other, and for util the model.',
+      comment:
+        'Formulas and small tools know numbers and text, not the words of the gate: only each other, and for util the model.',
       severity: 'error',
       from: { path: '^src/(stats|util)/' },
       to: { path: '^src/', pathNot: ['^src/$1/', '^src/util/', '^src/model/'] },
@@ -65,7 +69,8 @@ export default {
     },
     {
       name: 'only-the-gate-joins',
-      comment: 'Only src/gate.ts, src/gate/ and entry know the gate; a stage that calls it would turn the pipeline into a circle.',
+      comment:
+        'Only src/gate.ts, src/gate/ and entry know the gate; a stage that calls it would turn the pipeline into a circle.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/gate/', '^src/gate\\.ts$', '^src/entry/'] },
       to: { path: ['^src/gate/', '^src/gate\\.ts$'] },
@@ -94,14 +99,15 @@ export default {
     },
     {
       name: 'subprocess-only-in-measure-and-git',
-      comment: 'Only trials and git start processes: with argv arrays, a clean environment and a limit. Ask one of the two.',
+      comment:
+        'Only trials and git start processes: with argv arrays, a clean environment and a limit. Ask one of the two.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(?:measure|git)/' },
       to: { path: ['(?:^|node_modules/)execa(?:/|$)', '^(?:node:)?child_process$'] },
     },
     {
       name: 'actions-toolkit-only-in-github',
-      comment: 'The same gate runs on a laptop: what is GitHub\'s stays in github and the Action\'s entry.',
+      comment: "The same gate runs on a laptop: what is GitHub's stays in github and the Action's entry.",
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/github/', '^src/entry/action[^/]*\\.ts$'] },
       to: { path: '(?:^|node_modules/)@actions/' },
@@ -133,11 +139,15 @@ export default {
       comment: 'What src imports must be there for users: it belongs into "dependencies".',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'], dependencyTypesNot: ['type-only'] },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-unresolvable',
-      comment: 'The file or package does not exist.',
+      comment:
+        'The file or package does not exist, or package.json does not export it: check the spelling, then npm ci.',
       severity: 'error',
       from: { path: '^src/' },
       to: { couldNotResolve: true },
@@ -155,6 +165,10 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.js'],
+    },
   },
 };
