@@ -34,7 +34,7 @@ Examples:
   rentroll resume                         after an interrupt, a crash or a mended environment
   rentroll resume --budget-tokens 2000000 after a tight budget stopped check --budget-tokens
 
-Only the run that was interrupted is continued: when its plan is another one now, this ends with exit code 2.
+When the latest run was finished, its report is told again. A run whose plan is another one now ends with exit code 2.
 Exit codes: those of check; 0 when there is nothing to resume.`;
 
 async function resume({ config: configFile, html, json, ...rest }: ResumeOptions): Promise<number> {
@@ -42,7 +42,7 @@ async function resume({ config: configFile, html, json, ...rest }: ResumeOptions
   const report = await resumeRun({ ...rest, configFile }, world);
   world.progress.close();
   if (report === undefined) {
-    print({ resumed: false }, json, () => 'Nothing to resume: every run of this clone is finished.\n');
+    print({ resumed: false }, json, () => 'Nothing to resume: nothing was measured in this clone.\n');
     return 0;
   }
   await writeHtml(report, html);

@@ -10,11 +10,15 @@ import { askJournal } from './ask-journal.ts';
 export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'budgetTokens'>;
 
 /**
- * Continues the latest unfinished run and reports as `check` does; undefined when there is none. Throws ProblemError when its
- * commits are gone; a plan that has become another one is a report with outcome `error`.
+ * Continues the latest unfinished run and reports as `check` does. When all are finished, the latest is told again from its
+ * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
+ * when its commits are gone; a plan that has become another one is a report with outcome `error`.
  */
 export async function resumeRun(request: ResumeRequest, world: World): Promise<Report | undefined> {
-  const found = await askJournal(request, world, (db, root) => ({ run: readLatestRun(db, true), root }));
+  const found = await askJournal(request, world, (db, root) => ({
+    run: readLatestRun(db, true) ?? readLatestRun(db),
+    root,
+  }));
   if (found?.run === undefined) return undefined;
   const { run, root } = found;
   await requireCommits(root, run);

@@ -66,9 +66,12 @@ describe('resume', () => {
     repository.write({ '.rentroll/config.yml': tinyConfig() });
   });
 
-  it('is done then; report repeats what check said', async () => {
+  it('is done then; resume and report repeat what check said', async () => {
+    const trials = countTrials();
     const [resume, report] = await Promise.all([run('resume', '--json'), run('report')]);
-    expect(resume).toMatchObject({ code: 0, stdout: '{\n  "resumed": false\n}\n' });
+    expect(resume.code).toBe(1);
+    expect(JSON.parse(resume.stdout).verdicts).toMatchObject([{ verdict: 'regression' }]);
+    expect(countTrials()).toBe(trials);
     expect(report.code).toBe(0);
     expect(report.stdout).toMatch(/^The gate says no: of 1 rule, 1 saves by failing tasks\./);
   });
