@@ -5,7 +5,7 @@ import { joinBlocks } from './terminal/file-lines.ts';
 import { layOutTable } from './terminal/lay-out-table.ts';
 import { choosePaint, type Paint } from './terminal/paint.ts';
 import { renderActiveRules } from './terminal/status-tables.ts';
-import { wrapIndented } from './terminal/wrap-text.ts';
+import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
 import { summariseBudget } from './words/explain-budget.ts';
 import { formatCount, formatTokens } from './words/format-tokens.ts';
 import { renderBudgetBar } from './words/render-budget-bar.ts';
@@ -84,7 +84,10 @@ function renderCandidates({ candidates }: Status, width: number): readonly strin
   const shown = candidates.slice(0, shownCandidates);
   const rest = candidates.length - shown.length;
   return [
-    `Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`,
+    ...wrapText(
+      `Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`,
+      width,
+    ),
     ...shown.flatMap(({ rule, body }) => wrapIndented(`  ${escapeTerminal(rule)}: `, escapeTerminal(body), width)),
     ...(rest > 0 ? [`  and ${formatTokens(rest)} more`] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { defaultConfigFile, type GateRequest } from '../../gate/world.ts';
 import { runGate } from '../../gate.ts';
+import { answer } from '../answer.ts';
 import { openWorld } from '../open-world.ts';
 import { parsePositive } from '../parse-option.ts';
 import { showReport } from '../show-report.ts';
@@ -33,9 +34,7 @@ export function addCheck(program: Command): void {
     .option('--html <file>', 'also write the report as a page with charts')
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
-    .action(async (options: CheckOptions) => {
-      process.exitCode = await runCheck(options);
-    });
+    .action((options: CheckOptions) => answer(options.json, () => runCheck(options)));
 }
 
 const examples = `

@@ -6,13 +6,19 @@ import type { FileChange } from './file-change.ts';
 
 /**
  * Writes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
- * (it could leave the repository): throws ProblemError.
+ * (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
  */
 export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
   for (const { path } of changes) await refuseLinks(root, path);
-  for (const { path, after } of changes) {
+  for (const { path, after } of changes) await write(root, path, after);
+}
+
+async function write(root: string, path: string, text: string): Promise<void> {
+  try {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFileAtomic(join(root, path), after);
+    await writeFileAtomic(join(root, path), text);
+  } catch (error) {
+    throw failedProblem(path, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -23,6 +29,19 @@ async function refuseLinks(root: string, path: string): Promise<void> {
     const stats = await lstat(reached).catch(() => undefined);
     if (stats?.isSymbolicLink() === true) throw linkProblem(path);
   }
+}
+
+function failedProblem(file: string, why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'write-failed',
+      severity: 'error',
+      message: `"${file}" could not be written: ${why}`,
+      hint: 'Make room or correct the permissions, and run the command again: it finishes what is missing.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
 }
 
 function linkProblem(file: string): ProblemError {

@@ -18,6 +18,13 @@ describe('applying changes', () => {
     expect(readFileSync(join(root, 'a/b/c.md'), 'utf8')).toBe('text\n');
   });
 
+  it('says what could not be written', async () => {
+    await applyChanges(root, [change('file')]);
+    await expect(applyChanges(root, [change('file/below.md')])).rejects.toMatchObject({
+      problems: [{ code: 'write-failed', message: expect.stringContaining('"file/below.md"') }],
+    });
+  });
+
   it.each(['folder/x.md', 'folder/deep/x.md', 'link.md'])(
     'writes nothing at all when %s leads through a link',
     async (path) => {
