@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -196,7 +196,9 @@ describe('the Action where it cannot run', () => {
     ['base-ref in a pull request', { inputs: { 'base-ref': 'main' } }, 'base-ref-refused'],
     ['pull_request_target', { event: 'pull_request_target' }, 'unsafe-event'],
     ['a head that was not fetched', { sha: 'f'.repeat(40) }, 'missing-head'],
-    ['a folder without a repository', { inputs: { 'working-directory': '.git/info' } }, 'bad-input'],
+    ['a folder inside .git', { inputs: { 'working-directory': '.git/info' } }, 'bad-input'],
+    ['a workspace without a repository', { workspace: tmpdir() }, 'not-a-repository'],
+    ['a folder that is not there', { inputs: { 'working-directory': 'no/such' } }, 'not-a-repository'],
     ['a config that is not there', { inputs: { config: 'no/such.yml' } }, 'config-missing'],
     ['a budget with no room for a trial', { inputs: { 'budget-tokens': '5' } }, 'budget-too-small'],
   ])('names %s', (_, more, code) => {
@@ -204,6 +206,14 @@ describe('the Action where it cannot run', () => {
     expect(result).toMatchObject({ code: 1, outputs: { outcome: 'error' } });
     expect(result.stdout).toContain(`title=${code}::`);
     expect(result.stderr).toBe('');
+  });
+
+  it('works in a checkout below the workspace', () => {
+    const request = makePullRequest({ 'src/app.ts': 'export {};\n' });
+    const inputs = { 'working-directory': basename(request.root) };
+    expect(run(request, { workspace: dirname(request.root), inputs }).stdout).toMatch(/^Nothing to measure/);
+    const planned = run(makePullRequest(addBreaker), { inputs: { mode: 'plan', 'working-directory': 'benchmarks' } });
+    expect(planned.outputs['plan']).toContain('"rule":"breaker"');
   });
 
   it('reports every bad input at once, and survives hostile ones', () => {
