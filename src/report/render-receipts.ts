@@ -6,7 +6,7 @@ import { joinBlocks } from './terminal/file-lines.ts';
 import { layOutTable } from './terminal/lay-out-table.ts';
 import { choosePaint, type Paint, type Style } from './terminal/paint.ts';
 import { renderProblems } from './terminal/problem-lines.ts';
-import { wrapIndented } from './terminal/wrap-text.ts';
+import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
 import { formatCount, formatInterval, formatSigned } from './words/format-tokens.ts';
 import { verdictWords } from './words/verdict-words.ts';
 
@@ -36,7 +36,7 @@ export function renderReceipts(view: ReceiptsView, options: TerminalOptions): st
   const paint = choosePaint(options.color);
   return disarmCommands(
     joinBlocks([
-      [paint('bold', writeHead(view))],
+      wrapText(writeHead(view), width).map((line) => paint('bold', line)),
       renderTable(view.receipts, width, paint),
       renderProblems(view.problems, width, paint).slice(0, -1),
       view.receipts.length === 0 ? [] : wrapIndented('', limits, width).map((line) => paint('dim', line)),

@@ -5,7 +5,7 @@ import { clampWidth, type TerminalOptions } from './render-terminal.ts';
 import { type FileLine, joinBlocks, renderFiles } from './terminal/file-lines.ts';
 import { layOutTable } from './terminal/lay-out-table.ts';
 import { choosePaint, type Paint, verdictStyles } from './terminal/paint.ts';
-import { wrapIndented } from './terminal/wrap-text.ts';
+import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
 import { formatCount, formatSigned } from './words/format-tokens.ts';
 import { verdictWords } from './words/verdict-words.ts';
 
@@ -31,7 +31,7 @@ export function renderStamp(view: StampView, options: TerminalOptions): string {
   const paint = choosePaint(options.color);
   return disarmCommands(
     joinBlocks([
-      [paint('bold', writeHead(view))],
+      wrapText(writeHead(view), width).map((line) => paint('bold', line)),
       renderStamped(view, width, paint),
       renderFiles(view.files, view.dryRun, paint),
       renderLeft(view, width),

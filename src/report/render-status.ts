@@ -20,7 +20,7 @@ export function renderStatus(status: Status, options: TerminalOptions): string {
   const paint = choosePaint(options.color);
   return disarmCommands(
     joinBlocks([
-      [paint('bold', writeHead(status))],
+      wrapText(writeHead(status), width).map((line) => paint('bold', line)),
       renderAgents(status, width, paint),
       renderActiveRules(status.active, width, paint),
       renderStale(status, width, paint),
