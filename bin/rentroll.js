@@ -12,7 +12,9 @@ if (Number(process.versions.node.split('.')[0]) >= oldest) {
 } else {
   const newer = findPackagedNode();
   if (newer === undefined) {
-    console.error(`rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one, or add the npm package "node" to your devDependencies.`);
+    console.error(
+      `rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one, or add the npm package "node" to your devDependencies.`,
+    );
     process.exit(2);
   }
   const result = spawnSync(newer, process.argv.slice(1), { stdio: 'inherit' });
