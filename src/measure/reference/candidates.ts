@@ -25,9 +25,12 @@ export function rankCandidates(mind: Mind, known: Knowledge, terms: readonly Ter
     .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
 }
 
+const sourceFile =
+  /\.(?:[cm]?[jt]sx?|sql|py|go|rs|java|kt|rb|php|cs|c|h|cc|cpp|hpp|swift|vue|svelte|css|scss|html|sh|graphql|prisma)$/;
+
 /** True for files that could hold code or tests. */
 export function isWorthReading(path: string): boolean {
-  return /\.(?:ts|tsx|js|mjs|sql)$/.test(path) && !path.includes('node_modules/');
+  return sourceFile.test(path) && !path.includes('node_modules/');
 }
 
 /** True for test files. */

@@ -3,10 +3,8 @@ import { edit, pendingEdits, wordsOf } from './change.ts';
 import { chance } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
-import { type Move, move, readAround, readWhole } from './move.ts';
+import { type Move, move, readAround, readWhole, runSuite, testCommand } from './move.ts';
 import { baseName, dirname } from './seen.ts';
-
-const runner = 'node_modules/.bin/vitest run';
 
 /** Looks at its own work: reads it again, runs tests, repairs what they show. */
 export function check(mind: Mind, known: Knowledge): Move | undefined {
@@ -25,8 +23,17 @@ export function checkBetween(mind: Mind, known: Knowledge): Move | undefined {
 
 function verify(mind: Mind, known: Knowledge): Move | undefined {
   const last = known.edits.at(-1);
-  if (!last || testedSince(known, last.turn) || !chance(mind.habits.verify, mind.seed, 'verify', '')) return undefined;
-  return runTests(mind, known);
+  if (!last || !chance(mind.habits.verify, mind.seed, 'verify', '')) return undefined;
+  return testedSince(known, last.turn) ? runTheRest(mind, known, last.turn) : runTests(mind, known);
+}
+
+/** After the related tests some agents run all the others as well. */
+function runTheRest(mind: Mind, known: Knowledge, since: number): Move | undefined {
+  const recent = known.tests.filter((run) => run.turn > since);
+  const onlyRelated = recent.every((run) => run.passed && run.command !== testCommand);
+  return onlyRelated && chance(mind.habits.suite, mind.seed, 'suite', 'too')
+    ? runSuite('Run the whole suite as well')
+    : undefined;
 }
 
 function testedSince(known: Knowledge, turn: number): boolean {
@@ -35,7 +42,7 @@ function testedSince(known: Knowledge, turn: number): boolean {
 
 function runTests(mind: Mind, known: Knowledge): Move {
   const whole = chance(mind.habits.suite, mind.seed, 'suite', known.tests.length);
-  if (whole) return test(runner, 'Run the whole test suite');
+  if (whole) return runSuite('Run the whole test suite');
   const files = [...new Set(known.edits.map((fact) => fact.path))];
   const unknown = files.find(
     (path) => relatedTest(known, path) === undefined && !known.commands.has(`glob ${testPattern(path)}`),
@@ -43,8 +50,8 @@ function runTests(mind: Mind, known: Knowledge): Move {
   if (unknown !== undefined) return move('search', unknown, { name: 'Glob', input: { pattern: testPattern(unknown) } });
   const related = [...new Set(files.flatMap((path) => relatedTest(known, path) ?? []))].sort();
   return related.length === 0
-    ? test(runner, 'Run the whole test suite')
-    : test(`${runner} ${related.join(' ')}`, 'Run the related tests');
+    ? runSuite('Run the whole test suite')
+    : test(`${testCommand} ${related.join(' ')}`, 'Run the related tests');
 }
 
 function test(command: string, description: string): Move {

@@ -18,6 +18,8 @@ export interface Command {
 export interface CommandResult {
   readonly text: string;
   readonly ok: boolean;
+  /** Set when the command was stopped at its time limit: true of this run, not of the files. */
+  readonly stopped?: boolean;
 }
 
 /** Runs a command; rejects only when the environment is at fault (the program is not there, or it was stopped). */
@@ -46,7 +48,8 @@ export const executeCommand: Execute = async ({ argv, workspace, home, timeoutMs
     reject: false,
     stdin: 'ignore',
   });
-  if (result.isCanceled || result.timedOut || result.exitCode === undefined)
+  if (result.timedOut) return { text: 'The command did not finish in time and was stopped.', ok: false, stopped: true };
+  if (result.isCanceled || result.exitCode === undefined)
     throw new Error(`${argv.join(' ')}: ${result.shortMessage ?? 'did not run'}`);
   const text = normalise(result.all ?? '', workspace);
   return {
@@ -61,22 +64,25 @@ export const executeCommand: Execute = async ({ argv, workspace, home, timeoutMs
  */
 export function rememberCommands(execute: Execute, directory?: string): Execute {
   const results = new Map<string, Promise<CommandResult>>();
-  return (command) => {
+  return async (command) => {
     const key = hashParts(process.version, ...command.argv, digestWorkspace(command.workspace));
-    const known = results.get(key);
-    if (known !== undefined) return known;
+    const known = await results.get(key)?.catch(() => undefined);
+    if (known !== undefined && known.stopped !== true) return known;
     const file = directory === undefined ? undefined : join(directory, `${key}.json`);
-    const fresh = recall(file) ?? execute(command).then((result) => keep(file, result));
-    const stored = Promise.resolve(fresh);
-    results.set(key, stored);
-    stored.catch(() => results.delete(key));
-    return stored;
+    const stored = recall(file);
+    if (stored) return stored;
+    const fresh = execute(command);
+    results.set(key, fresh);
+    return keep(file, await fresh);
   };
 }
 
-/** Hash of every file that a command could read: paths and contents, without dependencies (the lock file stands for them). */
+/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
 export function digestWorkspace(workspace: string): string {
-  const files = listFiles(workspace).flatMap((path) => [path, sha256Hex(readFileSync(join(workspace, path)))]);
+  const files = listFiles(workspace, '.', true).flatMap((path) => [
+    path,
+    sha256Hex(readFileSync(join(workspace, path))),
+  ]);
   return hashParts(...files);
 }
 
@@ -91,7 +97,7 @@ function recall(file: string | undefined): CommandResult | undefined {
 }
 
 function keep(file: string | undefined, result: CommandResult): CommandResult {
-  if (file === undefined) return result;
+  if (file === undefined || result.stopped === true) return result;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(result));

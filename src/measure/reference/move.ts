@@ -16,6 +16,14 @@ export function move(purpose: Purpose, about: string, ...uses: readonly ToolUse[
   return { purpose, about, uses };
 }
 
+/** Command that runs all tests; names of test files after it restrict the run. */
+export const testCommand = 'node_modules/.bin/vitest run';
+
+/** Runs the whole test suite. */
+export function runSuite(description: string): Move {
+  return move('test', testCommand, { name: 'Bash', input: { command: testCommand, description } });
+}
+
 /** Reads a whole file. */
 export function readWhole(path: string): ToolUse {
   return { name: 'Read', input: { file_path: path } };

@@ -3,12 +3,12 @@ import type { ToolUse } from './conversation.ts';
 import { chance, draw, drawInteger } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
-import { type Move, move, readWhole } from './move.ts';
+import { type Move, move, readWhole, runSuite } from './move.ts';
 
 /** Looks around before the work starts: listings, the project's front page, and for the thorough every file of a folder. */
 export function orient(mind: Mind, known: Knowledge): Move | undefined {
   if (known.edits.length > 0) return undefined;
-  return lookAround(mind, known) ?? readEverything(mind, known);
+  return lookAround(mind, known) ?? tryTests(mind, known) ?? readEverything(mind, known);
 }
 
 function lookAround(mind: Mind, known: Knowledge): Move | undefined {
@@ -37,6 +37,14 @@ function readFrontPage(mind: Mind, known: Knowledge): Move | undefined {
   const pages = ['README.md', 'package.json'].filter((page) => known.paths.has(page) && !known.reads.has(page));
   const page = pages.find((path) => chance(mind.habits.list * 0.8, mind.seed, 'front', path));
   return page === undefined ? undefined : move('context', page, readWhole(page));
+}
+
+/** Sees whether everything is green before the work starts. */
+function tryTests(mind: Mind, known: Knowledge): Move | undefined {
+  const { suite, verify } = mind.habits;
+  const wants =
+    known.tests.length === 0 && known.opened.size === 0 && chance(suite * verify * 0.6, mind.seed, 'before', '');
+  return wants ? runSuite('Run the test suite before any change') : undefined;
 }
 
 function readEverything(mind: Mind, known: Knowledge): Move | undefined {

@@ -2,7 +2,7 @@ import { isWorthReading } from './candidates.ts';
 import { chance, draw, drawInteger } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
-import { type Move, move, readWhole } from './move.ts';
+import { type Move, move, readWhole, runSuite } from './move.ts';
 
 /** The rare agent that cannot stop: after the work it opens more files and runs the suite again and again. */
 export function ramble(mind: Mind, known: Knowledge): Move | undefined {
@@ -10,13 +10,8 @@ export function ramble(mind: Mind, known: Knowledge): Move | undefined {
   const last = known.edits.at(-1);
   if (!last || !chance(habits.runaway, seed, 'runaway', '')) return undefined;
   if (known.step - last.turn > drawInteger(5, 9, seed, 'runaway', 'steps')) return undefined;
-  if (known.step % 4 === 3) return rerun();
+  if (known.step % 4 === 3) return runSuite('Run the whole test suite again');
   const files = [...known.paths].filter(isWorthReading);
   const next = files.sort((a, b) => draw(seed, `ramble ${known.step}`, a) - draw(seed, `ramble ${known.step}`, b))[0];
-  return next === undefined ? rerun() : move('ramble', next, readWhole(next));
-}
-
-function rerun(): Move {
-  const command = 'node_modules/.bin/vitest run';
-  return move('ramble', command, { name: 'Bash', input: { command, description: 'Run the whole test suite again' } });
+  return next === undefined ? runSuite('Run the whole test suite again') : move('ramble', next, readWhole(next));
 }

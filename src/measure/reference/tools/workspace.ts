@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 /** A tool's complaint about its input: becomes an error result the agent can read. */
 export class ToolError extends Error {}
 
-const skipped = new Set(['node_modules', 'dist', 'coverage']);
+const skipped = new Set(['node_modules', 'dist', 'coverage', '.git', '.claude', '.rentroll']);
 
 /**
  * Absolute path of a file or folder inside the workspace. Refuses absolute paths, `..` that leaves, hidden folders such
@@ -27,13 +27,14 @@ export function confine(workspace: string, path: string): string {
   return wanted;
 }
 
-/** Paths of all files of a folder (relative to the workspace, `/` separated, sorted), without dependencies, hidden entries and links. */
-export function listFiles(workspace: string, folder = '.'): readonly string[] {
+/** Paths of all files of a folder (relative to the workspace, `/` separated, sorted), without dependencies and links, and without hidden entries unless asked. */
+export function listFiles(workspace: string, folder = '.', hidden = false): readonly string[] {
   const found: string[] = [];
+  const isWanted = (name: string) => !skipped.has(name) && (hidden || !name.startsWith('.'));
   const visit = (path: string) => {
-    for (const entry of readdirSync(join(workspace, path), { withFileTypes: true })) {
+    const entries = readdirSync(join(workspace, path), { withFileTypes: true }).filter((entry) => isWanted(entry.name));
+    for (const entry of entries) {
       const child = path === '.' ? entry.name : `${path}/${entry.name}`;
-      if (entry.name.startsWith('.') || skipped.has(entry.name)) continue;
       if (entry.isDirectory()) visit(child);
       else if (entry.isFile()) found.push(child);
     }
