@@ -1,6 +1,6 @@
 import { exitCodeOfProblems, type Problem, ProblemError } from '../model/problem.ts';
+import { toPrintableJson } from '../report/render-json.ts';
 import { renderLint } from '../report/render-lint.ts';
-import { stableJson } from '../util/stable-json.ts';
 import { terminalOptions } from './show-report.ts';
 
 /** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
@@ -14,12 +14,12 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
 }
 
 /** Prints problems on stdout, for people or as JSON, and returns the exit code they ask for. */
-export function showProblems(problems: readonly Problem[], json: boolean): number {
+function showProblems(problems: readonly Problem[], json: boolean): number {
   print({ problems }, json, () => renderLint({ problems, notices: [] }, terminalOptions()));
   return exitCodeOfProblems(problems);
 }
 
 /** Prints a result on stdout: as JSON for machines, else as `render` words it. */
 export function print(result: unknown, json: boolean | undefined, render: () => string): void {
-  process.stdout.write(json === true ? stableJson(result) : render());
+  process.stdout.write(json === true ? toPrintableJson(result) : render());
 }

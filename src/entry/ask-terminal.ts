@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Questioner } from '../gate/upkeep/init/init-repository.ts';
+import type { Questioner } from '../gate/upkeep/init/ask-choices.ts';
 import { ProblemError } from '../model/problem.ts';
 import { escapeTerminal } from '../util/escape-terminal.ts';
 

@@ -13,11 +13,28 @@ function encodeUnits(text: string): string {
 }
 
 /**
- * The object of `check --json`: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
- * written as escapes, so the text is safe to print and the values are unchanged.
+ * A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
+ * written as escapes, so the values are unchanged.
  */
+export function toPrintableJson(value: unknown): string {
+  return stableJson(value)
+    .replace(unseen, encodeUnits)
+    .replaceAll('##[', `#${encodeUnits('#')}[`);
+}
+
+/** The object of `check --json`. */
 export function renderJson(report: Report): string {
   const { schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha } = report;
-  const json = stableJson({ schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha });
-  return json.replace(unseen, encodeUnits).replaceAll('##[', `#${encodeUnits('#')}[`);
+  return toPrintableJson({
+    schema,
+    outcome,
+    headline,
+    notices,
+    verdicts,
+    budget,
+    plan,
+    problems,
+    baseSha,
+    headSha,
+  });
 }

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { runLint } from '../../gate/lint/run-lint.ts';
 import { defaultConfigFile } from '../../gate/world.ts';
 import { exitCodeOfProblems } from '../../model/problem.ts';
+import { toPrintableJson } from '../../report/render-json.ts';
 import { renderLint } from '../../report/render-lint.ts';
-import { stableJson } from '../../util/stable-json.ts';
 import { openWorld } from '../open-world.ts';
 import { terminalOptions } from '../show-report.ts';
 
@@ -41,6 +41,6 @@ async function lint({ config: configFile, proofs, base, writeLock, json }: LintO
     world,
   );
   world.progress.close();
-  process.stdout.write(json ? stableJson(result) : renderLint(result, terminalOptions()));
+  process.stdout.write(json ? toPrintableJson(result) : renderLint(result, terminalOptions()));
   return exitCodeOfProblems(result.problems);
 }

@@ -1,32 +1,17 @@
-import { parseConfig } from '../../../config/parse-config.ts';
 import { openWorktree } from '../../../git/open-worktree.ts';
 import { findRoot } from '../../../git/resolve-refs.ts';
-import type { Config } from '../../../model/config.ts';
-import { ProblemError } from '../../../model/problem.ts';
 import type { Tree } from '../../../model/tree.ts';
 import { locateFiles, type RepositoryPaths } from '../../read/repository-paths.ts';
 import type { World } from '../../world.ts';
 import { applyChanges } from '../apply-changes.ts';
 import { describeChange, type FileChange, keepEffective, type WrittenFile } from '../file-change.ts';
 import { readText } from '../read-files.ts';
-import {
-  choicesOf,
-  chooseAgents,
-  describeAgent,
-  detectRepository,
-  guessPrepare,
-  type RepositoryFacts,
-} from './detect-repository.ts';
+import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
+import { detectRepository } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
 import { type ImportedFile, planImport } from './plan-import.ts';
 import { type InitChoices, ignoreState, planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
-
-/** Asks people, or answers with the default. */
-export interface Questioner {
-  choose(question: string, fallback: string): Promise<string>;
-  confirm(question: string, fallback: boolean): Promise<boolean>;
-}
 
 export interface InitRequest {
   readonly configFile: string;
@@ -52,10 +37,9 @@ export async function initRepository(request: InitRequest, ask: Questioner, worl
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);
   const facts = await detectRepository(tree);
-  const standing = await readStandingConfig(paths, tree, ask);
-  const choices = standing === undefined ? await askChoices(facts, ask) : choicesOf(standing, facts.files);
-  const { changes, kept } = await planFiles(paths, choices, standing !== undefined, tree, ask);
-  const imports = await chooseImports(request, facts, ask);
+  const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask);
+  const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
+  const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? world.cwd : root, imports);
   const imported = await importInto(changes, paths, tree, sources, request.today);
   await applyChanges(root, imported.changes);
@@ -65,29 +49,6 @@ export async function initRepository(request: InitRequest, ask: Questioner, worl
     imported: imported.files,
     next: explainNextSteps(facts, choices, imported.files.length > 0),
   };
-}
-
-/** The config that is there, unless it is to be replaced: the rest of the files follow it. */
-async function readStandingConfig(paths: RepositoryPaths, tree: Tree, ask: Questioner): Promise<Config | undefined> {
-  const text = await readText(tree, paths.config);
-  if (text === undefined || (await ask.confirm(`${paths.config} exists. Overwrite it`, false))) return undefined;
-  const parsed = parseConfig(text, paths.config, 'head');
-  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
-  return parsed.value;
-}
-
-async function askChoices(facts: RepositoryFacts, ask: Questioner): Promise<InitChoices> {
-  const fallback = chooseAgents(facts).map(({ name }) => name);
-  const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
-  const found = others.length > 0 ? ` (also found: ${others.join(', ')})` : '';
-  const answer = await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(', '));
-  const names = answer.split(/[\s,]+/).filter((name) => name !== '');
-  const fixture = await ask.choose('Folder of the frozen fixture the golden tasks run on', 'benchmarks/fixture');
-  const prepare = await ask.choose(
-    'Command that prepares a copy of it (empty for none)',
-    guessPrepare(fixture, facts.files),
-  );
-  return { agents: names.map((name) => describeAgent(name, facts.files)), fixture, prepare };
 }
 
 async function planFiles(
@@ -108,12 +69,6 @@ async function planFiles(
     } else kept.push(path);
   }
   return { changes: [...changes, ...ignoreState(await readText(tree, '.gitignore'))], kept };
-}
-
-async function chooseImports({ imports }: InitRequest, facts: RepositoryFacts, ask: Questioner) {
-  if (imports.length > 0 || facts.instructions.length === 0) return imports;
-  const question = `Import the instructions of ${facts.instructions.join(' and ')} as candidates`;
-  return (await ask.confirm(question, false)) ? facts.instructions : [];
 }
 
 /** Appends what is imported to the ledger that will be there. */
