@@ -69,7 +69,9 @@ async function runCommand(bench: Bench, command: string): Promise<ToolResult> {
 export function allowedCommand(command: string): readonly [string, ...string[]] | undefined {
   const words = command.trim().split(/\s+/);
   const files = words.slice(2);
-  const areFiles = files.every((file) => /^[\w@$([][\w./@$()[\]+~-]*$/.test(file) && !file.split('/').includes('..'));
+  const areFiles = files.every(
+    (file) => /^[\w@$([][\w./@$()[\]+~-]*$/.test(file) && !file.split('/').includes('..') && !file.includes('$('),
+  );
   if (words[0] === 'node_modules/.bin/vitest' && words[1] === 'run' && areFiles)
     return [execPath, 'node_modules/vitest/vitest.mjs', 'run', ...files];
   if (command.trim() === 'node_modules/.bin/tsc --noEmit')
