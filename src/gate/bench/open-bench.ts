@@ -13,6 +13,9 @@ const longestCheckMs = 120_000;
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
 
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = 'packed';
+
 /** A prepared place to measure in. */
 export interface Bench {
   readonly runner: Runner;
@@ -27,7 +30,7 @@ export interface Bench {
 /** Prepares the fixture (once per content) and opens the runner. Throws ProblemError when `prepare` fails. */
 export async function openBench(config: Config, fixture: Fixture, world: World): Promise<Bench> {
   const home = userHome(world.env);
-  const key = hashParts(fixture.hash, config.fixture.prepare ?? '', process.version);
+  const key = hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? '', process.version);
   world.progress.step('preparing the fixture');
   const prepared = await prepareFixture({
     files: fixture.files,
