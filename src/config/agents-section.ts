@@ -13,7 +13,7 @@ const maxAgents = 100;
 const example = 'Write for example "agents: { sql: { tasks: benchmarks/sql } }".';
 
 /** Where the compiled memory of an agent lies unless the config says otherwise. */
-export function defaultMemoryPath(agent: string): string {
+function defaultMemoryPath(agent: string): string {
   return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
 

@@ -7,7 +7,7 @@ export interface FileWeight {
 }
 
 /** Total tokens of always-loaded files. */
-export function sumWeights(weights: readonly FileWeight[]): number {
+function sumWeights(weights: readonly FileWeight[]): number {
   return weights.reduce((sum, weight) => sum + weight.tokens, 0);
 }
 

@@ -8,7 +8,7 @@ const plainDigest = /^sha256:[0-9a-f]{64}$/;
 const plainSentence = /^[A-Za-z][A-Za-z0-9 ,.;()'"`/*_+=<>-]*[A-Za-z0-9.)`'"]$/;
 
 /** A text as a YAML value that is safe inside flow collections: plain when nothing in it could be syntax, else double-quoted. */
-export function renderScalar(text: string): string {
+function renderScalar(text: string): string {
   const plain = plainWord.test(text) && !reservedWords.has(text.toLowerCase());
   return plain || plainDate.test(text) || plainDigest.test(text) ? text : JSON.stringify(text);
 }

@@ -4,7 +4,7 @@ import { isPlainLine } from '../util/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../util/yaml-fields.ts';
 
 /** True for `YYYY-MM-DD` of a day that exists. */
-export function isIsoDate(text: string): boolean {
+function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -30,7 +30,7 @@ const limits = { comment: 65_536, summary: 1_048_576 };
 const longestHeadline = 1000;
 
 /** The hidden last line of a sticky comment. Throws TypeError on a key that could end the HTML comment. */
-export function markerLine(key: string): string {
+function markerLine(key: string): string {
   if (!/^[\w.:/-]+$/.test(key) || key.includes('--'))
     throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
   return `<!-- rentroll:${key} -->`;

@@ -5,7 +5,7 @@ import { countCharacters, findUnsafeCharacter } from '../util/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../util/yaml-fields.ts';
 
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
-export const longestText = 4_000;
+const longestText = 4_000;
 
 const slug = v.pipe(v.string(), v.check(isSlug));
 

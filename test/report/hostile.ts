@@ -3,7 +3,7 @@ import type { Report } from '../../src/model/report.ts';
 import { fourVerdicts } from './sample-reports.ts';
 
 /** What people have tried against reports: markup of every sink, control and bidirectional characters, log commands. */
-export const attacks: readonly string[] = [
+const attacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/report/render-html.ts';
 import { hostileText, withText } from './hostile.ts';
-import { crowded, emptyReport, fourVerdicts, nothingToMeasure, samples, simulated } from './sample-reports.ts';
+import { crowded, emptyReport, fourVerdicts, samples, simulated } from './sample-reports.ts';
 
 const attributeValue = /="[^"<>]*"/gu;
 
@@ -61,7 +61,7 @@ describe('renderHtml', () => {
   });
 
   it('leaves out what a report has nothing to say about', () => {
-    const html = renderHtml(nothingToMeasure);
+    const html = renderHtml(emptyReport);
     expect(html).not.toMatch(/<h2|<table|<svg/);
     expect(renderHtml({ ...emptyReport, headline: 'a < b' })).toContain('<h1>a &lt; b</h1>');
   });

@@ -6,10 +6,10 @@ import { hostileText, withText } from './hostile.ts';
 import {
   budgetStop,
   crowded,
+  emptyReport,
   errorReport,
   firstPullRequest,
   fourVerdicts,
-  nothingToMeasure,
   simulated,
 } from './sample-reports.ts';
 
@@ -151,7 +151,7 @@ describe('renderTerminal', () => {
   });
 
   it('is short when there is nothing to say', () => {
-    expect(renderTerminal(nothingToMeasure, plain)).toMatchInlineSnapshot(`
+    expect(renderTerminal(emptyReport, plain)).toMatchInlineSnapshot(`
       "Nothing to measure: no rule is new, changed or unproven.
       "
     `);

@@ -74,7 +74,7 @@ function describeTask(story: Story, index: number, trials: number, share: number
 }
 
 /** A verdict as the gate would report it. */
-export function sampleVerdict(story: Story): RuleVerdict {
+function sampleVerdict(story: Story): RuleVerdict {
   const looks = describeLooks(story);
   const last = looks.at(-1);
   const trials = last?.trials ?? 0;
@@ -311,9 +311,6 @@ export const errorReport: Report = {
   ],
 };
 
-/** Nothing under the ledger changed. */
-export const nothingToMeasure: Report = emptyReport;
-
 /** The budget ended measuring before the verdict. */
 export const budgetStop: Report = {
   ...emptyReport,
@@ -402,7 +399,7 @@ export const samples: Readonly<Record<string, Report>> = {
   'four-verdicts': fourVerdicts,
   simulated,
   'error-report': errorReport,
-  'nothing-to-measure': nothingToMeasure,
+  'nothing-to-measure': emptyReport,
   'budget-stop': budgetStop,
   crowded,
   'first-pull-request': firstPullRequest,

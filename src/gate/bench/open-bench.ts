@@ -52,7 +52,7 @@ export async function openBench(config: Config, fixture: Fixture, world: World):
 }
 
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-export function userHome(env: NodeJS.ProcessEnv): string {
+function userHome(env: NodeJS.ProcessEnv): string {
   return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
 }
 

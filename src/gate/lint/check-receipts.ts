@@ -70,7 +70,7 @@ export function verifyForRule(
 }
 
 /** Active rules that share an agent's memory with `rule`, the rule itself left out. */
-export function activeRules(side: Side, rule: Rule, agent: string): readonly Rule[] {
+function activeRules(side: Side, rule: Rule, agent: string): readonly Rule[] {
   return (side.ledger?.rules ?? []).filter(
     (other) => other.status === 'active' && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
   );
@@ -82,7 +82,7 @@ export function definitionOf(side: Side, agent: string): string {
 }
 
 /** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
-export function measuringAgent(rule: Rule, config: Config): string {
+function measuringAgent(rule: Rule, config: Config): string {
   return rule.agent === everyAgent ? (Object.keys(config.agents)[0] ?? everyAgent) : rule.agent;
 }
 

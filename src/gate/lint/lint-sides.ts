@@ -2,7 +2,6 @@ import { checkDrift } from '../../ledger/check-drift.ts';
 import { compileMemory, selectActiveRules } from '../../ledger/compile-memory.ts';
 import { lintLedger } from '../../ledger/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../ledger/measure-rent.ts';
-import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Ledger } from '../../model/rule.ts';
 import { checkLock } from '../../suite/check-lock.ts';
@@ -127,10 +126,4 @@ async function changedWorkflows({ base, head }: GateInputs): Promise<readonly st
 
 function sameBytes(a: Buffer | undefined, b: Buffer | undefined): boolean {
   return a === undefined || b === undefined ? a === b : a.equals(b);
-}
-
-/** Narrowing for the gate: base's config, which is there whenever linting found no error. */
-export function requireConfig(side: Side): Config {
-  if (side.config === undefined) throw new Error('the base was linted without errors but has no config');
-  return side.config;
 }

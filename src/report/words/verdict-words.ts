@@ -50,7 +50,7 @@ export const stopWords: Readonly<Record<NonNullable<BudgetReport['stopReason']>,
 };
 
 /** Why a rule is on the plan. */
-export const measureReasonWords: Readonly<Record<MeasureReason, string>> = {
+const measureReasonWords: Readonly<Record<MeasureReason, string>> = {
   added: 'added here',
   changed: 'changed here',
   unstamped: 'active without a receipt',
