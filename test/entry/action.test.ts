@@ -34,6 +34,16 @@ function makePullRequest(head: Files, base: Files = {}): Repository & { readonly
   return { ...repository, sha: repository.git('rev-parse', 'HEAD') };
 }
 
+/** A clone of the merge commit with so many commits of history. */
+function cloneShallow(repository: Repository, depth: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-shallow-'));
+  open.push({ remove: () => rmSync(folder, { recursive: true, force: true }) });
+  repository.git('branch', '--force', 'merged');
+  const from = pathToFileURL(repository.root).href;
+  repository.git('clone', '--quiet', '--depth', String(depth), '--branch', 'merged', from, folder);
+  return folder;
+}
+
 function run({ root, sha }: { root: string; sha: string }, more: Partial<ActionRun> = {}): ActionResult {
   return runAction(bundle.folder, { workspace: root, sha, ...more });
 }
@@ -178,13 +188,16 @@ describe('the Action as a linter', () => {
 });
 
 describe('the Action where it cannot run', () => {
+  it('needs two commits of history and no more', () => {
+    const request = makePullRequest(addBreaker);
+    const result = run({ root: cloneShallow(request, 2), sha: request.sha }, { inputs: { mode: 'plan' } });
+    expect(result).toMatchObject({ code: 0, outputs: { outcome: 'pass' } });
+    expect(result.outputs['plan']).toContain('"rule":"breaker"');
+  });
+
   it('tells a shallow clone what to fetch', () => {
     const request = makePullRequest(addBreaker);
-    const shallow = mkdtempSync(join(tmpdir(), 'rentroll-shallow-'));
-    open.push({ remove: () => rmSync(shallow, { recursive: true, force: true }) });
-    const from = pathToFileURL(request.root).href;
-    request.git('branch', 'merged');
-    request.git('clone', '--quiet', '--depth', '1', '--branch', 'merged', from, shallow);
+    const shallow = cloneShallow(request, 1);
     const result = run({ root: shallow, sha: request.sha });
     expect(result).toMatchObject({ code: 1, outputs: { outcome: 'error' } });
     expect(result.stdout).toMatch(/::error title=shallow-clone::.*fetch-depth: 2/);
