@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { mean, standardDeviation } from './bench-figures.ts';
 import { type BenchTask, type BenchTrial, createBench, loadTasks } from './bench-trials.ts';
+import { replaceBetween } from './replace-between.ts';
 
 interface CorpusRule {
   readonly id: string;
@@ -125,8 +126,5 @@ function summary(base: Arm, list: readonly Estimate[]): string {
 
 function writeBetweenMarkers(name: string, content: string): void {
   const page = join(import.meta.dirname, '../docs/reference-runner.md');
-  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const old = readFileSync(page, 'utf8');
-  const [head, rest] = [old.slice(0, old.indexOf(start) + start.length), old.slice(old.indexOf(end))];
-  writeFileSync(page, `${head}\n${content}\n${rest}`);
+  writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), name, content));
 }

@@ -3,7 +3,7 @@ import { edit, pendingEdits, wordsOf } from './change.ts';
 import { chance } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
-import { type Move, move, readAround, readWhole, runSuite, testCommand } from './move.ts';
+import { type Move, move, readAround, readWhole, runSuite, suiteCommand, testCommand } from './move.ts';
 import { baseName, dirname } from './seen.ts';
 
 /** Looks at its own work: reads it again, runs tests, repairs what they show. */
@@ -30,7 +30,7 @@ function verify(mind: Mind, known: Knowledge): Move | undefined {
 /** After the related tests some agents run all the others as well. */
 function runTheRest(mind: Mind, known: Knowledge, since: number): Move | undefined {
   const recent = known.tests.filter((run) => run.turn > since);
-  const onlyRelated = recent.every((run) => run.passed && run.command !== testCommand);
+  const onlyRelated = recent.every((run) => run.passed && run.command !== suiteCommand);
   return onlyRelated && chance(mind.habits.suite, mind.seed, 'suite', 'too')
     ? runSuite('Run the whole suite as well')
     : undefined;

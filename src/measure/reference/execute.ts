@@ -51,12 +51,14 @@ export const executeCommand: Execute = async ({ argv, workspace, home, timeoutMs
   if (result.timedOut) return { text: 'The command did not finish in time and was stopped.', ok: false, stopped: true };
   if (result.isCanceled || result.exitCode === undefined)
     throw new Error(`${argv.join(' ')}: ${result.shortMessage ?? 'did not run'}`);
-  const text = normalise(result.all ?? '', workspace);
-  return {
-    text: text.length > maxOutput ? `${text.slice(0, maxOutput)}\n[output cut]` : text,
-    ok: result.exitCode === 0,
-  };
+  return { text: cutMiddle(normalise(result.all ?? '', workspace)), ok: result.exitCode === 0 };
 };
+
+/** Long output keeps its start and, more of use, its end. */
+function cutMiddle(text: string): string {
+  if (text.length <= maxOutput) return text;
+  return `${text.slice(0, maxOutput - 4000)}\n[output cut]\n${text.slice(-4000)}`;
+}
 
 /**
  * The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only

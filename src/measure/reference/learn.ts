@@ -1,5 +1,5 @@
 import type { ToolResult, ToolUse } from './conversation.ts';
-import type { EditFact, TestFact } from './knowledge.ts';
+import type { EditFact, TestFact } from './facts.ts';
 import { localImports } from './patch.ts';
 
 /** Knowledge under construction. */

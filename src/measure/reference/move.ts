@@ -19,9 +19,12 @@ export function move(purpose: Purpose, about: string, ...uses: readonly ToolUse[
 /** Command that runs all tests; names of test files after it restrict the run. */
 export const testCommand = 'node_modules/.bin/vitest run';
 
+/** Command that runs all tests and names each of them, as agents like to see it. */
+export const suiteCommand = `${testCommand} --reporter=verbose`;
+
 /** Runs the whole test suite. */
 export function runSuite(description: string): Move {
-  return move('test', testCommand, { name: 'Bash', input: { command: testCommand, description } });
+  return move('test', suiteCommand, { name: 'Bash', input: { command: suiteCommand, description } });
 }
 
 /** Reads a whole file. */

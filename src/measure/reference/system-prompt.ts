@@ -100,7 +100,7 @@ const instructions = `You are a coding agent that works without a person at the 
 - Write only inside of the workspace. Generated files, lock files and dependencies are not edited by hand.
 
 # Verifying
-- The project's tests run with node_modules/.bin/vitest run. Names of test files after the command restrict the run to them; without names the whole suite runs. The type check is node_modules/.bin/tsc --noEmit.
+- The project's tests run with node_modules/.bin/vitest run. Names of test files after the command restrict the run to them; without names the whole suite runs, and --reporter=verbose names every test. The type check is node_modules/.bin/tsc --noEmit.
 - A failing test is information: read the message, the expected and the actual value, and the line it points to. A syntax error in a file you edited shows as a failure to load it.
 - If a test fails that has nothing to do with your change, say so in your answer and leave it.
 - Output can be long. What matters is usually at the end, and times in it mean nothing.

@@ -67,14 +67,16 @@ async function runCommand(bench: Bench, command: string): Promise<ToolResult> {
 
 /** Argument list of an allowed command: the test runner with optional test files, or the type check. */
 export function allowedCommand(command: string): readonly [string, ...string[]] | undefined {
-  const words = command.trim().split(/\s+/);
-  const files = words.slice(2);
-  const areFiles = files.every(
-    (file) => /^[\w@$([][\w./@$()[\]+~-]*$/.test(file) && !file.split('/').includes('..') && !file.includes('$('),
-  );
-  if (words[0] === 'node_modules/.bin/vitest' && words[1] === 'run' && areFiles)
-    return [execPath, 'node_modules/vitest/vitest.mjs', 'run', ...files];
-  if (command.trim() === 'node_modules/.bin/tsc --noEmit')
+  const [program, ...words] = command.trim().split(/\s+/);
+  if (program === 'node_modules/.bin/tsc' && words.join(' ') === '--noEmit') {
     return [execPath, 'node_modules/typescript/bin/tsc', '--noEmit'];
-  return undefined;
+  }
+  const isTestRun = program === 'node_modules/.bin/vitest' && words[0] === 'run';
+  const areAllowed = words.slice(1).every((word) => word === '--reporter=verbose' || isTestPath(word));
+  return isTestRun && areAllowed ? [execPath, 'node_modules/vitest/vitest.mjs', ...words] : undefined;
+}
+
+function isTestPath(word: string): boolean {
+  const isPath = /^[\w@$([][\w./@$()[\]+~-]*$/.test(word);
+  return isPath && !word.split('/').includes('..') && !word.includes('$(');
 }
