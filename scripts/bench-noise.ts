@@ -1,10 +1,12 @@
 /**
  * How much identical trials of the reference runner differ: two arms without any rule, many trials per task.
- * node scripts/bench-noise.ts [--trials 200] [--agents sql,backend] [--task ID] [--verify]
+ * node scripts/bench-noise.ts [--trials 200] [--agents sql,backend] [--task ID] [--verify] [--write]
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { correlation, mean, quantile, skewness, standardDeviation } from './bench-figures.ts';
 import { type BenchTask, type BenchTrial, createBench, loadTasks } from './bench-trials.ts';
+import { replaceBetween } from './replace-between.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     agents: { type: 'string', default: 'sql,backend,frontend,testing' },
     task: { type: 'string' },
     verify: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -21,12 +24,20 @@ const tasks = loadTasks(values.agents.split(',')).filter(
 );
 const bench = createBench({ verify: values.verify });
 
-console.log(
+const rows = [
   '| task | trials | turns | priced mean | CV | skew | p50 | p99 | total mean | CV | arms r | done % | ms CPU |',
-);
-console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
-for (const task of tasks) console.log(await measureTask(task));
+  '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+];
+console.log(rows.join('\n'));
+for (const task of tasks) {
+  rows.push(await measureTask(task));
+  console.log(rows.at(-1));
+}
 bench.close();
+if (values.write) {
+  const page = new URL('../docs/reference-runner.md', import.meta.url);
+  writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'noise', rows.join('\n')));
+}
 
 async function measureTask(task: BenchTask): Promise<string> {
   const cpu = process.cpuUsage();
