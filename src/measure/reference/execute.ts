@@ -80,7 +80,7 @@ export function rememberCommands(execute: Execute, directory?: string): Execute 
 }
 
 /** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
-export function digestWorkspace(workspace: string): string {
+function digestWorkspace(workspace: string): string {
   const files = listFiles(workspace, '.', true).flatMap((path) => [
     path,
     sha256Hex(readFileSync(join(workspace, path))),

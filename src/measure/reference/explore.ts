@@ -25,7 +25,7 @@ function namesFound(mind: Mind, known: Knowledge): readonly Term[] {
 }
 
 /** True while a needed file has not been opened and neither patience nor interest has run out. */
-export function isSearching(mind: Mind, known: Knowledge): boolean {
+function isSearching(mind: Mind, known: Knowledge): boolean {
   const opened = [...known.opened].filter(isWorthReading).length;
   const patience = drawInteger(20, 34, mind.seed, 'patience', '');
   const gaveUp = chance(mind.habits.giveUp, mind.seed, 'giveUp', opened);
