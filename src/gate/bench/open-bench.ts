@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openScratch } from '../../measure/open-scratch.ts';
 import { type PreparedFixture, prepareFixture } from '../../measure/prepare-fixture.ts';
 import type { Config } from '../../model/config.ts';
 import type { Runner } from '../../model/runner.ts';
@@ -40,7 +41,7 @@ export async function openBench(config: Config, fixture: Fixture, world: World):
     env: world.env,
     timeoutMs: longestPrepareMs,
   });
-  const scratch = await mkdtemp(join(tmpdir(), 'rentroll-'));
+  const scratch = await openScratch(tmpdir());
   return {
     runner: await openRunner(home),
     fixture: prepared,
