@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Gives the whole test run one temporary folder and removes it at the end; vitest calls it once before its workers start. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-tests-'));
+  process.env['TMPDIR'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
