@@ -1,0 +1,336 @@
+import { n as writeSummary, t as writeOutputs } from "./env-files.js";
+import { t as quoteValue } from "./quote-value.js";
+import { r as isRepositoryPath } from "./repository-path.js";
+import { resolve } from "node:path";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+// src/git/quick-changes.ts
+const longestAnswerBytes = 67108864;
+/**
+* Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
+* Undefined whenever anything is not as expected (a missing commit, no config, no git): the gate then looks properly and says so.
+*/
+function readQuickChanges(cwd, { base, head }, configFile) {
+	try {
+		const range = [`${base}^{commit}`, `${head}^{commit}`];
+		const changed = callGit(cwd, [
+			"diff-tree",
+			"-r",
+			"-z",
+			"--name-only",
+			"--no-renames",
+			"--no-ext-diff",
+			...range,
+			"--"
+		]);
+		const [before, after] = splitBatch(callGit(cwd, ["cat-file", "--batch"], range.map((commit) => `${commit.slice(0, -9)}:${configFile}\n`).join("")));
+		if (before === void 0 || after === void 0) return void 0;
+		return {
+			paths: changed.toString("utf8").split("\0").filter(Boolean),
+			configs: [before, after]
+		};
+	} catch {
+		return;
+	}
+}
+function callGit(cwd, args, input = "") {
+	return execFileSync("git", args, {
+		cwd,
+		input,
+		stdio: [
+			"pipe",
+			"pipe",
+			"ignore"
+		],
+		maxBuffer: longestAnswerBytes,
+		env: {
+			...process.env,
+			GIT_OPTIONAL_LOCKS: "0",
+			LC_ALL: "C"
+		}
+	});
+}
+/** Contents of the blobs in an answer of `cat-file --batch`: `<id> blob <size>\n<content>\n` for each; others are left out. */
+function splitBatch(answer) {
+	const contents = [];
+	let offset = 0;
+	while (offset < answer.length) {
+		const lineEnd = answer.indexOf(10, offset);
+		const [, type, size] = answer.subarray(offset, lineEnd).toString("utf8").split(" ");
+		if (type !== "blob") return contents;
+		const end = lineEnd + 1 + Number(size);
+		contents.push(answer.subarray(lineEnd + 1, end).toString("utf8"));
+		offset = end + 1;
+	}
+	return contents;
+}
+
+// src/gate/idle/watched-prefixes.ts
+/**
+* Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
+* and workflows, since a change to the gate's own workflow has to be shown.
+*/
+const alwaysWatched = [
+	".github/workflows/",
+	".claude/",
+	"benchmarks/fixture",
+	"CLAUDE.md",
+	"AGENTS.md"
+];
+/** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
+const unreadable = /\\|["']\s*[[{]/;
+const comment = /(^|\s)#.*$/gm;
+const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
+const globStart = /[*?!+@(]/;
+/**
+* Beginnings of paths a config may name, read from its bare text because parsing YAML takes longer than everything else here.
+* It errs on one side only: a value is a path only if its first word begins that path (paths hold no colon or backslash), so every
+* word that is not a key counts. Undefined means: any path may matter.
+*/
+function listWatchedPrefixes(configText) {
+	if (unreadable.test(configText)) return void 0;
+	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
+	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
+}
+/** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
+const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
+/** True when a changed path may matter to the gate. */
+function mayMatter(path, prefixes) {
+	return prefixes === void 0 || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+}
+
+// src/gate/idle/has-nothing-to-measure.ts
+/**
+* True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
+* False whenever that is not certain: the gate proper decides then.
+*/
+function hasNothingToMeasure(cwd, range, configFile) {
+	const { base, head } = range;
+	if (base === void 0 || head === void 0) return false;
+	const changes = readQuickChanges(cwd, {
+		base,
+		head
+	}, configFile);
+	if (changes === void 0) return false;
+	const slash = configFile.lastIndexOf("/");
+	const home = configFile.slice(0, slash + 1);
+	const lists = changes.configs.map(listWatchedPrefixes);
+	return !changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)));
+}
+
+// src/github/choose-range.ts
+const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/**
+* Chooses base and head of a run. In a pull request the platform sets both (the merge commit and its first parent), so `baseRef`, which
+* comes from the workflow file and therefore from the pull request, is refused: it would choose the policy.
+*/
+function chooseRange(event, baseRef) {
+	if (!fullSha.test(event.sha)) return refuse$1("missing-sha", `GITHUB_SHA is "${event.sha}", not a commit`, notOnGitHub);
+	if (untrusted.has(event.name)) return refuse$1("unsafe-event", `the event "${event.name}" runs with secrets`, saferEvent);
+	const fixed = platformBase(event);
+	if (fixed !== void 0 && baseRef !== void 0) return refuse$1("base-ref-refused", refusal(event.name), leaveOut);
+	const base = fixed ?? baseRef ?? pushedFrom(event);
+	return {
+		value: {
+			head: event.sha,
+			...base === void 0 ? {} : { base }
+		},
+		problems: []
+	};
+}
+/** Events that run the base's workflow with its secrets and token on behalf of anybody. */
+const untrusted = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"issue_comment",
+	"workflow_run"
+]);
+const notOnGitHub = "The Action runs in a GitHub workflow; on a laptop use: npx rentroll check.";
+const saferEvent = "Use \"on: pull_request\": measuring runs commands of the repository and needs no secret.";
+const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
+function refusal(name) {
+	return `"base-ref" is set, but in a run of "${name}" the base is the one GitHub names`;
+}
+/** Base of events whose base is not up to the workflow file: the commit the merge went onto. */
+function platformBase({ name, sha, payload }) {
+	if (name === "pull_request") return `${sha}^1`;
+	if (name !== "merge_group") return void 0;
+	return readSha(payload, "merge_group", "base_sha") ?? `${sha}^1`;
+}
+/** Where the branch stood before a push; undefined for a new branch and after a forced push, whose old commits are gone. */
+function pushedFrom({ name, payload }) {
+	if (name !== "push" || readPath(payload, "forced") === true) return void 0;
+	const before = readSha(payload, "before");
+	return before === void 0 || /^0+$/.test(before) ? void 0 : before;
+}
+function readSha(payload, ...keys) {
+	const value = readPath(payload, ...keys);
+	return typeof value === "string" && fullSha.test(value) ? value : void 0;
+}
+function readPath(payload, ...keys) {
+	return keys.reduce((value, key) => {
+		return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
+	}, payload);
+}
+function refuse$1(code, message, hint) {
+	return { problems: [{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}] };
+}
+
+// src/github/idle-outputs.ts
+/** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
+function listIdleOutputs(headline) {
+	return {
+		outcome: "pass",
+		headline,
+		verdicts: "[]",
+		plan: "{}",
+		earned: "[]",
+		evicted: "[]",
+		undecided: "[]",
+		"tokens-spent": "0",
+		"comment-body": headline,
+		"report-path": "",
+		"json-path": ""
+	};
+}
+
+// src/github/read-event.ts
+/** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
+function readEvent(env) {
+	return {
+		name: env["GITHUB_EVENT_NAME"] ?? "",
+		sha: env["GITHUB_SHA"] ?? "",
+		payload: readPayload(env["GITHUB_EVENT_PATH"])
+	};
+}
+function readPayload(file) {
+	if (!file) return {};
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		return {};
+	}
+}
+
+// src/entry/action-inputs.ts
+const path = (text) => isRepositoryPath(text) ? text : void 0;
+const oneOf = (...words) => ({
+	expects: words.join(", "),
+	read: (text) => words.find((word) => word === text)
+});
+const count = (most) => ({
+	expects: most === Number.MAX_SAFE_INTEGER ? "a whole number above 0" : `a whole number from 1 to ${most}`,
+	read: (text) => /^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : void 0
+});
+/** Every input by its name in action.yml. */
+const inputFields = {
+	mode: {
+		fallback: "gate",
+		...oneOf("gate", "lint", "plan")
+	},
+	config: {
+		fallback: ".rentroll/config.yml",
+		expects: "a path inside the repository",
+		read: path
+	},
+	"working-directory": {
+		fallback: ".",
+		expects: "a folder inside the workspace, for example \".\"",
+		read: path
+	},
+	"base-ref": {
+		expects: "a branch, tag or commit",
+		read: (text) => /^[^\s-][^\s\p{C}]*$/u.test(text) ? text : void 0
+	},
+	"budget-tokens": count(Number.MAX_SAFE_INTEGER),
+	concurrency: count(64),
+	"on-undecided": oneOf("neutral", "fail")
+};
+/**
+* Reads the inputs from the runner's variables (`INPUT_<NAME>`, upper case, hyphens kept; empty means not given).
+* Unknown names and values that are not accepted are problems, all of them at once.
+*/
+async function readActionInputs(env) {
+	const values = {};
+	const problems = await findUnknown(env);
+	for (const [name, field] of Object.entries(inputFields)) {
+		const text = env[variableOf(name)]?.trim() || field.fallback;
+		if (text === void 0) continue;
+		const value = field.read(text);
+		if (value === void 0) problems.push(badValue(name, text, field));
+		else values[toCamelCase(name)] = value;
+	}
+	return problems.length > 0 ? { problems } : {
+		value: values,
+		problems
+	};
+}
+function variableOf(name) {
+	return `INPUT_${name.toUpperCase()}`;
+}
+function toCamelCase(name) {
+	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+}
+/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
+async function findUnknown(env) {
+	const known = Object.keys(inputFields);
+	const unknown = Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !known.includes(name));
+	if (unknown.length === 0) return [];
+	const { hintKnownWords } = await import("./did-you-mean.js");
+	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, "inputs")));
+}
+function badValue(name, text, { expects }) {
+	return setupError("bad-input", `the input "${name}" is ${quoteValue(text)}`, `Write ${expects}.`);
+}
+function setupError(code, message, hint) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+// src/entry/action.ts
+/**
+* The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
+* whose libraries take longer to load than the quick answer takes.
+*/
+async function runAction(env) {
+	const inputs = await readActionInputs(env);
+	const range = chooseRange(readEvent(env), inputs.value?.baseRef);
+	if (inputs.value === void 0 || range.value === void 0) return refuse([inputs, range]);
+	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".", inputs.value.workingDirectory);
+	if (isIdle(inputs.value, range.value, cwd)) return answerIdle(env);
+	const { runMode } = await import("./action-modes.js");
+	await runMode(inputs.value, range.value, cwd);
+}
+/** Lint looks at the whole working tree, whatever the change touches. */
+function isIdle({ mode, config }, range, cwd) {
+	return mode !== "lint" && hasNothingToMeasure(cwd, range, config);
+}
+function answerIdle(env) {
+	const headline = "Nothing to measure: this change touches nothing that rentroll looks at.";
+	writeOutputs(env, listIdleOutputs(headline));
+	writeSummary(env, `${headline}\n`);
+	console.log(headline);
+}
+async function refuse(checked) {
+	const { publishFailure } = await import("./action-publish2.js");
+	await publishFailure(checked.flatMap(({ problems }) => problems));
+}
+try {
+	await runAction(process.env);
+} catch (error) {
+	const { crashJob } = await import("./close-job.js");
+	crashJob(error);
+}
+
+export {  };

@@ -1,0 +1,20 @@
+import { n as setFailed, t as notice } from "./actions-core.js";
+import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
+
+// src/github/close-job.ts
+/**
+* Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.
+* `headline` is untrusted; the toolkit encodes it for the workflow command.
+*/
+function closeJob(conclusion, headline) {
+	const message = escapePlain(headline);
+	if (conclusion === "failure") setFailed(message);
+	if (conclusion === "neutral") notice(message, { title: "rentroll" });
+}
+/** Ends the step on a bug: its stack, and where to tell us. */
+function crashJob(error) {
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	setFailed(`This is a bug in rentroll, please report it.\n${escapePlainLines(stack)}`);
+}
+
+export { closeJob, crashJob };

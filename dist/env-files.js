@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync } from "node:fs";
+
+// src/github/env-files.ts
+const longestSummaryBytes = 1048576;
+const cutNote = "\n\n*Cut: a job summary holds 1 MiB.*\n";
+/**
+* Outputs as GitHub's env-file protocol wants them: `name<<delimiter`, the value, the delimiter. A value cannot end its own block,
+* because the delimiter is drawn after the value is known. Throws when a value holds the delimiter all the same.
+*/
+function formatOutputs(outputs, delimiter) {
+	return Object.entries(outputs).map(([name, value]) => {
+		if (value.includes(delimiter)) throw new Error(`the output ${name} holds its own delimiter`);
+		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+	}).join("");
+}
+/** Sets outputs of the step; does nothing outside of a workflow. */
+function writeOutputs(env, outputs) {
+	append(env["GITHUB_OUTPUT"], formatOutputs(outputs, `rentroll_${randomUUID()}`));
+}
+/** Adds Markdown to the job summary; does nothing outside of a workflow. */
+function writeSummary(env, markdown) {
+	append(env["GITHUB_STEP_SUMMARY"], fitSummary(markdown));
+}
+/** Cuts a summary that GitHub would refuse whole, at a line where there is one. */
+function fitSummary(markdown) {
+	const bytes = Buffer.from(markdown, "utf8");
+	if (bytes.length <= longestSummaryBytes) return markdown;
+	const kept = bytes.subarray(0, longestSummaryBytes - Buffer.byteLength(cutNote)).toString("utf8").replace(/\ufffd+$/, "");
+	const lineEnd = kept.lastIndexOf("\n");
+	return kept.slice(0, lineEnd === -1 ? kept.length : lineEnd) + cutNote;
+}
+function append(file, text) {
+	if (file) appendFileSync(file, text);
+}
+
+export { writeSummary as n, writeOutputs as t };

@@ -1,0 +1,31 @@
+import { stripVTControlCharacters } from "node:util";
+
+// src/util/escape-plain.ts
+const whitespace = /[\s\u0085]+/gu;
+/** Everything a reader cannot see or that changes how the text around it reads. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const emojiSelector = /\ufe0f/gu;
+const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
+const placeholder = "�";
+function replaceUnseen(text) {
+	return text.replace(emojiSelector, "").replace(unseen, placeholder);
+}
+/**
+* Untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces,
+* control, bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
+*/
+function escapePlain(text) {
+	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
+}
+/** Like `escapePlain` for text whose lines and indentation matter (a command or an edit to copy); lines end in `\n`. */
+function escapePlainLines(text) {
+	return stripVTControlCharacters(text).split(lineBreak).map((line) => replaceUnseen(line.replaceAll("	", "  ")).trimEnd()).join("\n");
+}
+/** At most `longest` code points of `text`, an ellipsis standing for the rest. */
+function clipCharacters(text, longest) {
+	if (text.length <= longest) return text;
+	const characters = [...text.slice(0, 2 * longest + 2)];
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+}
+
+export { escapePlain as n, escapePlainLines as r, clipCharacters as t };

@@ -1,0 +1,302 @@
+import { n as stringWidth } from "./libraries.js";
+
+// src/report/words/describe-place.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePlace({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
+/** The first twelve digits of a commit, or an empty string. */
+function shortSha(sha) {
+	return sha.slice(0, 12);
+}
+
+// src/report/words/format-tokens.ts
+/** Digit groups with commas, typographic minus, no "-0". */
+function group(value, digits) {
+	const rounded = Number(value.toFixed(digits));
+	const text = Math.abs(rounded).toLocaleString("en-US", {
+		minimumFractionDigits: 0,
+		maximumFractionDigits: digits
+	});
+	return rounded < 0 ? `−${text}` : text;
+}
+/** Tokens for people: `9,812`, `123,456`, `1.2 M`, `−412`; "unknown" for what is not a number. */
+function formatTokens(tokens) {
+	if (!Number.isFinite(tokens)) return "unknown";
+	return Math.abs(tokens) >= 999999.5 ? `${group(tokens / 1e6, 1)} M` : group(tokens, 0);
+}
+/** Like `formatTokens`, with a plus before positive numbers. */
+function formatSigned(tokens) {
+	const text = formatTokens(tokens);
+	return tokens > 0 && text !== "0" && text !== "unknown" ? `+${text}` : text;
+}
+/** Both ends of an interval, signed: `+2,100 … +17,524`. */
+function formatInterval([low, high]) {
+	return `${formatSigned(low)} … ${formatSigned(high)}`;
+}
+/** A share as percent with at most one decimal: `15.8 %`; a dash when the whole is nothing. */
+function formatShare(part, whole) {
+	const percent = 100 * part / whole;
+	if (!Number.isFinite(percent)) return "–";
+	return `${group(percent, Math.abs(percent) >= 100 ? 0 : 1)} %`;
+}
+/** Like `formatShare`, with a plus before positive shares. */
+function formatSignedShare(part, whole) {
+	const text = formatShare(part, whole);
+	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
+}
+/** A rate between 0 and 1 as percent: `5 %`. */
+function formatRate(rate) {
+	return formatShare(rate, 1);
+}
+/** A whole number with its noun: `1 trial`, `1,048 trials`. */
+function formatCount(count, noun, plural = `${noun}s`) {
+	return `${group(count, 0)} ${count === 1 ? noun : plural}`;
+}
+/** A plain number with a few significant digits, for figures without a unit (z, degrees of freedom, log-likelihood ratio). */
+function formatNumber(value, digits = 2) {
+	return Number.isFinite(value) ? group(value, digits) : "unknown";
+}
+/** Dollars with cents: `$1.20`. */
+function formatDollars(dollars) {
+	return `$${dollars.toFixed(2)}`;
+}
+
+// src/report/words/verdict-words.ts
+/** The four answers as people read them. */
+const verdictWords = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "regression",
+	undecided: "undecided"
+};
+/** The four outcomes of the gate as one word. */
+const outcomeWords = {
+	pass: "pass",
+	fail: "fail",
+	undecided: "undecided",
+	error: "could not run"
+};
+/** What each flag means, short enough to stand beside it. */
+const flagMeanings = {
+	SPREAD: "trials of one task and arm lie more than 25 % apart; common noise, and the interval carries it",
+	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
+	"TASK-WORSE": "at least one task costs clearly more with the rule",
+	TAIL: "capped and uncapped savings disagree, or long trials gather in one arm",
+	FLAKY: "a task fails without the rule too",
+	DRIFT: "fresh baseline trials cost something else than earlier ones",
+	CONCENTRATED: "one task brings more than 60 % of the saving",
+	CACHED: "judged against baseline trials of an earlier run",
+	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
+	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing"
+};
+/** Where the tokens of a verdict come from. */
+const evidenceWords = {
+	measured: "measured on a real agent",
+	replayed: "replayed from recorded exchanges",
+	simulated: "simulated by the reference runner"
+};
+/** Which limit ended measuring. */
+const stopWords = {
+	convoy_budget_exceeded: "the token limit of this run",
+	agent_budget_exceeded: "the token limit of one agent",
+	trial_budget_exceeded: "the token limit of one trial",
+	dollar_budget_exceeded: "the dollar limit of this run"
+};
+/** Why a rule is on the plan. */
+const measureReasonWords = {
+	added: "added here",
+	changed: "changed here",
+	unstamped: "active without a receipt"
+};
+/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
+function wordsOfMeasureReason(reason) {
+	return Object.hasOwn(measureReasonWords, reason) ? measureReasonWords[reason] : reason;
+}
+
+// src/report/words/explain-budget.ts
+/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
+function summariseBudget(budget) {
+	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
+	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
+}
+/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
+function summariseBeyondTokens(budget) {
+	const parts = [formatCount(budget.trials, "trial")];
+	if (budget.dollars > 0) parts.push(`${formatDollars(budget.dollars)} of ${formatDollars(budget.maxDollars)}`);
+	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
+	return parts.join(", ");
+}
+/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
+function hasSpending(budget) {
+	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
+}
+/** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
+function explainStop(budget) {
+	if (budget.stopReason !== void 0) return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was bought is kept.`;
+	return budget.warningActive ? "Close to the limit: the next run may stop early." : void 0;
+}
+
+// src/report/words/explain-reason.ts
+/** The saving a rule has to exceed, in tokens: ratio × rent. */
+function barOf(verdict, policy) {
+	return policy.ratio * verdict.rent;
+}
+/** The confidence level of the intervals, in words: `90 %`. */
+function intervalLevel(policy) {
+	return formatShare(1 - 2 * policy.alpha, 1);
+}
+/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
+function explainReason(verdict, policy) {
+	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
+	if (verdict.verdict === "does-not-earn") return explainDoesNotEarn(verdict);
+	if (verdict.verdict === "regression") return explainRegression(verdict);
+	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
+	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
+}
+/** Reasons that say nothing about the size of a saving. */
+const specialReasons = {
+	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
+	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
+	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in."
+};
+function effect(verdict) {
+	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
+	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+}
+function explainEarns(verdict, policy) {
+	const share = formatShare(verdict.saving, verdict.baselineMean);
+	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
+	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+}
+function explainDoesNotEarn(verdict) {
+	const tokens = formatTokens(Math.abs(verdict.saving));
+	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
+	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+}
+function explainRegression(verdict) {
+	const worst = findFailingTask(verdict.passRate);
+	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
+	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
+	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
+}
+function findFailingTask(passRates) {
+	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+}
+function failureShare(task, arm) {
+	const { completed, failures } = task[arm];
+	return `${failures} of ${formatCount(completed + failures, "trial")}`;
+}
+/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
+function explainSettling(verdict) {
+	const { trials, tokens } = verdict.settle;
+	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
+	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+// src/report/words/choose-domain.ts
+/**
+* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
+* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+*/
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+// src/report/words/clip-width.ts
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
+function clipWidth(text, width) {
+	if (stringWidth(text) <= width) return text;
+	let kept = "";
+	for (const { segment } of segmenter.segment(text)) {
+		if (stringWidth(kept + segment) > width - 1) break;
+		kept += segment;
+	}
+	return `${kept}…`;
+}
+
+// src/report/words/describe-saving.ts
+/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+/** Saving, interval and share of the baseline in words. */
+function describeSaving(verdict) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		interval: "–",
+		share: "–"
+	};
+	const { saving, interval, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		interval: formatInterval(interval),
+		share: formatSignedShare(saving, baselineMean)
+	};
+}
+
+// src/report/words/explain-procedure.ts
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+const simulatedWarning = "The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.";
+/** True when at least one verdict rests on simulated trials. */
+function isSimulated(report) {
+	return report.verdicts.some((verdict) => verdict.evidence === "simulated" || verdict.flags.includes("SIMULATED"));
+}
+/** What the interval and the estimate mean. */
+function explainEstimate(report) {
+	return [
+		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+		"The interval is wider than the test needs, so it may reach below the bar of a rule that earns."
+	];
+}
+/** How often the procedure errs, as designed. */
+function explainErrorRates({ policy }) {
+	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
+	return isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
+}
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
+function isDefaultDesign({ alpha, beta }) {
+	return alpha === .05 && beta === .1;
+}
+/** What a verdict does not prove. */
+const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+
+export { formatTokens as A, wordsOfMeasureReason as C, formatShare as D, formatNumber as E, shortSha as M, formatSigned as O, verdictWords as S, formatInterval as T, summariseBeyondTokens as _, simulatedWarning as a, flagMeanings as b, clipWidth as c, barOf as d, explainReason as f, hasSpending as g, explainStop as h, qualityLimits as i, describePlace as j, formatSignedShare as k, chooseDomain as l, intervalLevel as m, explainEstimate as n, describeSaving as o, explainSettling as p, isSimulated as r, hasEstimate as s, explainErrorRates as t, chooseTicks as u, summariseBudget as v, formatCount as w, outcomeWords as x, evidenceWords as y };

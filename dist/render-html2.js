@@ -1,0 +1,3 @@
+import { t as renderHtml } from "./render-html.js";
+
+export { renderHtml };

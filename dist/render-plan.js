@@ -1,0 +1,1749 @@
+import { r as __toESM } from "./rolldown-runtime.js";
+import { r as isRepositoryPath, s as isPlainLine } from "./repository-path.js";
+import { A as regex, C as minLength, D as pipe, F as string, I as transform, L as union, O as rawTransform, S as maxValue, T as number, _ as gtValue, b as ltValue, c as require_jstat, f as check, h as finite, j as safeInteger, n as stringWidth, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { a as metricWeights, c as zeroUsage, i as addUsage, n as sha256, o as totalTokens, s as weighUsage, t as hashParts } from "./hash.js";
+import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
+import { A as formatTokens, C as wordsOfMeasureReason, S as verdictWords, a as simulatedWarning, b as flagMeanings, c as clipWidth, d as barOf, f as explainReason, g as hasSpending, h as explainStop$1, i as qualityLimits, j as describePlace, l as chooseDomain, m as intervalLevel, n as explainEstimate, o as describeSaving, p as explainSettling, r as isSimulated, t as explainErrorRates, v as summariseBudget, w as formatCount, y as evidenceWords } from "./explain-procedure.js";
+import { styleText } from "node:util";
+
+// src/gate/world.ts
+/** Name of the config unless told otherwise. */
+const defaultConfigFile = ".rentroll/config.yml";
+
+// src/model/problem.ts
+/** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
+var ProblemError = class extends Error {
+	problems;
+	constructor(problems) {
+		super(problems.map((problem) => problem.message).join("; "));
+		this.name = "ProblemError";
+		this.problems = problems;
+	}
+};
+/** True when at least one problem is an error. */
+function hasErrors(problems) {
+	return problems.some((problem) => problem.severity === "error");
+}
+/** Exit code for problems: 2 when setup is at fault, 1 when head is, 0 when there are only warnings. */
+function exitCodeOfProblems(problems) {
+	const errors = problems.filter((problem) => problem.severity === "error");
+	if (errors.some((problem) => problem.blame === "setup")) return 2;
+	return errors.length > 0 ? 1 : 0;
+}
+
+// src/util/stable-json.ts
+/**
+* JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
+* Throws on NaN and infinities, which JSON would silently turn into null.
+*/
+function stableJson(value, indent = 2) {
+	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
+}
+function sortKeys(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
+	if (Array.isArray(value)) return value.map(sortKeys);
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
+	entries.sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+
+// src/stats/auto-minimal-effect.ts
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+/**
+* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
+* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
+*/
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+}
+
+// src/stats/distributions.ts
+var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
+const smallestTail = 1e-300;
+/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
+const farTail = 1e-5;
+/** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
+function millsRatio(x) {
+	let fraction = x;
+	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
+	return 1 / fraction;
+}
+/** Newton steps on ln Φ(−x) = ln p from jstat's value; they converge for every p because ln Φ is concave. */
+function farQuantile(p) {
+	let x = -import_jstat.default.normal.inv(p, 0, 1);
+	for (let step = 0; step < 4; step++) {
+		const mills = millsRatio(x);
+		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
+		x += (logTail - Math.log(p)) * mills;
+	}
+	return -x;
+}
+/** Φ⁻¹(p), the standard normal quantile. `p` is held at 1e-300 or more, so the answer is always finite. */
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	const tail = Math.max(p, smallestTail);
+	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
+}
+/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
+function studentLowerTail(t, df) {
+	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
+}
+/** Quantile of Student's t: the value exceeded with probability 1 − p. */
+function studentQuantile(p, df) {
+	return import_jstat.default.studentt.inv(p, df);
+}
+/**
+* z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
+* positive t keep their digits; the distribution functions are called for every t and df.
+*/
+function tToZ(t, df) {
+	const z = normalQuantile(studentLowerTail(t, df));
+	return t < 0 ? z : -z;
+}
+
+// src/stats/triangular-test.ts
+/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
+const overshoot = .583;
+/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
+function triangularTest({ tau, delta, alpha, beta }) {
+	const zAlpha = -normalQuantile(alpha);
+	const zBeta = -normalQuantile(beta);
+	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
+	const A = 2 / theta * Math.log(1 / (2 * alpha));
+	const c = theta / 4;
+	return {
+		theta,
+		A,
+		c,
+		informationMax: A / c
+	};
+}
+/** Score at or above which the rule earns, at information I. */
+function upperBoundary({ A, c }, information) {
+	return A + c * information;
+}
+/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
+function lowerBoundary({ A, c }, information, previousInformation) {
+	const step = Math.max(0, information - previousInformation);
+	return -A + 3 * c * information + overshoot * Math.sqrt(step);
+}
+
+// src/stats/prior-trials.ts
+/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
+const priorCv = .25;
+/**
+* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
+* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
+*/
+function priorTrialsPerCell({ tasks, share, alpha, beta }) {
+	const { informationMax } = triangularTest({
+		tau: 0,
+		delta: share,
+		alpha,
+		beta
+	});
+	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
+}
+
+// src/plan/resolve-minimal-effect.ts
+/**
+* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
+* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+*/
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/receipt/build-receipt.ts
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+const procedure = {
+	name: "stratified-triangular",
+	version: 1
+};
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+function buildReceipt(input) {
+	const { rule, decision, evidence, records, runner } = input;
+	const head = {
+		schema: 1,
+		rule: rule.id,
+		agent: input.agent,
+		bodyHash: hashBody(rule),
+		...pickNumbers(decision),
+		rent: evidence.rent,
+		procedure,
+		fingerprint: input.fingerprint,
+		runner: runner.kind,
+		runnerVersion: runner.version,
+		model: records[0]?.model ?? "",
+		evidenceLevel: runner.level,
+		isolation: findIsolation(records),
+		flags: decision.flags,
+		spend: {
+			usage: records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage),
+			dollars: 0,
+			trials: records.length,
+			reused: evidence.trials.filter((trial) => trial.cached).length
+		},
+		decidedOn: input.decidedOn
+	};
+	const trialDigests = records.map((record) => record.digest);
+	return {
+		...head,
+		trialDigests,
+		chain: chainReceipt({
+			...head,
+			trialDigests,
+			evidence
+		}),
+		evidence
+	};
+}
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+function renderReceipt(receipt) {
+	return stableJson(receipt);
+}
+/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
+function hashBody(rule) {
+	return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
+}
+/** The numbers a receipt states, rounded to the digits it keeps. */
+function pickNumbers(decision) {
+	const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
+	return roundNumbers({
+		verdict,
+		reason,
+		saving,
+		rawSaving,
+		interval,
+		standardError,
+		minimalEffect,
+		baselineMean,
+		tasks,
+		savings
+	});
+}
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+function chainReceipt({ evidence, trialDigests, ...head }) {
+	const { trials, ...basis } = evidence;
+	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
+	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+/** First isolation proof of each arm, in plan order. */
+function findIsolation(records) {
+	const of = (arm) => records.find((record) => record.arm === arm && record.isolation)?.isolation;
+	const [baseline, candidate] = [of("baseline"), of("candidate")];
+	return {
+		...baseline ? { baseline } : {},
+		...candidate ? { candidate } : {}
+	};
+}
+function roundNumbers(value) {
+	if (typeof value === "number") return Number(value.toPrecision(digits));
+	if (Array.isArray(value)) return value.map(roundNumbers);
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+}
+
+// src/stats/mixture-interval.ts
+/**
+* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
+* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
+* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
+*/
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
+}
+
+// src/decide/evidence-faults.ts
+/**
+* Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
+* parses evidence must rule them out; here they are the difference between a verdict and nonsense.
+*/
+function findEvidenceFaults(evidence) {
+	return [
+		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
+		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
+		...findPolicyFaults(evidence.policy),
+		...evidence.trials.flatMap(findTrialFaults)
+	];
+}
+/** Throws when evidence holds impossible values: a mistake in the program that made it, not in what a user wrote. */
+function assertEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
+}
+function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }) {
+	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
+	return [
+		...unless(isCount(ratio), `ratio is ${ratio}`),
+		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
+		...unless(alpha > 0 && alpha < .5, `alpha is ${alpha}, not between 0 and 0.5`),
+		...unless(beta > 0 && beta < .5, `beta is ${beta}, not between 0 and 0.5`),
+		...unless(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
+		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
+	];
+}
+function findTrialFaults({ order, batch, usage }) {
+	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
+}
+function isCount(value) {
+	return Number.isFinite(value) && value >= 0;
+}
+function unless(holds, fault) {
+	return holds ? [] : [fault];
+}
+
+// src/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+/** Sum of squared deviations from the mean. */
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/** Sample variance (n − 1); 0 for fewer than two values. */
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+// src/decide/cap-values.ts
+/** From this many baseline trials on, the baseline alone sets the cap. */
+const enoughBaseline = 6;
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+}
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
+}
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
+}
+
+// src/model/trial.ts
+const arms = ["baseline", "candidate"];
+const failures = /* @__PURE__ */ new Set([
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+]);
+/** True for outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+function isFailure(outcome) {
+	return failures.has(outcome);
+}
+
+// src/decide/project-cells.ts
+/**
+* Projects trials to one cell per task, sorted by task id, under the given token weights. Only `completed` trials give
+* values; environment errors and cancelled trials leave no trace but the task's name.
+*/
+function projectCells(trials, weights) {
+	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
+		task,
+		weight: 1,
+		baseline: projectArm(own, "baseline", weights),
+		candidate: projectArm(own, "candidate", weights)
+	}));
+}
+function projectArm(trials, arm, weights) {
+	const own = trials.filter((trial) => trial.arm === arm);
+	const completed = own.filter((trial) => trial.outcome === "completed");
+	return {
+		values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
+		cached: completed.filter((trial) => trial.cached).length,
+		failures: own.filter((trial) => isFailure(trial.outcome)).length
+	};
+}
+/** True when both arms completed at least `count` trials. */
+function hasCompleted(cell, count) {
+	return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
+}
+/** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
+const hopelessFailures = 4;
+/**
+* True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
+* judge any rule and is left out; a *candidate* that never completes does not excuse the task.
+*/
+function canJudge({ baseline }) {
+	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}
+
+// src/decide/estimate-saving.ts
+/** Weight, in degrees of freedom, of the suite's relative variance in each task's own (d0). */
+const d0 = 4;
+/** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
+const nu0 = 4;
+/**
+* Steps 1 and 2 of docs/statistics.md: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
+* freedom. `kappa` is the relative drift allowed for cached baselines. Undefined when there is no task, an arm of a task
+* has no completed trial, or the baseline used no tokens at all.
+*/
+function estimateSaving(cells, cap, kappa) {
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const { rBar, tasks } = moderate(measureTasks(cells, cap));
+	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
+	if (!(baselineMean > 0)) return void 0;
+	const sampling = sum(tasks.map(varianceTerm));
+	const variance = sampling + (kappa * cachedShare(cells, tasks) * baselineMean) ** 2;
+	return {
+		saving: sum(tasks.map((task) => task.w * (task.baselineMean - task.candidateMean))),
+		rawSaving: sum(tasks.map((task) => task.w * task.rawSaving)),
+		baselineMean,
+		variance,
+		standardError: Math.sqrt(variance),
+		df: degreesOfFreedom(tasks, sampling),
+		rBar,
+		tasks
+	};
+}
+function measureTasks(cells, cap) {
+	const totalWeight = sum(cells.map((cell) => cell.weight));
+	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capOf(cell, cap)));
+}
+function measureTask({ task, baseline, candidate }, w, cap) {
+	const y0 = capValues(baseline.values, cap);
+	const y1 = capValues(candidate.values, cap);
+	const mu = mean([...y0, ...y1]);
+	return {
+		task,
+		w,
+		cap,
+		n0: y0.length,
+		n1: y1.length,
+		baselineMean: mean(y0),
+		candidateMean: mean(y1),
+		rawSaving: mean(baseline.values) - mean(candidate.values),
+		mu,
+		ss: mu === 0 ? 0 : (sumOfSquares(y0) + sumOfSquares(y1)) / mu ** 2,
+		d: y0.length + y1.length - 2
+	};
+}
+/** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
+function moderate(measured) {
+	const rBar = (nu0 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (nu0 + sum(measured.map(({ d }) => d)));
+	return {
+		rBar,
+		tasks: measured.map((task) => ({
+			...task,
+			r: (4 * rBar + task.ss) / (4 + task.d)
+		}))
+	};
+}
+/** w_k²·r_k·μ_k²: what one trial per arm would add to V. */
+function unitVariance({ w, r, mu }) {
+	return w ** 2 * r * mu ** 2;
+}
+function varianceTerm(task) {
+	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
+}
+/** min(ν0 + Σ d, V²/Σ(term²/(d0 + d))), with V before the allowance for cached baselines. */
+function degreesOfFreedom(tasks, sampling) {
+	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
+	return Math.min(nu0 + sum(tasks.map(({ d }) => d)), satterthwaite);
+}
+/** Share of the baseline that was reused, tasks weighted as in the saving. */
+function cachedShare(cells, tasks) {
+	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
+}
+
+// src/decide/minimal-effect.ts
+/** τ = ratio × rent: the saving that only just pays, in tokens. */
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
+const leastMultipleOfTau = 1.5;
+/**
+* Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
+* saving below τ cannot be what the test has to prove.
+*/
+function minimalEffectTokens({ minEffect }, baselineMean, tau) {
+	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
+	return Math.max(asked, leastMultipleOfTau * tau);
+}
+
+// src/stats/pass-rate-test.ts
+const errorRate = .02;
+/**
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)).
+*/
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	return counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+}
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
+}
+
+// src/decide/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: attempts(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: attempts(candidate)
+		}),
+		limit
+	}));
+}
+/** Trials that passed or failed by their own doing. */
+function attempts({ values, failures }) {
+	return values.length + failures;
+}
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
+}
+
+// src/decide/take-look.ts
+/** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
+function takeLook({ saving, variance, standardError, df }, terms) {
+	const t = (saving - terms.tau) / standardError;
+	const z = tToZ(t, df);
+	const information = 1 / variance;
+	const score = z * Math.sqrt(information);
+	const test = triangularTest(terms);
+	const earnsAt = upperBoundary(test, information);
+	const doesNotEarnAt = lowerBoundary(test, information, terms.previousInformation);
+	const crossing = score >= earnsAt ? "earns" : score <= doesNotEarnAt ? "does-not-earn" : "neither";
+	return {
+		t,
+		z,
+		information,
+		score,
+		earnsAt,
+		doesNotEarnAt,
+		informationMax: test.informationMax,
+		crossing
+	};
+}
+
+// src/decide/judge-evidence.ts
+/** Completed trials per task and arm before the first look. */
+const firstLookTrials = 2;
+/** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
+const kappa = .02;
+/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
+function judgeEvidence(evidence) {
+	const { policy, previousInformation } = evidence;
+	const cells = projectCells(evidence.trials, policy.weights);
+	const judging = cells.filter(canJudge);
+	const passRates = testPassRates(cells);
+	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(estimable, policy.cap, kappa);
+	const tau = tauOf(evidence);
+	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+	const isReady = judging.every((cell) => hasCompleted(cell, 2));
+	const look = estimate && isReady ? takeLook(estimate, {
+		...policy,
+		tau,
+		delta,
+		previousInformation
+	}) : void 0;
+	const reason = findReason({
+		cells,
+		passRates,
+		look,
+		isReady
+	});
+	return {
+		verdict: verdictOf[reason],
+		reason,
+		cells,
+		passRates,
+		estimate,
+		delta,
+		look
+	};
+}
+/** A cache may turn a rule away; only a concurrent baseline may let it in. */
+const verdictOf = {
+	"fails-task": "regression",
+	"crossed-upper-boundary": "earns",
+	"saving-ruled-out": "does-not-earn",
+	"more-trials-needed": "undecided",
+	"needs-concurrent-baseline": "undecided",
+	"no-completed-trials": "undecided",
+	"no-tokens-measured": "undecided"
+};
+function findReason({ cells, passRates, look, isReady }) {
+	if (passRates.some(provesRegression)) return "fails-task";
+	if (cells.every(({ baseline }) => baseline.values.length === 0)) return "no-completed-trials";
+	if (!look) return isReady ? "no-tokens-measured" : "more-trials-needed";
+	if (look.crossing === "does-not-earn") return "saving-ruled-out";
+	if (look.crossing === "neither") return "more-trials-needed";
+	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
+}
+
+// src/decide/raise-flags.ts
+/**
+* The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
+* evidence and are added by the caller.
+*/
+function raiseFlags({ cells, estimate, savings, tau }) {
+	const raised = {
+		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
+		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
+		"TASK-WORSE": estimate?.tasks.some(isWorse) ?? false,
+		TAIL: estimate ? hasTail(cells, estimate, tau) : false,
+		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
+		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
+		CACHED: cells.some(({ baseline }) => baseline.cached > 0)
+	};
+	return Object.keys(raised).filter((flag) => raised[flag]);
+}
+/** Same-arm trials of a task more than 25 % apart (highest against lowest). */
+function isSpread({ values }) {
+	const lowest = values[0] ?? 0;
+	return (values.at(-1) ?? 0) > 1.25 * lowest;
+}
+function signsDiffer(savings) {
+	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
+}
+/** The task's own moderated z is below −2.33: dearer with the rule, at one in a hundred. */
+function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }) {
+	if (Math.min(n0, n1) < 2 || mu === 0) return false;
+	const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
+	return tToZ((baselineMean - candidateMean) / standardError, 4 + d) < -2.33;
+}
+/** Capped and raw saving lie on different sides of τ, or the candidate is above the cap more often than the baseline. */
+function hasTail(cells, { saving, rawSaving, tasks }, tau) {
+	if (saving > tau !== rawSaving > tau) return true;
+	const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
+	const shareAbove = (arm) => {
+		const counted = cells.filter(({ task }) => caps.has(task));
+		return sum(counted.map((cell) => countAbove(cell[arm].values, caps.get(cell.task) ?? 0))) / sum(counted.map((cell) => cell[arm].values.length));
+	};
+	return shareAbove("candidate") > shareAbove("baseline");
+}
+/** At least a tenth of the baseline's attempts failed. */
+function isFlaky(baseline) {
+	return baseline.failures > 0 && baseline.failures >= .1 * attempts(baseline);
+}
+/** One task of several gives more than 60 % of the saving. */
+function isConcentrated({ saving, tasks }) {
+	if (tasks.length < 2 || saving <= 0) return false;
+	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
+}
+
+// src/decide/savings-by-metric.ts
+/**
+* The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
+* before the run. 0 when nothing can be estimated.
+*/
+function savingsByMetric(evidence) {
+	return {
+		priced: savingUnder(evidence, "priced"),
+		total: savingUnder(evidence, "total"),
+		processing: savingUnder(evidence, "processing")
+	};
+}
+function savingUnder({ policy, trials }, metric) {
+	const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
+	const cells = projectCells(trials, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
+}
+
+// src/decide/sensitivity.ts
+/** What the saving would be without the cap, on the log scale, and with each task left out. Zeros without an estimate. */
+function analyseSensitivity(cells, estimate) {
+	return {
+		capOff: estimate?.rawSaving ?? 0,
+		logScale: logScaleSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1))),
+		leaveOneOut: estimate ? leaveOneOut(estimate) : []
+	};
+}
+/** Saving between the geometric means of the uncapped values, tasks weighted equally. */
+function logScaleSaving(cells) {
+	return mean(cells.map((cell) => geometricMean(cell.baseline.values) - geometricMean(cell.candidate.values)));
+}
+/** Values below one token count as one, so that a logarithm exists. */
+function geometricMean(values) {
+	return Math.exp(mean(values.map((value) => Math.log(Math.max(1, value)))));
+}
+/** The saving over the other tasks, for each task; empty for a suite of one. */
+function leaveOneOut({ tasks }) {
+	if (tasks.length < 2) return [];
+	return tasks.map((left) => {
+		const others = tasks.filter((task) => task !== left);
+		const saving = sum(others.map((task) => task.w * (task.baselineMean - task.candidateMean)));
+		return {
+			task: left.task,
+			saving: saving / sum(others.map(({ w }) => w))
+		};
+	});
+}
+
+// src/decide/settle.ts
+/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
+const defaultShare = .15;
+/**
+* Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
+* be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
+* Zeros for a settled verdict; tokens are 0 while no trial was paid for.
+*/
+function settleUndecided(evidence, judgement) {
+	if (judgement.verdict !== "undecided") return {
+		trials: 0,
+		tokens: 0
+	};
+	const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials(evidence, judgement));
+	return {
+		trials,
+		tokens: Math.round(trials * meanTokens(evidence))
+	};
+}
+function furtherTrials(evidence, { cells, estimate, delta }) {
+	if (!estimate) return untilPriorEnd(evidence, cells);
+	const { alpha, beta } = evidence.policy;
+	const { informationMax } = triangularTest({
+		tau: tauOf(evidence),
+		delta,
+		alpha,
+		beta
+	});
+	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
+	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
+function concurrentBaseline(cells) {
+	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
+}
+/** Completed trials the first look still lacks. */
+function missingForLook(cells) {
+	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
+}
+/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
+function untilPriorEnd({ policy }, cells) {
+	const { alpha, beta, minEffect } = policy;
+	const tasks = Math.max(1, cells.length);
+	const share = typeof minEffect === "number" ? minEffect : defaultShare;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return 2 * tasks * priorTrialsPerCell({
+		tasks,
+		share,
+		alpha,
+		beta
+	}) - completed;
+}
+/** Mean tokens, all classes, of the trials that ran to an end of their own. */
+function meanTokens({ trials }) {
+	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return mean(ran.map(({ usage }) => totalTokens(usage)));
+}
+
+// src/decide/summarise-tasks.ts
+/** One line per task for people; a task without an estimate shows a saving and relative variance of 0. */
+function summariseTasks(cells, cap, estimate) {
+	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	return cells.map((cell) => {
+		const ownCap = capOf(cell, cap);
+		const own = estimates.get(cell.task);
+		return {
+			task: cell.task,
+			cap: ownCap,
+			baseline: summariseArm(cell.baseline, ownCap),
+			candidate: summariseArm(cell.candidate, ownCap),
+			saving: own ? own.baselineMean - own.candidateMean : 0,
+			relativeVariance: own?.r ?? 0
+		};
+	});
+}
+function summariseArm({ values, failures }, cap) {
+	const capped = capValues(values, cap);
+	return {
+		completed: values.length,
+		failures,
+		mean: mean(capped),
+		cv: coefficientOfVariation(capped),
+		aboveCap: countAbove(values, cap)
+	};
+}
+
+// src/decide/decide-rule.ts
+/** Scale ρ of the reported interval, as a share of the baseline mean. */
+const rhoShare = .1;
+/**
+* Decides one rule: the public function of the stage (procedure: docs/statistics.md).
+*
+* - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.
+* - A regression in the pass rate of any task wins over everything.
+* - While a task lacks two completed trials in an arm, the verdict is `undecided` (`more-trials-needed`). A task whose
+*   baseline failed four times and never completed cannot judge and is left out of the saving (not of the pass-rate test);
+*   when no baseline trial completed at all the reason is `no-completed-trials`.
+* - A saving shown against a baseline with cached trials is `undecided` (`needs-concurrent-baseline`): a cache may turn a
+*   rule away, only a concurrent baseline may let it in.
+*
+* Figures without a basis (before an estimate or a look is possible) are 0, never NaN. Throws RangeError for impossible
+* evidence such as a negative `previousInformation`, which is a mistake of the caller.
+*/
+function decideRule(evidence) {
+	assertEvidence(evidence);
+	const judgement = judgeEvidence(evidence);
+	const { verdict, reason, cells, passRates, estimate, delta, look } = judgement;
+	const savings = savingsByMetric(evidence);
+	return {
+		verdict,
+		reason,
+		...describeEstimate(estimate, evidence.policy.alpha),
+		...describeLook(look),
+		minimalEffect: delta,
+		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
+		passRate: passRates,
+		settle: settleUndecided(evidence, judgement),
+		flags: raiseFlags({
+			cells,
+			estimate,
+			savings,
+			tau: tauOf(evidence)
+		}),
+		savings,
+		sensitivity: analyseSensitivity(cells, estimate)
+	};
+}
+function describeEstimate(estimate, alpha) {
+	if (!estimate) return {
+		saving: 0,
+		rawSaving: 0,
+		interval: [0, 0],
+		standardError: 0,
+		df: 0,
+		baselineMean: 0
+	};
+	const { saving, rawSaving, standardError, df, baselineMean } = estimate;
+	const half = mixtureHalfWidth({
+		standardError,
+		df,
+		rho: rhoShare * baselineMean
+	}, 2 * alpha);
+	return {
+		saving,
+		rawSaving,
+		interval: [saving - half, saving + half],
+		standardError,
+		df,
+		baselineMean
+	};
+}
+function describeLook(look) {
+	if (!look) return {
+		t: 0,
+		z: 0,
+		information: 0,
+		score: 0,
+		boundaries: {
+			earns: 0,
+			doesNotEarn: 0
+		},
+		informationMax: 0
+	};
+	const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = look;
+	return {
+		t,
+		z,
+		information,
+		score,
+		boundaries: {
+			earns: earnsAt,
+			doesNotEarn: doesNotEarnAt
+		},
+		informationMax
+	};
+}
+
+// src/decide/verify-evidence.ts
+/** Two informations are the same when they differ by less than this share: other machines round differently. */
+const roundingShare = 1e-9;
+/**
+* Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
+* `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
+*/
+function replayLooks(evidence) {
+	return replayBatches(evidence).map(({ trials, decision }) => {
+		const { information, score, boundaries, saving, interval } = decision;
+		return {
+			trials,
+			information,
+			score,
+			...boundaries,
+			saving,
+			interval
+		};
+	});
+}
+/**
+* Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
+* settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
+* never throws.
+*/
+function verifyEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) return faults;
+	const looks = replayBatches(evidence);
+	const settled = looks.slice(0, -1).filter(({ decision }) => decision.verdict !== "undecided");
+	const expected = looks.at(-1)?.previousInformation ?? 0;
+	const stated = evidence.previousInformation;
+	return [...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`), ...isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]];
+}
+function replayBatches(evidence) {
+	const looks = [];
+	let previousInformation = 0;
+	for (const batch of listBatches(evidence)) {
+		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+		const decision = decideRule({
+			...evidence,
+			trials,
+			previousInformation
+		});
+		looks.push({
+			batch,
+			trials: trials.length,
+			previousInformation,
+			decision
+		});
+		previousInformation = Math.max(previousInformation, decision.information);
+	}
+	return looks;
+}
+function listBatches({ trials }) {
+	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+}
+function isSame(a, b) {
+	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
+}
+
+// src/config/config-values.ts
+/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number(), finite(), gtValue(0), maxValue(0xe8d4a51000));
+const shareSchema = pipe(number(), finite(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number(), finite(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+/** A duration as the config writes it, for example 900000 → `15m`. */
+function formatDuration(durationMs) {
+	const [unit, factor] = Object.entries(millisecondsPerUnit).reverse().find(([, size]) => durationMs % size === 0) ?? ["s", 1e3];
+	return `${durationMs / factor}${unit}`;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
+const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+/** A minimal effect as the config writes it. */
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+/** A path of a file or folder; trailing slashes are dropped. */
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+/** A path or a glob of always-loaded files. */
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+
+// src/report/write-headline.ts
+/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
+function writeHeadline(input, outcome) {
+	const errors = input.problems.filter((problem) => problem.severity === "error").length;
+	if (outcome === "error") return `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.`;
+	if (errors > 0) return `The gate says no: ${count(errors, "problem")} in this change.`;
+	if (input.firstPullRequest) return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
+	if (input.dryRun) return `${count(input.plan?.rules.length ?? 0, "rule")} would be measured.`;
+	if (input.verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
+	return describeVerdicts(input, outcome);
+}
+function describeVerdicts(input, outcome) {
+	const of = (verdict) => input.verdicts.filter((entry) => entry.verdict === verdict).length;
+	const parts = [
+		say(of("earns"), "earns its rent", "earn their rent"),
+		say(of("does-not-earn"), "does not earn", "do not earn"),
+		say(of("regression"), "saves by failing tasks", "save by failing tasks"),
+		say(of("undecided"), "is not settled", "are not settled")
+	].filter((part) => part !== void 0);
+	const start = {
+		pass: "The gate says yes",
+		fail: "The gate says no",
+		undecided: "Not settled",
+		error: "The gate could not run"
+	}[outcome];
+	const stamp = input.unstamped.length > 0 ? ` ${count(input.unstamped.length, "active rule")} must be stamped first.` : "";
+	return `${start}: of ${count(input.verdicts.length, "rule")}, ${parts.join(", ")}.${stamp}`;
+}
+function say(amount, one, many) {
+	if (amount === 0) return void 0;
+	return `${amount} ${amount === 1 ? one : many}`;
+}
+function count(amount, noun) {
+	return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
+// src/report/build-report.ts
+/** The finished report: outcome and headline are decided here, once, for every renderer. */
+function buildReport(input) {
+	const outcome = judgeOutcome(input);
+	return {
+		schema: 1,
+		outcome,
+		headline: writeHeadline(input, outcome),
+		notices: input.notices,
+		verdicts: input.verdicts,
+		budget: input.budget ?? emptyBudget(input.config),
+		plan: describePlan(input.plan),
+		problems: input.problems,
+		baseSha: input.baseSha,
+		headSha: input.headSha,
+		ledgerFile: input.ledgerFile,
+		metric: input.config?.policy.metric ?? "priced",
+		policy: {
+			ratio: input.config?.policy.ratio ?? 0,
+			alpha: input.config?.policy.alpha ?? 0,
+			beta: input.config?.policy.beta ?? 0,
+			minEffect: input.minEffect ?? "auto",
+			onUndecided: input.config?.policy.onUndecided ?? "neutral"
+		},
+		...input.resume === void 0 ? {} : { resume: input.resume }
+	};
+}
+/** Exit code of a report: 0 pass, 1 the gate says no, 2 could not run, 3 undecided. */
+function exitCodeOf(report) {
+	return {
+		pass: 0,
+		fail: 1,
+		error: 2,
+		undecided: 3
+	}[report.outcome];
+}
+function judgeOutcome(input) {
+	const code = exitCodeOfProblems(input.problems);
+	if (code === 2) return "error";
+	if (code === 1 || input.unstamped.length > 0) return "fail";
+	const verdicts = input.verdicts.map((verdict) => verdict.verdict);
+	if (verdicts.some((verdict) => verdict === "does-not-earn" || verdict === "regression")) return "fail";
+	return verdicts.includes("undecided") ? "undecided" : "pass";
+}
+function describePlan(plan) {
+	if (plan === void 0) {
+		const none = {
+			trials: 0,
+			tokens: 0
+		};
+		return {
+			digest: "",
+			rules: [],
+			expected: none,
+			worst: none,
+			notWorthMeasuring: []
+		};
+	}
+	const { digest, expected, worst, notWorthMeasuring } = plan;
+	return {
+		digest,
+		rules: plan.rules.map(({ rule, agent, reason, rent }) => ({
+			rule: rule.id,
+			agent,
+			reason,
+			rent
+		})),
+		expected,
+		worst,
+		notWorthMeasuring
+	};
+}
+function emptyBudget(config) {
+	return {
+		convoyId: "",
+		totalConsumed: 0,
+		reserved: 0,
+		maxAllowed: config?.budget.run ?? 0,
+		percentUsed: 0,
+		dollars: 0,
+		maxDollars: config?.budget.dollars ?? 0,
+		warningActive: false,
+		budgetExhausted: false,
+		trials: 0,
+		agents: []
+	};
+}
+
+// src/report/explain-next.ts
+/** What to do next about a rule: one line for people and, where there is one, the command to copy. */
+function explainNext(rule, decision, stop, active) {
+	switch (decision.verdict) {
+		case "earns": return active ? {
+			text: "It earns, but is active without a receipt: stamp it and commit the receipt.",
+			command: "rentroll stamp"
+		} : {
+			text: "Stamp it to make it active, then commit ledger, receipt and memory.",
+			command: "rentroll stamp"
+		};
+		case "does-not-earn": return {
+			text: `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+			command: "rentroll stamp"
+		};
+		case "regression": return {
+			text: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`,
+			command: "rentroll stamp"
+		};
+		case "undecided": return explainStop(decision, stop);
+	}
+}
+function explainStop(decision, stop) {
+	switch (stop?.kind) {
+		case "budget": return {
+			text: "Raise the budget that stopped it, and continue.",
+			command: "rentroll resume"
+		};
+		case "cancelled": return {
+			text: "It was interrupted; nothing paid for is lost.",
+			command: "rentroll resume"
+		};
+		case "environment": return {
+			text: "The environment failed, not the rule: mend it and continue.",
+			command: "rentroll resume"
+		};
+		case "trial-limit": return decision.reason === "no-completed-trials" ? { text: "No trial completed without the rule either: mend the golden tasks or the agent first." } : { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." };
+		case void 0: return {
+			text: "Measure on.",
+			command: "rentroll check"
+		};
+	}
+}
+
+// src/gate/compose-report.ts
+/** Gathers what the stages found into the finished report. */
+function composeReport(findings) {
+	const { inputs, lint, config, planned, measured } = findings;
+	return buildReport({
+		...refsOf(inputs),
+		...config === void 0 ? {} : {
+			config,
+			minEffect: describeEffect(config, planned)
+		},
+		problems: [...lint.problems, ...environmentProblems(measured)],
+		notices: lint.notices,
+		...planned === void 0 ? {} : { plan: planned.plan },
+		verdicts: [...(measured?.settled ?? []).map((entry) => describeSettled(entry, measured)), ...fromReceipts(findings)],
+		unstamped: measured === void 0 ? [] : planned?.unstamped ?? [],
+		...measured === void 0 ? {} : { budget: measured.budget },
+		firstPullRequest: inputs.base === void 0,
+		dryRun: findings.dryRun ?? false,
+		...measured?.settled.some((entry) => canContinue(entry)) ? { resume: "rentroll resume" } : {}
+	});
+}
+/** The report of a gate that could not even read its inputs. */
+function composeFailure(problems, request) {
+	const nothing = {
+		baseSha: request.base ?? "",
+		headSha: request.head ?? "",
+		ledgerFile: "",
+		notices: [],
+		verdicts: [],
+		unstamped: [],
+		firstPullRequest: false,
+		dryRun: false
+	};
+	return buildReport({
+		...nothing,
+		problems
+	});
+}
+function refsOf({ refs, paths }) {
+	return {
+		baseSha: refs.baseSha,
+		headSha: refs.headSha,
+		ledgerFile: paths.ledger
+	};
+}
+/** The minimal effect in words; `auto` is shown with what it came to. */
+function describeEffect(config, planned) {
+	const tasks = planned?.plan.rules[0]?.tasks.length;
+	if (config.policy.minEffect !== "auto" || tasks === void 0) return formatMinEffect(config.policy.minEffect);
+	return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
+}
+function canContinue({ decision, stop }) {
+	return decision.verdict === "undecided" && stop !== void 0 && stop.kind !== "trial-limit";
+}
+function describeSettled(settled, measured) {
+	const { planned, decision, records, looks, stop } = settled;
+	const { rule, agent, rent } = planned;
+	const isolation = findIsolation(records);
+	const level = measured?.runner.level ?? "simulated";
+	const usage = records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage);
+	return {
+		...decision,
+		flags: [...decision.flags, ...extraFlags(level, leaked(isolation))],
+		rule: rule.id,
+		agent,
+		body: rule.body,
+		rent,
+		evidence: level,
+		fromReceipt: false,
+		spend: {
+			trials: records.length,
+			tokens: totalTokens(usage)
+		},
+		looks,
+		isolation,
+		next: explainNext(rule.id, decision, stop, rule.status === "active"),
+		line: rule.line
+	};
+}
+function fromReceipts({ planned, lint }) {
+	return (planned?.byReceipt ?? []).flatMap((rule) => {
+		const verified = lint.receipts.get(rule.id);
+		if (verified?.decision === void 0) return [];
+		const { receipt, decision } = verified;
+		const next = { text: "Its receipt recomputes and earns: nothing was run." };
+		return [{
+			...decision,
+			flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, leaked(receipt.isolation))],
+			rule: rule.id,
+			agent: receipt.agent,
+			body: rule.body,
+			rent: receipt.rent,
+			evidence: receipt.evidenceLevel,
+			fromReceipt: true,
+			spend: {
+				trials: 0,
+				tokens: 0
+			},
+			looks: replayLooks(receipt.evidence),
+			isolation: receipt.isolation,
+			next,
+			line: rule.line
+		}];
+	});
+}
+function extraFlags(level, leak) {
+	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
+}
+/** A leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function leaked({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+/** Trouble that ended the measurement with no verdict: the environment's, never a rule's. */
+function environmentProblems(measured) {
+	const stopped = measured?.settled.find((settled) => settled.stop?.kind === "environment");
+	return (measured?.settled ?? []).flatMap((settled) => {
+		const rule = settled.planned.rule.id;
+		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
+		return leaked(findIsolation(settled.records)) ? [leakProblem(rule)] : [];
+	});
+}
+function environmentProblem(rule, detail) {
+	return {
+		code: "environment-error",
+		severity: "error",
+		message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
+		hint: "Nothing paid for is lost. When the environment works again: rentroll resume.",
+		blame: "setup"
+	};
+}
+function leakProblem(rule) {
+	return {
+		code: "isolation-leak",
+		severity: "error",
+		message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+		hint: "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.",
+		blame: "setup"
+	};
+}
+
+// src/report/render-json.ts
+/** Characters JSON allows but a terminal or a reader would be misled by. */
+const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/** Code units as `\uXXXX`, which means the same to every JSON parser. */
+function encodeUnits(text) {
+	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
+}
+/**
+* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
+* written as escapes, so the values are unchanged.
+*/
+function toPrintableJson(value) {
+	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
+}
+/** The object of `check --json`. */
+function renderJson(report) {
+	const { schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha } = report;
+	return toPrintableJson({
+		schema,
+		outcome,
+		headline,
+		notices,
+		verdicts,
+		budget,
+		plan,
+		problems,
+		baseSha,
+		headSha
+	});
+}
+
+// src/util/escape-terminal.ts
+/**
+* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
+* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
+*/
+function escapeTerminal(text) {
+	return disarmCommands(escapePlain(text));
+}
+/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
+function disarmCommands(text) {
+	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
+}
+
+// src/report/terminal/paint.ts
+/** The painter of a terminal with or without colours; it never looks at the environment. */
+function choosePaint(color) {
+	if (!color) return (_style, text) => text;
+	return (style, text) => styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
+}
+/** The colour of each answer. */
+const verdictStyles = {
+	earns: "green",
+	"does-not-earn": "red",
+	regression: "red",
+	undecided: "yellow"
+};
+
+// src/report/terminal/wrap-text.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align = "left") {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "left" ? text + space : space + text;
+}
+
+// src/report/terminal/problem-lines.ts
+/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint. */
+function renderProblems(problems, width, paint) {
+	return problems.flatMap((problem) => [...renderProblem(problem, width, paint), ""]);
+}
+function renderProblem({ severity, code, message, hint, at }, width, paint) {
+	return [
+		[
+			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
+			...at === void 0 ? [] : [escapeTerminal(describePlace(at))],
+			paint("dim", escapeTerminal(code))
+		].join("  "),
+		...wrapIndented("  ", escapeTerminal(message), width),
+		...wrapIndented("  Hint: ", escapeTerminal(hint), width)
+	];
+}
+
+// src/report/words/render-budget-bar.ts
+/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
+function renderBudgetBar(budget, width) {
+	const cells = (tokens) => {
+		const share = tokens / budget.maxAllowed;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const consumed = cells(budget.totalConsumed);
+	const reserved = Math.min(width - consumed, cells(budget.reserved));
+	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
+}
+
+// src/report/terminal/draw-interval.ts
+/**
+* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
+* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
+*/
+function drawInterval(drawing, width) {
+	const { saving, interval, markers } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const domain = chooseDomain({
+		anchors: markers.map(({ value }) => value),
+		centres: [saving],
+		extents: interval
+	});
+	const place = scale(domain, width);
+	const columns = groupMarkers(markers, place);
+	return [
+		drawRange(drawing, domain, place, width),
+		drawScale(columns, width),
+		drawLabels(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange({ saving, interval }, [low, high], place, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = place(interval[0]);
+	const to = place(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[place(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
+function groupMarkers(markers, place) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = place(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
+	}
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
+function drawLabels(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = stringWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
+}
+
+// src/report/terminal/rule-section.ts
+const widestDrawing = 76;
+const flagColumn = 16;
+/** Everything about one rule below the table: reason, drawing, flags, what to do next. */
+function renderRuleSection(verdict, report, width, paint) {
+	const settling = explainSettling(verdict);
+	return [
+		renderTitle(verdict, paint),
+		...wrapIndented("  ", escapeTerminal(describeSource(verdict)), width).map((line) => paint("dim", line)),
+		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
+		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
+		...renderDrawing(verdict, report, width, paint),
+		...renderFlags(verdict, width, paint),
+		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
+		...renderCommand(verdict.next.command, paint),
+		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
+	];
+}
+function renderTitle(verdict, paint) {
+	const answer = paint(["bold", verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
+	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
+}
+function describeSource({ agent, fromReceipt, evidence }) {
+	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
+}
+function renderDrawing(verdict, { policy }, width, paint) {
+	if (verdict.baselineMean <= 0) return [];
+	const bar = barOf(verdict, policy);
+	const markers = [
+		{
+			value: 0,
+			label: "0"
+		},
+		{
+			value: bar,
+			label: `${policy.ratio} × rent ${formatTokens(bar)}`
+		},
+		{
+			value: verdict.minimalEffect,
+			label: `minimal effect ${formatTokens(verdict.minimalEffect)}`
+		}
+	];
+	const [range = "", ...scale] = drawInterval({
+		...verdict,
+		markers
+	}, Math.min(widestDrawing, width - 4));
+	return [
+		"",
+		...[paint(verdictStyles[verdict.verdict], range), ...scale.map((line) => paint("dim", line))].map((line) => `    ${line}`),
+		""
+	];
+}
+function renderFlags({ flags }, width, paint) {
+	return flags.flatMap((flag) => {
+		const [first = "", ...rest] = wrapIndented(`  ${flag.padEnd(flagColumn)}`, flagMeanings[flag], width);
+		return [first.replace(flag, paint("yellow", flag)), ...rest];
+	});
+}
+/** A command or edit to copy, each of its lines after a prompt or an indent. */
+function renderCommand(command, paint, indent = 4) {
+	if (command === void 0) return [];
+	const lines = disarmCommands(escapePlainLines(command)).split("\n");
+	const space = " ".repeat(indent);
+	return lines.map((line, index) => `${space}${index === 0 ? "$ " : "  "}${paint("cyan", line)}`);
+}
+
+// src/report/terminal/budget-lines.ts
+const barWidth = 24;
+/** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
+function renderBudget({ budget, resume }, width, paint) {
+	const stop = explainStop$1(budget);
+	const bar = `Budget  ${paint(budget.stopReason ? "yellow" : "dim", renderBudgetBar(budget, barWidth))}  `;
+	const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+	return [
+		...(hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : []).map((line) => line.replace(plainBar, bar)),
+		...stop === void 0 ? [] : wrapIndented("        ", stop, width),
+		...resume === void 0 ? [] : ["        Continue with:", ...renderCommand(resume, paint, 8)]
+	];
+}
+
+// src/report/terminal/lay-out-table.ts
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+/** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
+function layOutTable(columns, width, paint) {
+	const widths = fitWidths(columns, width);
+	const rows = columns[0]?.cells.length ?? 0;
+	const titles = columns.map(({ title, align }, index) => padWidth(title, widths[index] ?? 0, align));
+	const lines = Array.from({ length: rows }, (_, row) => columns.map((column, index) => renderCell(column, row, widths[index] ?? 0, paint)).join(gap).trimEnd());
+	return [paint("dim", titles.join(gap).trimEnd()), ...lines];
+}
+function fitWidths(columns, width) {
+	const natural = columns.map(({ title, cells }) => Math.max(...[title, ...cells].map((cell) => Math.min(widestCell, stringWidth(cell)))));
+	const excess = natural.reduce((sum, value) => sum + value, 2 * (columns.length - 1)) - width;
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function renderCell(column, row, width, paint) {
+	const text = padWidth(clipWidth(column.cells[row] ?? "", width), width, column.align);
+	const style = column.styles?.[row];
+	return style === void 0 ? text : paint(style, text);
+}
+
+// src/report/terminal/plan-lines.ts
+/** The rules on the plan as a table. */
+function renderPlannedRules({ rules }, width, paint) {
+	if (rules.length === 0) return [];
+	const cells = (cell) => rules.map((rule) => escapeTerminal(cell(rule)));
+	return layOutTable([
+		{
+			title: "rule",
+			align: "left",
+			cells: cells(({ rule }) => rule)
+		},
+		{
+			title: "agent",
+			align: "left",
+			cells: cells(({ agent }) => agent)
+		},
+		{
+			title: "why",
+			align: "left",
+			cells: cells(({ reason }) => wordsOfMeasureReason(reason))
+		},
+		{
+			title: "rent",
+			align: "right",
+			cells: cells(({ rent }) => formatTokens(rent))
+		}
+	], width, paint);
+}
+/** Trials and tokens of the plan, expected and at worst. */
+function renderSpend({ expected, worst }) {
+	const line = (name, { trials, tokens }) => `${name.padEnd(11)}${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	return [line("expected", expected), line("at worst", worst)];
+}
+/** Rules whose saving could not pay back their own measurement, with the reason. */
+function renderNotWorthMeasuring({ notWorthMeasuring }, width) {
+	if (notWorthMeasuring.length === 0) return [];
+	return ["Not worth measuring", ...notWorthMeasuring.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+}
+
+// src/report/terminal/rule-table.ts
+/** From this width on the agent has a column of its own; below, the lines about each rule name it. */
+const widthForAgents = 92;
+/** The roll itself: every rule with saving, interval, share of the baseline, rent and verdict. */
+function renderRuleTable({ verdicts, policy }, width, paint) {
+	const column = (title, align, cell) => ({
+		title,
+		align,
+		cells: verdicts.map((_, index) => cell(index))
+	});
+	const of = (render) => (index) => {
+		const verdict = verdicts[index];
+		return verdict === void 0 ? "" : render(verdict);
+	};
+	const columns = [
+		column("rule", "left", of(({ rule }) => escapeTerminal(rule))),
+		...width < widthForAgents ? [] : [column("agent", "left", of(({ agent }) => escapeTerminal(agent)))],
+		column("saving", "right", of((verdict) => describeSaving(verdict).saving)),
+		column(`${intervalLevel(policy)} interval`, "right", of((verdict) => describeSaving(verdict).interval)),
+		column("of base", "right", of((verdict) => describeSaving(verdict).share)),
+		column("rent", "right", of(({ rent }) => formatTokens(rent))),
+		{
+			...column("verdict", "left", of(({ verdict }) => verdictWords[verdict])),
+			styles: verdicts.map(({ verdict }) => ["bold", verdictStyles[verdict]])
+		}
+	];
+	return layOutTable(columns, width, paint);
+}
+
+// src/report/render-terminal.ts
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width) {
+	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+/** The report for people at a terminal or in a CI log: answer, problems, roll, each rule, budget, what it proves. */
+function renderTerminal(report, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const text = [
+		renderHead$1(report, width, paint),
+		renderProblems(report.problems, width, paint).slice(0, -1),
+		report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
+		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
+		renderNotWorthMeasuring(report.plan, width),
+		renderBudget(report, width, paint),
+		renderProof(report, width, paint)
+	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`);
+	return disarmCommands(text.join("\n"));
+}
+function renderHead$1(report, width, paint) {
+	const simulated = isSimulated(report) ? [paint("yellow", wrapIndented("SIMULATED  ", simulatedWarning, width).join("\n"))] : [];
+	const notices = report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
+	return [
+		...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)),
+		...simulated,
+		...notices
+	];
+}
+function renderProof(report, width, paint) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	].flatMap((sentence) => wrapIndented("", escapeTerminal(sentence), width)).map((line) => paint("dim", line));
+}
+
+// src/report/render-plan.ts
+/** What would be measured and what it may cost, for people, before anything is spent. */
+function renderPlan(report, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const blocks = [
+		renderHead(report, width, paint),
+		renderProblems(report.problems, width, paint).slice(0, -1),
+		renderPlannedRules(report.plan, width, paint),
+		report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
+		renderNotWorthMeasuring(report.plan, width)
+	];
+	return disarmCommands(blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+function renderHead({ plan, notices }, width, paint) {
+	const amount = plan.rules.length;
+	const answer = amount === 0 ? "Nothing to measure." : `${formatCount(amount, "rule")} would be measured.`;
+	return [...wrapText(answer, width).map((line) => paint("bold", line)), ...notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width))];
+}
+function compareWithBudget({ plan, budget }, width) {
+	if (!(budget.maxAllowed > 0)) return [];
+	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
+	if (plan.worst.tokens <= budget.maxAllowed) return [limit];
+	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was bought is kept.", width)];
+}
+
+export { ProblemError as $, unitSchema as A, mean as B, formatDuration as C, pathSchema as D, minEffectSchema as E, provesRegression as F, pickNumbers as G, buildReceipt as H, unitVariance as I, horizonSessions as J, procedure as K, canJudge as L, verifyEvidence as M, decideRule as N, positiveSchema as O, judgeEvidence as P, stableJson as Q, arms as R, durationSchema as S, globSchema as T, chainReceipt as U, findEvidenceFaults as V, hashBody as W, priorCv as X, resolveMinimalEffect as Y, priorTrialsPerCell as Z, leaked as _, renderBudgetBar as a, commandText as b, wrapText as c, disarmCommands as d, exitCodeOfProblems as et, escapeTerminal as f, composeReport as g, composeFailure as h, layOutTable as i, wholeSchema as j, shareSchema as k, choosePaint as l, toPrintableJson as m, clampWidth as n, defaultConfigFile as nt, renderProblems as o, renderJson as p, renderReceipt as q, renderTerminal as r, wrapIndented as s, renderPlan as t, hasErrors as tt, verdictStyles as u, exitCodeOf as v, formatMinEffect as w, countSchema as x, anyText as y, isFailure as z };

@@ -1,0 +1,5288 @@
+import { r as __toESM } from "./rolldown-runtime.js";
+import { t as quoteValue } from "./quote-value.js";
+import { a as countCharacters, i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, s as isPlainLine, t as folderOf } from "./repository-path.js";
+import { A as regex, C as minLength, D as pipe, E as picklist, F as string, L as union, M as safeParse, N as strictObject, P as strictTuple, R as unknown, S as maxValue, T as number, _ as gtValue, d as boolean, f as check, g as getDotPath, h as finite$1, i as require_picomatch, j as safeInteger, k as record, l as require_lib, m as exactOptional, o as pLimit, p as custom, r as parsePatch, s as execa, t as require_cli_progress, u as array, v as integer, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { $ as ProblemError, A as unitSchema, B as mean, D as pathSchema, E as minEffectSchema, F as provesRegression, G as pickNumbers, H as buildReceipt, I as unitVariance, J as horizonSessions, K as procedure, L as canJudge, M as verifyEvidence, N as decideRule, O as positiveSchema, P as judgeEvidence, Q as stableJson, R as arms, S as durationSchema, T as globSchema, U as chainReceipt, V as findEvidenceFaults, W as hashBody, X as priorCv, Y as resolveMinimalEffect, Z as priorTrialsPerCell, _ as leaked, b as commandText, g as composeReport, h as composeFailure, j as wholeSchema, k as shareSchema, q as renderReceipt, tt as hasErrors, x as countSchema, y as anyText, z as isFailure } from "./render-plan.js";
+import { a as metricWeights, c as zeroUsage, i as addUsage, n as sha256, o as totalTokens, r as sha256Hex, t as hashParts } from "./hash.js";
+import { n as referenceVersion } from "./version.js";
+import { t as require_lib$1 } from "./sqlite.js";
+import { n as hintKnownWords, t as findClosest } from "./did-you-mean2.js";
+import { t as require_dist } from "./yaml.js";
+import { dirname, join, posix } from "node:path";
+import { spawn } from "node:child_process";
+import { constants, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { homedir, tmpdir } from "node:os";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+
+// src/budget/token-budget.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxTokensPerTrial: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}) {
+	assertBudgetId(convoyId);
+	const merged = {
+		...defaultLimits,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		}
+	};
+}
+/**
+* Checks `projectedTokens` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Order of reasons: trial, agent, convoy, dollars, then the warning.
+*/
+function checkBudget$1(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}) {
+	assertAmount("projectedTokens", projectedTokens);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent) => ({
+		allowed: false,
+		reason,
+		remainingTokens: 0,
+		usagePercent
+	});
+	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
+	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
+	if (budget.currentUsage.dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertCount("dollars", dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: budget.currentUsage.dollars + dollars,
+			trials: trials + 1,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+function percent$1(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/budget/budget-files.ts
+const count$1 = pipe(number(), finite$1(), minValue(0));
+const limit = pipe(number(), finite$1(), gtValue(0));
+const usageSchema = strictObject({
+	input: count$1,
+	output: count$1,
+	cacheCreation: count$1,
+	cacheRead: count$1
+});
+const budgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usageSchema,
+		dollars: count$1,
+		trials: count$1,
+		agents: record(string(), usageSchema)
+	})
+});
+/** Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. */
+async function saveBudget(budget, dir) {
+	assertBudgetId(budget.convoyId);
+	await mkdir(dir, { recursive: true });
+	await (0, import_lib$1.default)(fileOf(dir, budget.convoyId), stableJson(budget));
+}
+function fileOf(dir, convoyId) {
+	return join(dir, `${convoyId}.json`);
+}
+
+// src/budget/budget-report.ts
+/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+function getBudgetReport(budget, reserved = 0, stopReason) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	return {
+		convoyId: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		percentUsed,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: percentUsed >= budget.warningThresholdPercent,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: Object.keys(budget.currentUsage.agents).sort().map((agentId) => ({
+			agentId,
+			consumed: totalTokens(budget.currentUsage.agents[agentId] ?? {
+				input: 0,
+				output: 0,
+				cacheCreation: 0,
+				cacheRead: 0
+			}),
+			maxAllowed: budget.maxTokensPerAgent
+		})),
+		...stopReason === void 0 ? {} : { stopReason }
+	};
+}
+
+// src/ledger/render-rule-line.ts
+/**
+* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
+* This text is what rent is counted on.
+*/
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
+}
+
+// src/ledger/compile-memory.ts
+/** Active rules of an agent and of `all`. */
+function selectActiveRules(rules, agent) {
+	return rules.filter((rule) => rule.status === "active" && (rule.agent === agent || rule.agent === "all"));
+}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+/**
+* The agent's compiled memory: header comment, heading, one bullet per active rule; ends with a newline, also with no rules.
+* The same input gives the same bytes. Rules that are not active in the input but belong under measurement must be passed as active.
+*/
+function compileMemory(input) {
+	const rules = sortRules(selectActiveRules(input.rules, input.agent), input.order);
+	return `${[
+		"<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->",
+		`# Rules for ${input.agent}`,
+		"",
+		...rules.map(renderRuleLine)
+	].join("\n")}\n`;
+}
+
+// src/store/journal.ts
+/** Registers a run; a run with the same id is the same run and keeps its trials. `request` is what `resume` repeats. */
+function beginRun(db, run) {
+	const insert = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+	const release = db.prepare("DELETE FROM reservations WHERE run = ?");
+	db.transaction(() => {
+		insert.run(run);
+		release.run(run.id);
+	}).immediate();
+}
+/**
+* Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to.
+* One immediate transaction: parallel processes cannot overshoot together.
+*/
+function reserveTrial(db, trial, refuse) {
+	const insert = db.prepare("INSERT INTO reservations (run, key, agent, tokens) VALUES (@run, @key, @agent, @tokens)");
+	return db.transaction(() => {
+		const reason = refuse(readSpending(db, trial.run, trial.agent));
+		if (reason === void 0) insert.run(trial);
+		return reason;
+	}).immediate();
+}
+/** Spending of a run, and of one agent in it. */
+function readSpending(db, run, agent) {
+	const sum = (table, byAgent) => {
+		const where = byAgent ? "run = ? AND agent = ?" : "run = ?";
+		return db.prepare(`SELECT coalesce(sum(tokens), 0) AS n FROM ${table} WHERE ${where}`).get(...byAgent ? [run, agent] : [run]).n;
+	};
+	return {
+		runTokens: sum("trials", false),
+		runReserved: sum("reservations", false),
+		agentTokens: sum("trials", true),
+		agentReserved: sum("reservations", true)
+	};
+}
+/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
+function journalTrial(db, run, record) {
+	const insert = db.prepare(`
+    INSERT INTO trials (run, key, rule, agent, tokens, record) VALUES (@run, @key, @rule, @agent, @tokens, @record)
+    ON CONFLICT DO NOTHING`);
+	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
+	db.transaction(() => {
+		const { key, rule, agent } = record;
+		insert.run({
+			run,
+			key,
+			rule,
+			agent,
+			tokens: totalTokens(record.usage),
+			record: JSON.stringify(record)
+		});
+		release.run(run, key);
+	}).immediate();
+}
+/** Releases a reservation whose trial never ran. */
+function releaseTrial(db, run, key) {
+	db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?").run(run, key);
+}
+/** Journalled trials of one rule in plan order. */
+function readTrials(db, run, rule) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? AND rule = ?").all(run, rule).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+/** All journalled trials of a run, in plan order per rule. */
+function readRunTrials(db, run) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY rule").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+
+// src/gate/read/repository-paths.ts
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		baselines: posix.join(home, "baselines.yml"),
+		state: posix.join(home, "state")
+	};
+}
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${rule}.json`);
+}
+
+// src/gate/lint/evidence-basis.ts
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+function evidencePolicy(config, tasks) {
+	const { ratio, alpha, beta, cap, metric } = config.policy;
+	return {
+		ratio,
+		minEffect: resolveMinimalEffect(config.policy, tasks),
+		alpha,
+		beta,
+		cap,
+		metric,
+		weights: metricWeights[metric]
+	};
+}
+/** Hashes of everything a rule's trials depend on besides the rule. */
+function fingerprintOf(input) {
+	return {
+		fixture: input.fixtureHash,
+		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		activeSet: `sha256:${hashParts(...input.activeSet.map(hashBody).sort())}`,
+		definition: sha256(input.definition)
+	};
+}
+
+// src/receipt/compare-receipt.ts
+/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
+const tolerance = 1e-8;
+/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
+function compareNumbers(stated, recomputed) {
+	return Object.keys(recomputed).flatMap((key) => differ(stated[key], recomputed[key], key));
+}
+function differ(stated, recomputed, path) {
+	if (typeof stated === "number" && typeof recomputed === "number") {
+		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
+		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
+	}
+	if (Array.isArray(stated) && Array.isArray(recomputed)) {
+		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
+		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
+	}
+	if (isRecord(stated) && isRecord(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
+	return stated === recomputed ? [] : [say(path, stated, recomputed)];
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function say(path, stated, recomputed) {
+	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
+}
+
+// src/gate/lint/verify-receipt.ts
+/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
+function verifyReceipt(input) {
+	const { receipt, file } = input;
+	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+	if (impossible.length > 0) return {
+		receipt,
+		state: "forged",
+		problems: impossible
+	};
+	const decision = decideRule(receipt.evidence);
+	if (receipt.bodyHash !== hashBody(input.rule)) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [otherBodyProblem(file, receipt.rule)]
+	};
+	const forged = findForgery(input, decision).map((detail) => forgedProblem(file, receipt.rule, detail));
+	if (forged.length > 0) return {
+		receipt,
+		decision,
+		state: "forged",
+		problems: forged
+	};
+	if (receipt.evidenceLevel === "simulated" && input.config.runner.kind !== "reference") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [onlySimulatedProblem(file, receipt.rule)]
+	};
+	const drift = findDrift(input);
+	if (drift.length === 0) return {
+		receipt,
+		decision,
+		state: "valid",
+		problems: []
+	};
+	const problems = [driftProblem(input, drift)];
+	return {
+		receipt,
+		decision,
+		state: input.addedHere ? "mismatched" : "stale",
+		problems
+	};
+}
+function findForgery({ receipt, rent }, decision) {
+	const { evidence } = receipt;
+	return [
+		...[
+			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
+			[receipt.spend.trials === evidence.trials.length, `it states ${receipt.spend.trials} trials and lists ${evidence.trials.length}`],
+			[receipt.spend.reused === evidence.trials.filter((trial) => trial.cached).length, "its count of reused trials is off"],
+			[receipt.runner !== "reference" || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
+			[sameSpend(receipt), "its spend is not the sum of its trials"],
+			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
+		].filter(([fits]) => !fits).map(([, detail]) => detail),
+		...compareNumbers(receipt, pickNumbers(decision)),
+		...verifyEvidence(evidence)
+	];
+}
+function chainOf({ chain: _, ...receipt }) {
+	return chainReceipt(receipt);
+}
+function sameSpend({ evidence, spend }) {
+	return [
+		"input",
+		"output",
+		"cacheCreation",
+		"cacheRead"
+	].every((key) => evidence.trials.reduce((sum, trial) => sum + trial.usage[key], 0) === spend.usage[key]);
+}
+/** What the receipt was measured on that the repository no longer has, in words. */
+function findDrift({ receipt, expected, policy, config, runnerVersion }) {
+	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+	const same = (a, b) => stableJson(a) === stableJson(b);
+	const others = [
+		[same(receipt.evidence.policy, policy), "policy"],
+		[same(receipt.procedure, procedure), "procedure"],
+		[receipt.runner === config.runner.kind, "runner"],
+		[receipt.runnerVersion === runnerVersion, "runner version"],
+		[receipt.model === config.runner.model, "model"]
+	];
+	const names = {
+		fixture: "fixture",
+		suite: "suite",
+		activeSet: "active rules",
+		definition: "agent definition"
+	};
+	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+function otherBodyProblem(file, rule) {
+	return {
+		code: "receipt-other-body",
+		severity: "warning",
+		message: `the receipt of "${rule}" was measured for another body, scope or agent`,
+		hint: "It says nothing about the rule as it reads now, which has to be measured.",
+		at: { file },
+		blame: "head"
+	};
+}
+function forgedProblem(file, rule, detail) {
+	return {
+		code: "receipt-forged",
+		severity: "error",
+		message: `the receipt of "${rule}" does not recompute: ${detail}`,
+		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+/** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlySimulatedProblem(file, rule) {
+	return {
+		code: "receipt-simulated",
+		severity: "error",
+		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function driftProblem({ receipt, file, addedHere }, drift) {
+	return {
+		code: addedHere ? "receipt-mismatched" : "receipt-stale",
+		severity: addedHere ? "error" : "warning",
+		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
+		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/gate/lint/check-receipts.ts
+/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
+function checkReceipts(inputs, rentOf) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, { receipt, text }] of inputs.head.receipts) {
+		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0) {
+			problems.push(orphan(receiptFile(inputs.paths, id), id));
+			continue;
+		}
+		const result = verifyForRule(inputs, rule, receipt, inputs.base?.receipts.get(id)?.text !== text, rentOf(rule));
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems);
+	}
+	return {
+		verified,
+		problems
+	};
+}
+/** A receipt this change brings was measured on base; an older one is compared with how head stands. */
+function verifyForRule(inputs, rule, receipt, addedHere, rent) {
+	const side = inputs.base ?? inputs.head;
+	const { config, fixture } = side;
+	if (config === void 0 || fixture === void 0) return void 0;
+	const agent = measuringAgent(rule, config);
+	const suite = side.suites.get(agent);
+	if (suite === void 0) return void 0;
+	const activeSet = activeRules(side, rule, agent);
+	return verifyReceipt({
+		rule,
+		receipt,
+		file: receiptFile(inputs.paths, rule.id),
+		config,
+		expected: fingerprintOf({
+			fixtureHash: fixture.hash,
+			suite,
+			activeSet,
+			definition: definitionOf(side, agent)
+		}),
+		rent,
+		policy: evidencePolicy(config, suite.tasks.length),
+		runnerVersion: referenceVersion,
+		addedHere
+	});
+}
+/** Active rules that share an agent's memory with `rule`, the rule itself left out. */
+function activeRules(side, rule, agent) {
+	return (side.ledger?.rules ?? []).filter((other) => other.status === "active" && other.id !== rule.id && [agent, "all"].includes(other.agent));
+}
+/** Text of an agent's definition, empty when it has none. */
+function definitionOf(side, agent) {
+	return side.definitions.get(agent) ?? "";
+}
+/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
+function measuringAgent(rule, config) {
+	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
+}
+function orphan(file, id) {
+	return {
+		code: "receipt-orphan",
+		severity: "warning",
+		message: `there is a receipt for "${id}", which the ledger does not have`,
+		hint: "Delete the receipt, or keep the rule in the ledger as evicted.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/gate/lint/memory-order.ts
+/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+function memoryOrder(side) {
+	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
+	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+}
+
+// src/ledger/diff-ledger.ts
+function sameScope(a, b) {
+	return a.length === b.length && a.every((glob, index) => glob === b[index]);
+}
+function hasChanged(before, after) {
+	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
+	return before.status !== "active" && after.status === "active";
+}
+/** Compares two ledgers by rule id. Without a base every rule of head is added. */
+function diffLedger(base, head) {
+	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
+	const after = new Set(head.rules.map((rule) => rule.id));
+	return {
+		added: head.rules.filter((rule) => !before.has(rule.id)),
+		changed: head.rules.filter((rule) => {
+			const earlier = before.get(rule.id);
+			return earlier !== void 0 && hasChanged(earlier, rule);
+		}),
+		removed: [...before.values()].filter((rule) => !after.has(rule.id))
+	};
+}
+
+// src/plan/estimate-spend.ts
+/** Share of a trial's limit an unknown agent is assumed to use. */
+const assumedShareOfLimit = .25;
+/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
+const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first look. */
+const fewestPerCell = 2;
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+function estimateSpend(basis) {
+	const { tasks, minEffect, alpha, beta } = basis;
+	const perCell = Math.max(fewestPerCell, priorTrialsPerCell({
+		tasks,
+		share: minEffect,
+		alpha,
+		beta
+	}));
+	const worstTrials = 2 * tasks * perCell;
+	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+	const meanTokens = basis.meanTrialTokens ?? basis.trialLimit * assumedShareOfLimit;
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+/** Sum of spends. */
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
+// src/plan/plan-trials.ts
+/** Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. */
+function planTrials(input) {
+	const rules = input.toMeasure.map((entry) => planRule(entry.rule, entry.reason, input));
+	const spends = rules.map((planned) => ruleSpend(planned, input));
+	const sum = (of) => spends.map((spend) => spend[of]).reduce(addSpend, {
+		trials: 0,
+		tokens: 0
+	});
+	return {
+		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+		rules,
+		expected: sum("expected"),
+		worst: limitSpend(sum("worst"), input.config),
+		notWorthMeasuring: rules.flatMap((planned, place) => notWorth(planned, spends[place]?.expected, input))
+	};
+}
+function planRule(rule, reason, input) {
+	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	return {
+		rule,
+		reason,
+		rent: input.rentOf(rule),
+		agent,
+		tasks: input.tasks.get(agent) ?? [],
+		activeSet: input.active.filter((other) => other.id !== rule.id && [agent, "all"].includes(other.agent))
+	};
+}
+/** Everything that decides what a trial does; positions in files do not. */
+function describeInputs(input, rules) {
+	const bare = ({ id, agent, body, scope }) => ({
+		id,
+		agent,
+		body,
+		scope
+	});
+	return stableJson({
+		inputs: input.inputs,
+		seed: input.config.seed,
+		runner: input.config.runner,
+		policy: input.config.policy,
+		trialLimit: input.config.budget.trial,
+		rules: rules.map(({ rule, agent, tasks, activeSet }) => ({
+			rule: bare(rule),
+			agent,
+			tasks,
+			activeSet: activeSet.map(bare)
+		}))
+	});
+}
+function ruleSpend(planned, input) {
+	const { policy, budget } = input.config;
+	const tasks = planned.tasks.length;
+	return estimateSpend({
+		tasks,
+		meanTrialTokens: input.meanTrialTokens.get(planned.agent),
+		trialLimit: budget.trial,
+		minEffect: resolveMinimalEffect(policy, tasks),
+		alpha: policy.alpha,
+		beta: policy.beta
+	});
+}
+/** The budget is a hard limit, so no worst case is above it. */
+function limitSpend(spend, config) {
+	return {
+		trials: spend.trials,
+		tokens: Math.min(spend.tokens, config.budget.run)
+	};
+}
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = .25;
+function notWorth(planned, expected, input) {
+	const sessions = horizonSessions(input.config.policy);
+	if (sessions === void 0 || expected === void 0) return [];
+	const trialsPaidBack = sessions * bestSaving;
+	if (trialsPaidBack >= expected.trials) return [];
+	const why = `measuring takes about ${expected.trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(trialsPaidBack)} of them in ${sessions} sessions`;
+	return [{
+		rule: planned.rule.id,
+		why
+	}];
+}
+
+// src/plan/select-rules.ts
+/**
+* Sorts head's rules: new and changed candidates are measured unless a valid receipt already earns; an active rule needs
+* such a receipt, or protection at base; evicted rules and candidates nobody touched stay as they are.
+*/
+function selectRules(input) {
+	return input.rules.map((rule) => chooseFor(rule, input));
+}
+function chooseFor(rule, input) {
+	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
+	if (rule.status === "evicted") return {
+		kind: "keep",
+		rule
+	};
+	if (rule.status === "candidate" && !touched) return {
+		kind: "keep",
+		rule
+	};
+	if (input.earned.has(rule.id)) return {
+		kind: touched ? "receipt" : "keep",
+		rule
+	};
+	if (rule.status === "active") return input.protectedAtBase.has(rule.id) ? {
+		kind: "keep",
+		rule
+	} : {
+		kind: "measure",
+		rule,
+		reason: "unstamped"
+	};
+	return {
+		kind: "measure",
+		rule,
+		reason: input.added.has(rule.id) ? "added" : "changed"
+	};
+}
+
+// src/store/history.ts
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+function readMeanTrialTokens(db, exceptRun) {
+	const rows = db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").all(exceptRun);
+	return new Map(rows.map((row) => [row.agent, row.mean]));
+}
+
+// src/store/migrations.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+/**
+* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
+* A step that has been released is never edited.
+*/
+const migrations = [`
+  CREATE TABLE runs (
+    id TEXT PRIMARY KEY,
+    base_sha TEXT NOT NULL,
+    head_sha TEXT NOT NULL,
+    request TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE trials (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE reservations (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE verdicts (
+    run TEXT NOT NULL REFERENCES runs(id),
+    rule TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    receipt TEXT NOT NULL,
+    PRIMARY KEY (run, rule)
+  ) STRICT;
+
+  CREATE TABLE reports (
+    run TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    report TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE proofs (
+    key TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE INDEX trials_by_rule ON trials(run, rule);
+  `];
+
+// src/store/open-store.ts
+/**
+* Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+* Throws ProblemError when the file is not a database or was written by a newer version.
+*/
+function openStore(file, nativeBinding = findBundledBinding()) {
+	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+	try {
+		const db = new import_lib.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		db.pragma("journal_mode = WAL");
+		db.pragma("synchronous = FULL");
+		db.pragma("busy_timeout = 10000");
+		db.pragma("foreign_keys = ON");
+		migrate(db, file);
+		return db;
+	} catch (error) {
+		if (error instanceof import_lib.default.SqliteError) throw unusable(file, error.message);
+		throw error;
+	}
+}
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding() {
+	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+	return existsSync(file) ? file : void 0;
+}
+function migrate(db, file) {
+	db.transaction(() => {
+		const version = Number(db.pragma("user_version", { simple: true }));
+		if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
+		for (const step of migrations.slice(version)) db.exec(step);
+		db.pragma(`user_version = ${migrations.length}`);
+	}).immediate();
+}
+function unusable(file, why) {
+	return new ProblemError([{
+		code: "store-unusable",
+		severity: "error",
+		message: `the journal "${file}" cannot be used: ${why}`,
+		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again.",
+		blame: "setup"
+	}]);
+}
+
+// src/gate/bench/open-journal.ts
+/** Opens the journal of the repository; the caller closes it. */
+function openJournal(inputs) {
+	return openStore(join(inputs.refs.root, inputs.paths.state, "rentroll.db"));
+}
+
+// src/gate/plan-gate.ts
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+function planGate(inputs, base, lint, config) {
+	const head = inputs.head.ledger ?? {
+		version: 1,
+		rules: []
+	};
+	const diff = diffLedger(base.ledger, head);
+	const ids = (rules) => new Set(rules.map((rule) => rule.id));
+	const choices = selectRules({
+		rules: head.rules,
+		added: ids(diff.added),
+		changed: ids(diff.changed),
+		earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
+		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected))
+	});
+	const toMeasure = choices.filter((choice) => choice.kind === "measure");
+	return {
+		plan: estimateFromHistory(inputs, {
+			config,
+			toMeasure,
+			active: (base.ledger?.rules ?? []).filter((rule) => rule.status === "active"),
+			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+			rentOf: lint.rentOf,
+			inputs: describeSide(base),
+			meanTrialTokens: /* @__PURE__ */ new Map()
+		}),
+		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
+		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
+	};
+}
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+function runIdOf({ digest }) {
+	return digest.slice(7, 31);
+}
+/** A receipt carries a rule when it recomputes, fits, and earns. */
+function carries(entry) {
+	return (entry.state === "valid" || entry.state === "stale") && entry.decision.verdict === "earns";
+}
+function describeSide(base) {
+	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+	return {
+		fixture: base.fixture?.hash ?? "",
+		suites: hashParts(...tasks),
+		definitions: hashParts(...[...base.definitions].flat()),
+		prepare: base.config?.fixture.prepare ?? "",
+		runnerVersion: referenceVersion
+	};
+}
+/**
+* Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+function estimateFromHistory(inputs, planInput) {
+	const plan = planTrials(planInput);
+	if (plan.rules.length === 0) return plan;
+	const db = openJournal(inputs);
+	try {
+		return planTrials({
+			...planInput,
+			meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan))
+		});
+	} finally {
+		db.close();
+	}
+}
+
+// src/measure/child-env.ts
+/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
+const prepareNames = [
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"LANG",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE"
+];
+/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
+function prepareEnv(env) {
+	const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
+	return {
+		...pick$1(env, [...prepareNames, ...registry]),
+		...sameNode(env),
+		CI: "true"
+	};
+}
+/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
+function checkEnv(env, home) {
+	return {
+		...sameNode(env),
+		HOME: home,
+		TMPDIR: home,
+		LANG: "C.UTF-8",
+		CI: "true",
+		NO_COLOR: "1"
+	};
+}
+/** PATH with the Node that runs us in front, so that a copy sees the same version everywhere. */
+function sameNode(env) {
+	return { PATH: `${dirname(process.execPath)}:${env["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"}` };
+}
+function pick$1(env, names) {
+	const pairs = names.map((name) => [name, env[name]]);
+	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
+// src/measure/make-workspace.ts
+/**
+* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
+* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
+*/
+async function makeWorkspace(fixture, scratch, key, files) {
+	const base = join(scratch, key.slice(0, 16));
+	const remove = () => rm(base, {
+		recursive: true,
+		force: true
+	});
+	await remove();
+	const workspace = {
+		root: join(base, "repository"),
+		home: join(base, "home"),
+		checkHome: join(base, "check"),
+		transcript: join(base, "transcript.jsonl"),
+		remove
+	};
+	await mkdir(workspace.home, { recursive: true });
+	await mkdir(workspace.checkHome, { recursive: true });
+	await cp(fixture.template, workspace.root, {
+		recursive: true,
+		mode: constants.COPYFILE_FICLONE
+	});
+	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
+	return workspace;
+}
+async function writeInside(root, path, text) {
+	const target = join(root, path);
+	await mkdir(dirname(target), { recursive: true });
+	await writeFile(target, text);
+}
+
+// src/measure/kill-tree.ts
+/**
+* Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
+* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with.
+* Best effort: processes that are gone are fine; without /proc only the group is killed.
+*/
+function killTree(pid, mark) {
+	if (pid === void 0) return;
+	const victims = /* @__PURE__ */ new Set([...listDescendants(pid), ...listMarked(mark)]);
+	kill(-pid);
+	for (const victim of victims) kill(victim);
+}
+function listMarked(mark) {
+	return readProcessIds().filter((pid) => {
+		try {
+			return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(mark);
+		} catch {
+			return false;
+		}
+	});
+}
+function kill(target) {
+	try {
+		process.kill(target, "SIGKILL");
+	} catch {}
+}
+function listDescendants(root) {
+	const children = /* @__PURE__ */ new Map();
+	for (const pid of readProcessIds()) {
+		const parent = readParent(pid);
+		if (parent !== void 0) children.set(parent, [...children.get(parent) ?? [], pid]);
+	}
+	const found = [];
+	for (let queue = [root]; queue.length > 0;) {
+		const next = queue.flatMap((pid) => children.get(pid) ?? []);
+		found.push(...next);
+		queue = next;
+	}
+	return found;
+}
+function readProcessIds() {
+	try {
+		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+	} catch {
+		return [];
+	}
+}
+/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. */
+function readParent(pid) {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+	} catch {
+		return;
+	}
+}
+
+// src/measure/run-shell.ts
+/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
+const maxFileBlocks = 262144;
+/** Environment variable that marks every process of one script, also those that left its process group. */
+const markName = "RENTROLL_SCRIPT";
+/**
+* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
+*/
+async function runShell(request) {
+	const file = join(request.scratch, "output.txt");
+	const output = await open(file, "w");
+	try {
+		const mark = `${markName}=${file}`;
+		const child = startBash(request, output.fd, file);
+		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
+		killTree(child.pid, mark);
+		const tail = await readTail(file);
+		if (ending.kind === "exited") return {
+			exit: ending.code === 0 ? "passed" : "failed",
+			exitCode: ending.code,
+			tail
+		};
+		return {
+			exit: ending.kind,
+			tail: tail || (ending.kind === "not-started" ? ending.why : "")
+		};
+	} finally {
+		await output.close();
+	}
+}
+function startBash(request, fd, mark) {
+	return spawn("bash", ["-c", `ulimit -f ${maxFileBlocks}\n${request.script}`], {
+		cwd: request.cwd,
+		env: {
+			...request.env,
+			[markName]: mark
+		},
+		detached: true,
+		stdio: [
+			"ignore",
+			fd,
+			fd
+		]
+	});
+}
+function waitFor(child, request, kill) {
+	return new Promise((resolve) => {
+		const finish = (ending) => {
+			clearTimeout(timer);
+			request.signal?.removeEventListener("abort", onAbort);
+			resolve(ending);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), request.timeoutMs);
+		request.signal?.addEventListener("abort", onAbort, { once: true });
+		if (request.signal?.aborted) onAbort();
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? 137
+		}));
+	});
+}
+async function readTail(file) {
+	return (await readFile(file, "utf8").catch(() => "")).slice(-2e3).trim();
+}
+
+// src/measure/run-trial.ts
+/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception. */
+async function runTrial(setting, spec) {
+	let workspace;
+	try {
+		workspace = await openWorkspace(setting, spec);
+		const run = await setting.runner.run(agentRequest(setting, spec, workspace));
+		const check = run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0;
+		return await toRecord(setting, spec, workspace, run, check);
+	} catch (error) {
+		return troubleRecord(spec, setting, error);
+	} finally {
+		await workspace?.remove();
+	}
+}
+async function openWorkspace(setting, spec) {
+	const files = { [setting.memoryFile]: setting.memory[spec.arm] };
+	if (setting.definitionFile !== void 0) files[setting.definitionFile] = setting.definition;
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
+	await mkdir(join(workspace.home, ".claude"), { recursive: true });
+	await writeFile(join(workspace.home, ".claude", "CLAUDE.md"), `${canaryWord(spec)}\n`);
+	return workspace;
+}
+/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
+function canaryWord(spec) {
+	return `canary-${hashParts("canary", spec.seed).slice(0, 20)}`;
+}
+function agentRequest(setting, spec, workspace) {
+	const task = taskOf(setting, spec);
+	return {
+		prompt: task.prompt,
+		workspace: workspace.root,
+		memoryFile: setting.memoryFile,
+		definition: setting.definition,
+		reference: task.reference,
+		home: workspace.home,
+		transcript: workspace.transcript,
+		seed: spec.seed,
+		maxTurns: Math.min(setting.limits.maxTurns, task.maxTurns ?? setting.limits.maxTurns),
+		tokenCap: setting.limits.tokenCap,
+		timeoutMs: setting.limits.timeoutMs,
+		signal: setting.signal
+	};
+}
+function taskOf(setting, spec) {
+	const task = setting.tasks[spec.task];
+	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
+	return task;
+}
+function runCheck(setting, spec, workspace) {
+	return runShell({
+		script: taskOf(setting, spec).successCheck,
+		cwd: workspace.root,
+		env: checkEnv(setting.env, workspace.checkHome),
+		scratch: workspace.checkHome,
+		timeoutMs: setting.limits.checkTimeoutMs,
+		signal: setting.signal
+	});
+}
+async function toRecord(setting, spec, workspace, run, check) {
+	const transcript = await readFile(workspace.transcript).catch(() => Buffer.alloc(0));
+	const outcome = judgeOutcome(run, check);
+	const detail = run.detail ?? (outcome === "completed" ? void 0 : check?.tail.split("\n").at(-1)?.slice(0, 300));
+	return {
+		...spec,
+		outcome,
+		usage: run.usage,
+		turns: run.turns,
+		digest: sha256(transcript),
+		model: run.model,
+		...detail ? { detail } : {},
+		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}
+	};
+}
+function judgeOutcome(run, check) {
+	if (run.exit !== "finished") return run.exit;
+	if (check?.exit === "passed") return "completed";
+	if (check?.exit === "cancelled") return "cancelled";
+	return check?.exit === "not-started" ? "environment-error" : "failed-check";
+}
+function proveIsolation(setting, spec, run, transcript) {
+	const canary = canaryWord(spec);
+	return {
+		canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
+		ruleDelivered: run.firstRequest.includes(setting.ruleLine)
+	};
+}
+function troubleRecord(spec, setting, error) {
+	const detail = error instanceof Error ? error.message : String(error);
+	const outcome = setting.signal.aborted ? "cancelled" : "environment-error";
+	return {
+		...spec,
+		outcome,
+		usage: zeroUsage,
+		turns: 0,
+		digest: sha256(""),
+		model: "",
+		detail: detail.slice(0, 300)
+	};
+}
+
+// src/gate/bench/batch-ports.ts
+/** Delays before an environment error is tried again; after the third error in a row the run ends. */
+const retryDelaysMs = [1e3, 5e3];
+/** Joins journal, budget and trial: what a batch needs to spend money safely. */
+function connectPorts(db, run, config, setting, rule, world) {
+	const known = new Map(readTrials(db, run, rule).map((record) => [record.key, record]));
+	return {
+		concurrency: config.concurrency,
+		retryDelaysMs,
+		signal: world.signal,
+		recall: (spec) => known.get(spec.key),
+		reserve: (spec) => {
+			const tokens = config.budget.trial;
+			const refuse = (spending) => refusal(run, config, spec.agent, spending);
+			return reserveTrial(db, {
+				run,
+				key: spec.key,
+				agent: spec.agent,
+				tokens
+			}, refuse);
+		},
+		release: (spec) => releaseTrial(db, run, spec.key),
+		run: (spec) => runTrial(setting, spec),
+		journal: (record) => journalTrial(db, run, record),
+		progress: (record, recalled) => world.progress.trial(record, recalled)
+	};
+}
+/** The budget of a run as the journal has it. */
+function budgetOfRun(db, run, config) {
+	return readRunTrials(db, run).reduce(chargeTrial, emptyBudget(run, config));
+}
+function chargeTrial(budget, record) {
+	return recordUsage(budget, record.agent, record.usage);
+}
+function emptyBudget(run, config) {
+	const { budget } = config;
+	return createBudget(run, {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent: budget.warnAt
+	});
+}
+function refusal(run, config, agent, spending) {
+	const spent = {
+		input: spending.agentTokens,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	const others = {
+		...spent,
+		input: spending.runTokens - spending.agentTokens
+	};
+	const budget = recordUsage(recordUsage(emptyBudget(run, config), agent, spent), "other agents", others);
+	const reserved = {
+		convoy: spending.runReserved,
+		agent: spending.agentReserved
+	};
+	const check = checkBudget$1(budget, agent, config.budget.trial, reserved);
+	return check.allowed ? void 0 : check.reason;
+}
+
+// src/measure/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
+const ownedName = /^rentroll-run-(\d{8})-/;
+/** Opens a scratch directory for this process below `parent`, and removes those of processes that are gone. */
+async function openScratch(parent) {
+	await sweep(parent);
+	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`));
+}
+async function sweep(parent) {
+	const left = (await readdir(parent).catch(() => [])).filter((name) => {
+		const owner = ownedName.exec(name)?.[1];
+		return owner !== void 0 && !isAlive(Number(owner));
+	});
+	await Promise.all(left.map((name) => rm(join(parent, name), {
+		recursive: true,
+		force: true
+	}).catch(() => void 0)));
+}
+function isAlive(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
+// src/measure/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory
+* that exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	if (!await exists(home)) await buildFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	return {
+		template: join(home, "template"),
+		modules: await exists(modules) ? modules : void 0
+	};
+}
+async function buildFixture(request, home) {
+	await mkdir(request.cache, { recursive: true });
+	const staging = await mkdtemp(join(request.cache, "new-"));
+	try {
+		await writeFixture(request.files, join(staging, "template"));
+		await runPrepare(request, staging);
+		await commitTemplate(join(staging, "template"), request.env);
+		await rename(staging, home).catch(async (error) => {
+			if (!await exists(home)) throw error;
+		});
+	} finally {
+		await rm(staging, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function writeFixture(files, root) {
+	await mkdir(root, { recursive: true });
+	for (const file of files) {
+		const path = join(root, file.path);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, file.content);
+		if (file.mode === "100755") await chmod(path, 493);
+	}
+}
+/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
+async function runPrepare(request, staging) {
+	if (request.prepare === void 0) return;
+	const modules = join(staging, "modules");
+	await writeFixture(request.files, modules);
+	const result = await runShell({
+		script: request.prepare,
+		cwd: modules,
+		env: prepareEnv(request.env),
+		scratch: staging,
+		timeoutMs: request.timeoutMs
+	});
+	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+}
+const fixedDate = "2026-01-01T00:00:00Z";
+const identity = {
+	GIT_AUTHOR_NAME: "fixture",
+	GIT_AUTHOR_EMAIL: "fixture@example.invalid",
+	GIT_COMMITTER_NAME: "fixture",
+	GIT_COMMITTER_EMAIL: "fixture@example.invalid",
+	GIT_AUTHOR_DATE: fixedDate,
+	GIT_COMMITTER_DATE: fixedDate,
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_GLOBAL: "/dev/null"
+};
+async function commitTemplate(template, env) {
+	const git = (...args) => execa("git", args, {
+		cwd: template,
+		env: {
+			PATH: env["PATH"] ?? "/usr/bin:/bin",
+			...identity
+		},
+		extendEnv: false
+	});
+	await git("init", "--quiet", "--template=", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", "Fixture");
+	await git("repack", "-adq");
+	await git("prune-packed", "--quiet");
+}
+async function exists(path) {
+	return lstat(path).then(() => true, () => false);
+}
+function prepareFailed(script, exit, tail) {
+	const problem = {
+		code: "prepare-failed",
+		severity: "error",
+		message: `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`,
+		hint: "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.",
+		blame: "setup"
+	};
+	return new ProblemError([problem]);
+}
+
+// src/gate/bench/open-bench.ts
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 9e5;
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Prepares the fixture (once per content) and opens the runner. Throws ProblemError when `prepare` fails. */
+async function openBench(config, fixture, world) {
+	const home = userHome(world.env);
+	const key = hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", process.version);
+	world.progress.step("preparing the fixture");
+	const prepared = await prepareFixture({
+		files: fixture.files,
+		key,
+		prepare: config.fixture.prepare,
+		cache: join(home, "prepared"),
+		env: world.env,
+		timeoutMs: longestPrepareMs
+	});
+	const scratch = await openScratch(tmpdir());
+	return {
+		runner: await openRunner(home),
+		fixture: prepared,
+		key,
+		scratch,
+		checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
+		close: () => rm(scratch, {
+			recursive: true,
+			force: true
+		})
+	};
+}
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+/** The reference runner is the only one this version has; it loads a tokenizer, so it is imported when needed. */
+async function openRunner(home) {
+	const { createReferenceRunner } = await import("./runner.js");
+	return createReferenceRunner({ cacheDirectory: join(home, "commands") });
+}
+
+// src/measure/prove-task.ts
+/** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
+async function proveTask(task, setting) {
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, hashParts("proof", task.digest), {});
+	try {
+		const check = () => runShell({
+			script: task.successCheck,
+			cwd: workspace.root,
+			env: checkEnv(setting.env, workspace.checkHome),
+			scratch: workspace.checkHome,
+			timeoutMs: setting.timeoutMs
+		});
+		const pristine = await check();
+		if (pristine.exit === "passed") return {
+			ok: false,
+			code: "task-vacuous",
+			detail: "its check passes on the untouched fixture"
+		};
+		if (pristine.exit === "timed-out") return hangs(pristine);
+		const refusal = await applyReference(task, workspace.root, setting.env);
+		if (refusal !== void 0) return {
+			ok: false,
+			code: "reference-does-not-apply",
+			detail: refusal
+		};
+		const solved = await check();
+		if (solved.exit === "passed") return { ok: true };
+		if (solved.exit === "timed-out") return hangs(solved);
+		return {
+			ok: false,
+			code: "task-unsolvable",
+			detail: `its check still fails after the reference patch: ${lastLine(solved)}`
+		};
+	} finally {
+		await workspace.remove();
+	}
+}
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${lastLine(result)}`
+	};
+}
+function lastLine(result) {
+	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
+}
+async function applyReference(task, root, env) {
+	const patch = join(root, "..", "reference.patch");
+	await writeFile(patch, task.reference);
+	const result = await execa("git", [
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], {
+		cwd: root,
+		env: { PATH: env["PATH"] ?? "/usr/bin:/bin" },
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
+}
+
+// src/store/results.ts
+/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt)
+    VALUES (@run, @rule, @bodyHash, ${next}, @receipt)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	db.transaction(() => {
+		report.run({
+			run,
+			report: results.report
+		});
+		for (const row of results.receipts) receipt.run({
+			run,
+			...row
+		});
+		finish.run(results.finished ? 1 : 0, run);
+	}).immediate();
+}
+/** The latest run, or the latest that has not finished. */
+function readLatestRun(db, unfinishedOnly = false) {
+	const where = unfinishedOnly ? "WHERE finished = 0" : "";
+	const row = db.prepare(`SELECT * FROM runs ${where} ORDER BY sequence DESC LIMIT 1`).get();
+	return row && {
+		id: row.id,
+		baseSha: row.base_sha,
+		headSha: row.head_sha,
+		request: row.request,
+		finished: row.finished === 1
+	};
+}
+/** JSON of the latest finished report. */
+function readLatestReport(db) {
+	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").get()?.report;
+}
+/** Latest receipt (JSON) of a rule with this body. */
+function readLatestReceipt(db, rule, bodyHash) {
+	return db.prepare("SELECT receipt FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash)?.receipt;
+}
+/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
+function saveProof(db, key) {
+	db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key);
+}
+/** The key when the task was proved before. */
+function readProof(db, key) {
+	return db.prepare("SELECT key FROM proofs WHERE key = ?").pluck().get(key);
+}
+
+// src/gate/bench/prove-tasks.ts
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+async function proveTasks(tasks, bench, db, world) {
+	const problems = await findUnproved(tasks, bench, db, world, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+async function findUnproved(tasks, bench, db, world, blame) {
+	const problems = [];
+	for (const task of tasks) {
+		const key = hashParts("proof", bench.key, task.digest);
+		if (readProof(db, key) !== void 0) continue;
+		world.progress.step(`proving the golden task ${task.id}`);
+		const proof = await proveTask(task, {
+			fixture: bench.fixture,
+			scratch: bench.scratch,
+			env: world.env,
+			timeoutMs: bench.checkTimeoutMs
+		});
+		if (proof.ok) saveProof(db, key);
+		else problems.push(describeProof(task, proof, blame));
+	}
+	return problems;
+}
+const hints$1 = {
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Mend the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function describeProof(task, proof, blame) {
+	return {
+		code: proof.code,
+		severity: "error",
+		message: `the golden task "${task.id}" does not count: ${proof.detail}`,
+		hint: hints$1[proof.code],
+		at: {
+			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+
+// src/decide/allocate-batch.ts
+/** Extra pairs a task may cost one rule because trials failed. */
+const mostExtraPairs = 8;
+/** The batch before the first look: two trials of every task in each arm. */
+function firstBatch(tasks) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: 2 }, () => round).flat();
+}
+/**
+* The next `size` trials (docs/statistics.md, step 5). Cells short of the first look come first; then each trial goes where
+* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. Empty only when the evidence names no task.
+*/
+function allocateBatch(evidence, size) {
+	const cells = listCells(judgeEvidence(evidence));
+	const batch = [];
+	while (batch.length < size) {
+		const best = findLargestGain(cells);
+		if (!best) break;
+		best.n += 1;
+		batch.push({
+			task: best.task,
+			arm: best.arm
+		});
+	}
+	return batch;
+}
+/**
+* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
+* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
+* none.
+*/
+function extraPairs(evidence) {
+	const { cells, passRates } = judgeEvidence(evidence);
+	const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
+	const latest = Math.max(...evidence.trials.filter(({ cached }) => !cached).map(({ batch }) => batch));
+	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function listCells({ cells, estimate }) {
+	const judging = cells.filter(canJudge);
+	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	const w = 1 / Math.max(1, known.size);
+	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+	const prior = {
+		w,
+		r: priorCv ** 2,
+		mu,
+		baselineMean: mu,
+		candidateMean: mu
+	};
+	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
+		const { task } = cell;
+		const terms = known.get(task) ?? prior;
+		const costs = {
+			baseline: terms.baselineMean,
+			candidate: terms.candidateMean
+		};
+		const unit = unitVariance(terms);
+		return arms.map((arm) => ({
+			task,
+			arm,
+			n: cell[arm].values.length,
+			unit,
+			cost: Math.max(1, costs[arm])
+		}));
+	});
+}
+function findLargestGain(cells) {
+	return cells.reduce((best, cell) => best && gain(best) >= gain(cell) ? best : cell, void 0);
+}
+/** What one more trial takes off V, per token; above everything else while the first look still lacks it. */
+function gain({ n, unit, cost }) {
+	return n < 2 ? Number.MAX_VALUE / (n + 1) : unit / (n * (n + 1)) / cost;
+}
+
+// src/measure/run-batch.ts
+/**
+* Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
+* run does not depend on concurrency; recalled trials cost nothing again.
+*/
+async function runBatch(specs, ports) {
+	const { admitted, refusal } = admit(specs, ports);
+	const limit = pLimit(ports.concurrency);
+	const state = { environment: void 0 };
+	const records = (await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state))))).filter((record) => record !== void 0);
+	if (ports.signal.aborted) return {
+		records,
+		stop: { kind: "cancelled" }
+	};
+	if (state.environment !== void 0) return {
+		records,
+		stop: {
+			kind: "environment",
+			detail: state.environment
+		}
+	};
+	return refusal === void 0 ? { records } : {
+		records,
+		stop: {
+			kind: "budget",
+			reason: refusal
+		}
+	};
+}
+function admit(specs, ports) {
+	const admitted = [];
+	for (const spec of specs) {
+		const recalled = ports.recall(spec);
+		const refusal = recalled === void 0 ? ports.reserve(spec) : void 0;
+		if (refusal !== void 0) return {
+			admitted,
+			refusal
+		};
+		admitted.push(recalled === void 0 ? { spec } : {
+			spec,
+			recalled
+		});
+	}
+	return {
+		admitted,
+		refusal: void 0
+	};
+}
+async function settle(entry, ports, state) {
+	if (entry.recalled !== void 0) {
+		ports.progress(entry.recalled, true);
+		return entry.recalled;
+	}
+	if (state.environment !== void 0 || ports.signal.aborted) return skip(entry.spec, ports);
+	const record = await runWithRetries(entry.spec, ports);
+	if (record.outcome === "environment-error" || record.outcome === "cancelled") {
+		if (record.outcome === "environment-error") state.environment ??= record.detail ?? "no detail";
+		return skip(entry.spec, ports);
+	}
+	ports.journal(record);
+	ports.progress(record, false);
+	return record;
+}
+function skip(spec, ports) {
+	ports.release(spec);
+}
+/** An environment error (rate limit, quota, refused connection) says nothing about a rule: wait and try again. */
+async function runWithRetries(spec, ports) {
+	let record = await ports.run(spec);
+	for (const delayMs of ports.retryDelaysMs) {
+		if (record.outcome !== "environment-error" || ports.signal.aborted) return record;
+		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
+		record = await ports.run(spec);
+	}
+	return record;
+}
+
+// src/plan/plan-batch.ts
+/**
+* Turns the cells of a batch into trials: numbered per (task, arm), each with a seed no other trial shares, in a
+* seeded random order that interleaves the arms. `earlier` are the trials of this rule planned before.
+*/
+function planBatch(planned, runSeed, batch, cells, earlier) {
+	const next = countPerCell(earlier);
+	const subject = hashParts(planned.rule.id, planned.rule.agent, planned.rule.body, planned.rule.scope.join("\0"));
+	const shuffled = [...cells.map((cell) => {
+		const name = `${cell.task}\0${cell.arm}`;
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), subject, cell.task, cell.arm, String(index));
+		return {
+			...cell,
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	const presentIn = presentRules(planned);
+	return shuffled.map((spec, place) => ({
+		...spec,
+		rule: planned.rule.id,
+		agent: planned.agent,
+		batch,
+		order: earlier.length + place + 1,
+		present: presentIn[spec.arm]
+	}));
+}
+function countPerCell(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const trial of trials) {
+		const name = `${trial.task}\0${trial.arm}`;
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function presentRules(planned) {
+	const baseline = planned.activeSet.map((rule) => rule.id);
+	return {
+		baseline,
+		candidate: [...baseline, planned.rule.id]
+	};
+}
+
+// src/gate/bench/settle-rule.ts
+/** Trials per task and arm after which a verdict that still is not settled is given up. */
+const mostPerCell = 80;
+/**
+* Measures one rule until its verdict is settled or something stops it: a batch of trials, a look, the next batch.
+* Looks happen only between batches, so the outcome does not depend on concurrency or on where a run was resumed.
+*/
+async function settleRule(input) {
+	const { planned, ports, seed } = input;
+	const looks = [];
+	let records = [];
+	let evidence = gatherEvidence(input, [], 0);
+	for (let batch = 1;; batch += 1) {
+		const cells = batch === 1 ? firstBatch(planned.tasks) : nextCells(evidence, planned.tasks.length);
+		const result = await runBatch(planBatch(planned, seed, batch, cells, records), ports);
+		records = [...records, ...result.records];
+		evidence = gatherEvidence(input, records, Math.max(0, ...looks.map((look) => look.information)));
+		const decision = decideRule(evidence);
+		if (result.records.length > 0) looks.push(describeLook(decision, records.length));
+		const stop = result.stop ?? findLimit(decision, records.length, planned);
+		if (decision.verdict !== "undecided" || stop !== void 0) return {
+			planned,
+			decision,
+			evidence,
+			records,
+			looks,
+			...stop === void 0 ? {} : { stop }
+		};
+	}
+}
+/** A rule that was planned but never measured, because the run had ended before its turn. */
+function skipRule(planned, policy, stop) {
+	const evidence = gatherEvidence({
+		planned,
+		policy
+	}, [], 0);
+	return {
+		planned,
+		decision: decideRule(evidence),
+		evidence,
+		records: [],
+		looks: [],
+		stop
+	};
+}
+/** A failure is re-run at once in both arms; otherwise trials go where they tell most. */
+function nextCells(evidence, tasks) {
+	const pairs = extraPairs(evidence);
+	return pairs.length > 0 ? pairs : allocateBatch(evidence, 2 * tasks);
+}
+/** Trials per task and arm after which a suite whose baseline never completed is given up: it can judge nothing. */
+const mostHopelessPerCell = 4;
+function findLimit(decision, trials, planned) {
+	const hopeless = decision.reason === "no-completed-trials";
+	return trials / (2 * planned.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) ? { kind: "trial-limit" } : void 0;
+}
+function gatherEvidence(input, records, previousInformation) {
+	const { planned, policy } = input;
+	return {
+		schema: 1,
+		agent: planned.agent,
+		rule: planned.rule.id,
+		rent: planned.rent,
+		policy,
+		previousInformation,
+		trials: records.map(({ task, arm, outcome, order, batch, usage }) => ({
+			task,
+			arm,
+			outcome,
+			cached: false,
+			order,
+			batch,
+			usage
+		}))
+	};
+}
+function describeLook(decision, trials) {
+	const { information, score, boundaries, saving, interval } = decision;
+	return {
+		trials,
+		information,
+		score,
+		...boundaries,
+		saving,
+		interval
+	};
+}
+
+// src/gate/bench/measure-rules.ts
+/**
+* Measures the planned rules one by one, each with a fresh baseline. The run is named after everything that decides its
+* trials, so that starting it again continues it. Throws ProblemError when a task is not proved or the fixture cannot be prepared.
+*/
+async function measureRules(inputs, base, planned, config, request, world) {
+	const run = runIdOf(planned.plan);
+	const db = openJournal(inputs);
+	const bench = await openBench(config, requireFixture(base), world);
+	try {
+		await proveTasks(tasksOf(planned, base), bench, db, world);
+		const { baseSha, headSha } = inputs.refs;
+		beginRun(db, {
+			id: run,
+			baseSha,
+			headSha,
+			request: JSON.stringify({
+				...request,
+				base: baseSha,
+				head: headSha
+			})
+		});
+		const settled = await settleAll({
+			run,
+			base,
+			config,
+			bench,
+			db,
+			world
+		}, planned.plan.rules);
+		const budget = budgetOfRun(db, run, config);
+		await saveBudget(budget, join(inputs.refs.root, inputs.paths.state, "budgets"));
+		return {
+			run,
+			runner: bench.runner,
+			settled,
+			budget: getBudgetReport(budget, 0, findStopReason(settled))
+		};
+	} finally {
+		db.close();
+		await bench.close();
+	}
+}
+async function settleAll(measurement, rules) {
+	const { world, config } = measurement;
+	const settled = [];
+	for (const planned of rules) {
+		const halt = findHalt(settled);
+		if (halt !== void 0) {
+			settled.push(skipRule(planned, evidencePolicy(config, planned.tasks.length), halt));
+			continue;
+		}
+		world.progress.startRule(planned.rule.id, planned.tasks.length * 4);
+		const setting = settingFor(measurement, planned);
+		const ports = connectPorts(measurement.db, measurement.run, config, setting, planned.rule.id, world);
+		const policy = evidencePolicy(config, planned.tasks.length);
+		const result = await settleRule({
+			planned,
+			policy,
+			seed: config.seed,
+			ports
+		});
+		world.progress.endRule(planned.rule.id, result.decision.verdict);
+		settled.push(result);
+	}
+	return settled;
+}
+/** A broken environment and an interrupt end the run; a budget stop of one agent leaves room for another. */
+function findHalt(settled) {
+	const stop = settled.at(-1)?.stop;
+	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
+}
+function settingFor({ base, config, bench, world }, planned) {
+	const agent = config.agents[planned.agent];
+	if (agent === void 0) throw new Error(`agent "${planned.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(planned.agent)?.tasks ?? [];
+	const definition = definitionOf(base, planned.agent);
+	return {
+		runner: bench.runner,
+		fixture: bench.fixture,
+		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+		memory: compileArms(base, planned),
+		memoryFile: agent.memory,
+		definition,
+		definitionFile: definition === "" ? void 0 : agent.definition,
+		ruleLine: renderRuleLine(planned.rule),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: bench.checkTimeoutMs
+		},
+		scratch: bench.scratch,
+		env: world.env,
+		signal: world.signal
+	};
+}
+/** Both arms' memory: the same file, with and without the one line. */
+function compileArms(base, { agent, rule, activeSet }) {
+	const order = [rule.id, ...memoryOrder(base)];
+	const compile = (rules) => compileMemory({
+		agent,
+		rules,
+		order
+	});
+	return {
+		baseline: compile(activeSet),
+		candidate: compile([{
+			...rule,
+			status: "active"
+		}, ...activeSet])
+	};
+}
+function tasksOf({ plan }, base) {
+	return [...new Set(plan.rules.map((planned) => planned.agent))].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+}
+function requireFixture({ fixture }) {
+	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
+	return fixture;
+}
+function findStopReason(settled) {
+	for (const { stop } of settled) if (stop?.kind === "budget" && stop.reason !== "ok" && stop.reason !== "warning_threshold") return stop.reason;
+}
+
+// src/gate/bench/save-run.ts
+/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
+function saveRun(inputs, base, measured, report) {
+	const db = openJournal(inputs);
+	try {
+		saveResults(db, measured.run, {
+			report: stableJson(report, 0),
+			finished: measured.settled.every(({ stop }) => stop === void 0 || stop.kind === "trial-limit"),
+			receipts: measured.settled.filter(isSettled).map((settled) => receiptRow(inputs, base, measured, settled))
+		});
+	} finally {
+		db.close();
+	}
+}
+/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
+function isSettled({ decision, records }) {
+	const isolation = records.map((record) => ({ [record.arm]: record.isolation }));
+	return decision.verdict !== "undecided" && !isolation.some(leaked);
+}
+function receiptRow(inputs, base, measured, settled) {
+	const { rule, agent, activeSet } = settled.planned;
+	const suite = base.suites.get(agent) ?? {
+		agent,
+		tasks: []
+	};
+	const receipt = buildReceipt({
+		rule,
+		agent,
+		decision: settled.decision,
+		evidence: settled.evidence,
+		records: settled.records,
+		fingerprint: fingerprintOf({
+			fixtureHash: base.fixture?.hash ?? "",
+			suite,
+			activeSet,
+			definition: definitionOf(base, agent)
+		}),
+		runner: measured.runner,
+		decidedOn: inputs.refs.headDate
+	});
+	return {
+		rule: rule.id,
+		bodyHash: hashBody(rule),
+		receipt: renderReceipt(receipt)
+	};
+}
+
+// src/ledger/check-drift.ts
+const hint$1 = "Memory is compiled: put the change into the ledger and run `rentroll compile`.";
+function describeLine(line) {
+	return line === void 0 ? "the end of the file" : quoteValue(line);
+}
+/**
+* Compares compiled memory with the committed file (`actual` undefined: the file is missing). A difference is one error at the
+* first line that differs. Line endings count as they are, since agents read bytes.
+*/
+function checkDrift(expected, actual, file) {
+	if (actual === expected) return [];
+	const base = {
+		severity: "error",
+		blame: "head",
+		hint: hint$1
+	};
+	if (actual === void 0) return [{
+		...base,
+		code: "memory-missing",
+		message: `compiled memory "${file}" is missing`,
+		at: { file }
+	}];
+	const wanted = expected.split("\n");
+	const found = actual.split("\n");
+	const at = wanted.findIndex((line, index) => line !== found[index]);
+	const index = at === -1 ? wanted.length : at;
+	const message = `compiled memory differs from the ledger: found ${describeLine(found[index])}, the ledger gives ${describeLine(wanted[index])}`;
+	return [{
+		...base,
+		code: "memory-drift",
+		message,
+		at: {
+			file,
+			line: index + 1,
+			column: 1
+		}
+	}];
+}
+
+// src/util/sort-problems.ts
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
+
+// src/util/trigrams.ts
+/**
+* Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
+* behind: the padding makes word starts weigh more than word ends.
+*/
+function normalizeForTrigrams(text) {
+	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
+}
+
+// src/ledger/order-trigrams.ts
+/** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
+function packTrigram(text, at) {
+	const a = text.charCodeAt(at);
+	const b = text.charCodeAt(at + 1);
+	const c = text.charCodeAt(at + 2);
+	return (a | b | c) < 256 ? a << 16 | b << 8 | c : a * 2 ** 32 + b * 2 ** 16 + c;
+}
+function addTrigram(vocabulary, packed) {
+	const known = vocabulary.ids.get(packed);
+	if (known !== void 0) return known;
+	const id = vocabulary.texts.length;
+	vocabulary.ids.set(packed, id);
+	vocabulary.texts.push(0);
+	vocabulary.lastText.push(-1);
+	return id;
+}
+function readTrigrams(vocabulary, body, text) {
+	const normal = normalizeForTrigrams(body);
+	const ids = [];
+	for (let at = 0; at + 3 <= normal.length; at += 1) {
+		const id = addTrigram(vocabulary, packTrigram(normal, at));
+		if (vocabulary.lastText[id] === text) continue;
+		vocabulary.lastText[id] = text;
+		vocabulary.texts[id] = (vocabulary.texts[id] ?? 0) + 1;
+		ids.push(id);
+	}
+	return ids;
+}
+/** Rank of every trigram: the rarest is 0; ties go to the one that appeared first. */
+function rankTrigrams({ texts }) {
+	const ids = texts.map((_, id) => id).sort((a, b) => (texts[a] ?? 0) - (texts[b] ?? 0) || a - b);
+	const ranks = new Int32Array(ids.length);
+	for (const [rank, id] of ids.entries()) ranks[id] = rank;
+	return ranks;
+}
+/**
+* The trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number
+* means the same trigram in every text.
+*/
+function orderTrigrams(bodies) {
+	const vocabulary = {
+		ids: /* @__PURE__ */ new Map(),
+		texts: [],
+		lastText: []
+	};
+	const sets = bodies.map((body, text) => readTrigrams(vocabulary, body, text));
+	const ranks = rankTrigrams(vocabulary);
+	return sets.map((ids) => Int32Array.from(ids, (id) => ranks[id] ?? 0).sort());
+}
+
+// src/ledger/overlap-bounds.ts
+/** Slack for rounding, far below the smallest difference between two similarities. */
+const noise = 1e-9;
+/**
+* Tokens two texts must share among their rarest ones before they are compared in full. One token (the plain prefix filter)
+* lets through far too many pairs at a threshold of a half; each further token costs one more look per text.
+*/
+const sharedRare = 16;
+/** Smallest overlap two sets of these sizes need for the similarity. */
+function requiredOverlap(sizeA, sizeB, similarity) {
+	return Math.ceil(similarity / (1 + similarity) * (sizeA + sizeB) - noise);
+}
+/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
+function requiredRare(size, similarity) {
+	return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
+}
+/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
+function prefixLength(size, similarity) {
+	return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
+}
+/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
+function countOverlap(a, b, needed) {
+	let atA = 0;
+	let atB = 0;
+	let common = 0;
+	while (atA < a.length && atB < b.length) {
+		const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
+		if (difference === 0) common += 1;
+		if (difference <= 0) atA += 1;
+		if (difference >= 0) atB += 1;
+		if (common + Math.min(a.length - atA, b.length - atB) < needed) return -1;
+	}
+	return common;
+}
+
+// src/ledger/near-duplicates.ts
+/** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
+const probe = {
+	tokens: 6,
+	texts: 6
+};
+function compareCandidate(search, candidate) {
+	const { tokens, corpus, best } = search;
+	const other = corpus.sets[candidate] ?? /* @__PURE__ */ new Int32Array();
+	const common = countOverlap(tokens, other, requiredOverlap(tokens.length, other.length, search.bar));
+	const jaccard = common / (tokens.length + other.length - common);
+	if (common < 0 || jaccard + 1e-9 < search.bar) return;
+	if (best !== void 0 && (jaccard < best.jaccard || jaccard === best.jaccard && candidate >= best.index)) return;
+	search.best = {
+		index: candidate,
+		jaccard
+	};
+	search.bar = Math.max(search.bar, jaccard);
+}
+/** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
+function probeRarest(search, indexes) {
+	const { tokens } = search;
+	for (let place = 0; place < Math.min(probe.tokens, tokens.length); place += 1) for (const index of indexes) {
+		const postings = index.get(tokens[place] ?? 0);
+		if (postings === void 0) continue;
+		for (let at = 0; at < Math.min(probe.texts, postings.length); at += 1) compareCandidate(search, postings[at] ?? 0);
+	}
+}
+/** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
+function countPostings({ counts, met }, postings, size) {
+	let known = size;
+	for (let at = 0; at < postings.length; at += 1) {
+		const candidate = postings[at] ?? 0;
+		const count = counts[candidate] ?? 0;
+		if (count === 0) met[known++] = candidate;
+		counts[candidate] = count + 1;
+	}
+	return known;
+}
+/** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
+function countShared({ tokens, bar, corpus }, indexes) {
+	const length = prefixLength(tokens.length, bar);
+	let size = 0;
+	for (const index of indexes) for (let place = 0; place < length; place += 1) {
+		const postings = index.get(tokens[place] ?? 0);
+		if (postings !== void 0) size = countPostings(corpus, postings, size);
+	}
+	return size;
+}
+function searchIndexes(search, indexes) {
+	const { counts, met, needed } = search.corpus;
+	probeRarest(search, indexes);
+	const own = requiredRare(search.tokens.length, search.bar);
+	const size = countShared(search, indexes);
+	for (let at = 0; at < size; at += 1) {
+		const candidate = met[at] ?? 0;
+		const count = counts[candidate] ?? 0;
+		counts[candidate] = 0;
+		if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
+	}
+	return search.best;
+}
+function addToIndex(index, text, tokens, threshold) {
+	for (const token of tokens.subarray(0, prefixLength(tokens.length, threshold))) {
+		const postings = index.get(token);
+		if (postings === void 0) index.set(token, [text]);
+		else postings.push(text);
+	}
+}
+function selectGroups(byGroup, group, common) {
+	if (group === common) return [...byGroup.values()];
+	return [byGroup.get(group), byGroup.get(common)].filter((entry) => entry !== void 0);
+}
+function findEqual(firsts, key, group, common) {
+	const equal = selectGroups(firsts.get(key) ?? /* @__PURE__ */ new Map(), group, common);
+	return equal.length === 0 ? void 0 : {
+		index: Math.min(...equal),
+		jaccard: 1
+	};
+}
+/**
+* For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
+* ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
+* al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
+*/
+function findNearest(items, options) {
+	const { threshold, common } = options;
+	const sets = orderTrigrams(items.map((item) => item.body));
+	const corpus = {
+		sets,
+		needed: Uint16Array.from(sets, (set) => requiredRare(set.length, threshold)),
+		counts: new Uint16Array(items.length),
+		met: new Int32Array(items.length)
+	};
+	const indexes = /* @__PURE__ */ new Map();
+	const firsts = /* @__PURE__ */ new Map();
+	return items.map(({ group, query }, text) => {
+		const tokens = sets[text] ?? /* @__PURE__ */ new Int32Array();
+		const key = tokens.join(" ");
+		const found = findEqual(firsts, key, group, common) ?? (query ? searchIndexes({
+			tokens,
+			corpus,
+			best: void 0,
+			bar: threshold
+		}, selectGroups(indexes, group, common)) : void 0);
+		const known = firsts.get(key) ?? /* @__PURE__ */ new Map();
+		firsts.set(key, known);
+		if (known.has(group)) return query ? found : void 0;
+		known.set(group, text);
+		const index = indexes.get(group) ?? /* @__PURE__ */ new Map();
+		indexes.set(group, index);
+		addToIndex(index, text, tokens, threshold);
+		return query ? found : void 0;
+	});
+}
+
+// src/ledger/check-duplicates.ts
+/** Similarities (Jaccard of trigrams): above `refuse` an error, from `warn` up to it a warning. */
+const similarityLimits = {
+	warn: .5,
+	refuse: .85
+};
+const order = [
+	"deleted",
+	"evicted",
+	"standing",
+	"new"
+];
+/** An eviction without a verdict bars nothing: the rule may be proposed again. */
+function bars(rule) {
+	return rule.evicted?.why !== "undecided";
+}
+/** All rules that take part, the established ones first, so that the newcomer of a pair is the one that is refused. */
+function listEntries(ledger, base) {
+	const before = new Set(base?.rules.map((rule) => rule.id));
+	const after = new Set(ledger.rules.map((rule) => rule.id));
+	const entries = (base?.rules ?? []).filter((rule) => !after.has(rule.id)).map((rule) => ({
+		rule,
+		kind: "deleted"
+	}));
+	for (const rule of ledger.rules) if (rule.status === "evicted") entries.push({
+		rule,
+		kind: "evicted"
+	});
+	else entries.push({
+		rule,
+		kind: before.has(rule.id) ? "standing" : "new"
+	});
+	return entries.filter((entry) => bars(entry.rule)).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+function adviseRefused(earlier) {
+	const { rule, kind } = earlier;
+	if (rule.evicted !== void 0) return `That rule was evicted on ${rule.evicted.on} (${rule.evicted.why}); delete this one, or write different advice.`;
+	if (kind === "deleted") return `This change deletes that rule; keep it under its id ${quoteValue(rule.id)} instead of adding it again.`;
+	return "Keep one of the two; a second copy costs rent and says nothing new.";
+}
+function describePair(later, earlier, near, file) {
+	const refused = near.jaccard > similarityLimits.refuse;
+	const place = earlier.kind === "deleted" ? "deleted here" : `line ${earlier.rule.line}`;
+	const likeness = refused ? "nearly the same as" : "similar to";
+	const message = `rule ${quoteValue(later.rule.id)} is ${likeness} rule ${quoteValue(earlier.rule.id)} (${place}, similarity ${near.jaccard.toFixed(2)}): ${quoteValue(earlier.rule.body)}`;
+	return {
+		code: refused ? "ledger-near-duplicate" : "ledger-similar-rules",
+		severity: refused ? "error" : "warning",
+		message,
+		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same twice, or contradict each other.",
+		at: {
+			file,
+			line: later.rule.line,
+			column: later.rule.column
+		},
+		blame: "head"
+	};
+}
+/**
+* Rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for
+* its closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
+*/
+function checkDuplicates(ledger, base, file) {
+	const entries = listEntries(ledger, base);
+	const items = entries.map(({ rule, kind }) => ({
+		body: rule.body,
+		group: rule.agent,
+		query: kind === "standing" || kind === "new"
+	}));
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.warn,
+		common: "all"
+	});
+	return entries.flatMap((entry, index) => {
+		const near = nearest[index];
+		const earlier = near === void 0 ? void 0 : entries[near.index];
+		return near === void 0 || earlier === void 0 ? [] : [describePair(entry, earlier, near, file)];
+	});
+}
+
+// src/ledger/find-mentions.ts
+const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
+const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
+const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
+/** Folders that hold what a build or an installation makes: not committed, and rightly named. */
+const generated = /* @__PURE__ */ new Set([
+	"build",
+	"coverage",
+	"dist",
+	"node_modules",
+	"out",
+	"target",
+	"tmp",
+	"vendor",
+	".git",
+	".next",
+	".cache",
+	".venv"
+]);
+const productName = /^[A-Z][A-Za-z]*\.js$/;
+/** Rules that tell an agent to make a file may name one that is not there. */
+const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
+const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
+const makePattern = /\bmake ([a-z][\w-]*)(?![\w*{<$/.])/g;
+/** Commands of the package managers themselves. */
+const builtIn = new Set("add audit bin cache ci config create dedupe dlx exec help import info init install link list login logout outdated pack patch prune publish rebuild remove root run set start stop store test uninstall unlink up update upgrade version view why workspace workspaces".split(" "));
+/** `pnpm x` and `yarn x` may name a script; `npm x` and `bun x` only do so behind `run`. */
+function mayBeScript(manager, run, name) {
+	return run !== void 0 || (manager === "pnpm" || manager === "yarn") && name.length > 1 && !builtIn.has(name);
+}
+function isFileName(token) {
+	if (!pathPattern.test(token) || token.split("/").includes("..")) return false;
+	const path = token.replace(/^\.\//, "");
+	if (generated.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
+	return extensionPattern.test(path);
+}
+function cleanToken(token) {
+	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?]+$|\.$/g, "").replace(/:\d+$/, "");
+}
+/** Quoted tokens may be plain file names; outside of backticks only a path with a slash counts. */
+function listPathTokens(body) {
+	const quoted = [...body.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? "");
+	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(cleanToken);
+	return [...quoted, ...plain.filter((token) => token.includes("/"))];
+}
+function findPaths(body) {
+	if (making.test(body)) return [];
+	return listPathTokens(body).filter(isFileName).map((token) => ({
+		kind: "path",
+		name: token.replace(/^\.\//, "")
+	}));
+}
+function findCommands(body) {
+	const code = [...body.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
+	const scripts = code.flatMap((text) => [...text.matchAll(commandPattern)].flatMap(([command, manager = "", run, name = ""]) => mayBeScript(manager, run, name) ? [{
+		kind: "script",
+		name,
+		command,
+		sure: run !== void 0
+	}] : []));
+	const targets = code.flatMap((text) => [...text.matchAll(makePattern)].map(([command, name]) => ({
+		kind: "make",
+		name: name ?? "",
+		command
+	})));
+	return [...scripts, ...targets];
+}
+/**
+* Files, package scripts and make targets a rule names. Conservative: globs, URLs, package names, generated files and symbols are
+* no mentions; commands count only in backticks. `sure` is false where the command may also run an installed program.
+*/
+function findMentions(body) {
+	return [...findPaths(body), ...findCommands(body)];
+}
+
+// src/ledger/check-mentions.ts
+function indexPaths(files) {
+	const index = /* @__PURE__ */ new Map();
+	for (const file of files) {
+		const name = file.slice(file.lastIndexOf("/") + 1);
+		const paths = index.get(name);
+		if (paths === void 0) index.set(name, [file]);
+		else paths.push(file);
+	}
+	return index;
+}
+function hasPath(index, name) {
+	return (index.get(name.slice(name.lastIndexOf("/") + 1)) ?? []).some((path) => path === name || path.endsWith(`/${name}`));
+}
+function findMissingScript(mention, scripts) {
+	if (scripts.has(mention.name)) return void 0;
+	const closest = findClosest(mention.name, scripts, mention.sure ? void 0 : 1);
+	if (!mention.sure && closest === void 0) return void 0;
+	return closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`;
+}
+/** The hint for a mention the repository does not have; undefined when it has it, or nobody knows. */
+function adviseMissing(mention, index, facts) {
+	if (mention.kind === "script") return facts.packageScripts && findMissingScript(mention, facts.packageScripts);
+	if (index === void 0) return void 0;
+	if (mention.kind === "make") return [
+		"Makefile",
+		"makefile",
+		"GNUmakefile"
+	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
+	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
+}
+function describeMention(rule, mention, hint, file) {
+	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
+	return {
+		code: "ledger-missing-mention",
+		severity: "warning",
+		message: `rule ${quoteValue(rule.id)} names ${named}, which the repository does not have`,
+		hint,
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	};
+}
+/** Warns about candidate and active rules that name a file, script or command the repository does not have. */
+function checkMentions(ledger, facts, file) {
+	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
+	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
+		const hint = adviseMissing(mention, index, facts);
+		return hint === void 0 ? [] : [describeMention(rule, mention, hint, file)];
+	}));
+}
+
+// src/ledger/lint-ledger.ts
+function checkAgents({ ledger, config, file }) {
+	const known = [...Object.keys(config.agents), "all"];
+	const names = new Set(known);
+	return ledger.rules.filter((rule) => !names.has(rule.agent)).map((rule) => ({
+		code: "ledger-unknown-agent",
+		severity: "error",
+		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
+		hint: hintKnownWords(rule.agent, known, "agents"),
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
+function checkProtection({ ledger, baseLedger, file }) {
+	if (baseLedger === void 0) return [];
+	const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
+	return ledger.rules.filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
+		code: "ledger-protected-ignored",
+		severity: "warning",
+		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
+		hint: "Nothing to do; the rule is judged like any other in this change.",
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+/**
+* Checks a parsed ledger against its base, the config and the repository: unknown agents, near-duplicates, new protection, and
+* advice about files, scripts and commands that do not exist. Errors blame head. In reading order.
+*/
+function lintLedger(input) {
+	return sortProblems([
+		...checkAgents(input),
+		...checkDuplicates(input.ledger, input.baseLedger, input.file),
+		...checkProtection(input),
+		...checkMentions(input.ledger, input, input.file)
+	]);
+}
+
+// src/util/tokenizer.ts
+/**
+* Loads the o200k tokenizer, the one unit of rent for every runner. Its tables take a noticeable time to load, hence the
+* dynamic import: commands that weigh nothing never pay for it. Special tokens inside a text count as the plain text they are.
+*/
+async function loadTokenizer() {
+	const { countTokens } = await import("./o200k_base.js");
+	return (text) => countTokens(text, { disallowedSpecial: /* @__PURE__ */ new Set() });
+}
+
+// src/ledger/measure-rent.ts
+/** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
+}
+
+// src/suite/check-lock.ts
+const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
+const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
+function checkTask(lock, task, place) {
+	const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : void 0;
+	const at = {
+		file: task.file,
+		line: 1,
+		column: 1
+	};
+	if (frozen === void 0) return [{
+		code: "lock-missing-task",
+		severity: "error",
+		message: `the golden task "${task.id}" is not in the lock "${place.file}"`,
+		hint: freeze,
+		at,
+		blame: place.blame
+	}];
+	if (frozen === task.digest) return [];
+	return [{
+		code: "lock-edited-task",
+		severity: "error",
+		message: `the frozen golden task "${task.id}" or its reference was edited`,
+		hint: grow,
+		at,
+		blame: place.blame
+	}];
+}
+function checkVanished(lock, tasks, place) {
+	const present = new Set(tasks.map((task) => task.file));
+	return Object.keys(lock.tasks).filter((file) => !present.has(file)).map((file) => ({
+		code: "lock-vanished-task",
+		severity: "error",
+		message: `the frozen golden task "${file}" is gone`,
+		hint: "Restore the file; verdicts were measured on it. Suites only grow.",
+		at: { file: place.file },
+		blame: place.blame
+	}));
+}
+/**
+* Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
+* `fixtureHash` is the answer of `hashFixture`; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
+*/
+function checkLock(lock, fixtureHash, tasks, place) {
+	const at = { file: place.file };
+	if (lock === void 0) return [{
+		code: "lock-missing",
+		severity: "error",
+		message: `the lock "${place.file}" is missing`,
+		hint: freeze,
+		at,
+		blame: place.blame
+	}];
+	const problems = [];
+	if (lock.fixture !== fixtureHash) {
+		const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
+		problems.push({
+			code: "lock-changed-fixture",
+			severity: "error",
+			message,
+			hint: "Undo the change of the fixture; a new fixture means a new lock and new verdicts for every rule.",
+			at,
+			blame: place.blame
+		});
+	}
+	return [
+		...problems,
+		...tasks.flatMap((task) => checkTask(lock, task, place)),
+		...checkVanished(lock, tasks, place)
+	];
+}
+
+// src/gate/lint/check-frozen.ts
+/** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
+function checkFrozen(base, head) {
+	return [...checkFixture$1(base, head), ...checkTasks(base, head)];
+}
+function checkFixture$1({ fixture, config }, head) {
+	if (fixture === void 0 || head.fixture === void 0 || fixture.hash === head.fixture.hash) return [];
+	return [{
+		code: "fixture-changed",
+		severity: "error",
+		message: `the frozen fixture "${config?.fixture.path ?? ""}" differs from base`,
+		hint: "Undo the change: every verdict was measured on the fixture as it is at base.",
+		at: { file: config?.fixture.path ?? "" },
+		blame: "head"
+	}];
+}
+function checkTasks(base, head) {
+	const after = new Map([...head.suites.values()].flatMap((suite) => suite.tasks).map((task) => [task.file, task]));
+	return [...base.suites.values()].flatMap((suite) => suite.tasks).filter((task) => after.has(task.file) && after.get(task.file)?.digest !== task.digest).map((task) => ({
+		code: "frozen-task-edited",
+		severity: "error",
+		message: `the golden task "${task.id}" or its reference differs from base`,
+		hint: "A frozen task is never edited: put the new version into a new file.",
+		at: {
+			file: task.file,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	}));
+}
+
+// src/context/weigh-files.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Total tokens of always-loaded files. */
+function sumWeights(weights) {
+	return weights.reduce((sum, weight) => sum + weight.tokens, 0);
+}
+/**
+* Holds always-loaded context against base: what every session pays may only shrink without a word. Growth is a warning at the
+* file that grew most; compiled memory is left out, since its rules have receipts.
+*/
+function checkRatchet(base, head) {
+	const grown = sumWeights(head) - sumWeights(base);
+	if (grown <= 0) return [];
+	const before = new Map(base.map((weight) => [weight.file, weight.tokens]));
+	const most = head.map(({ file, tokens }) => ({
+		file,
+		tokens: tokens - (before.get(file) ?? 0)
+	})).reduce((a, b) => b.tokens > a.tokens ? b : a);
+	return [{
+		code: "context-grew",
+		severity: "warning",
+		message: `always-loaded files grow by ${grown} tokens, from ${sumWeights(base)} to ${sumWeights(head)}; "${most.file}" by ${most.tokens}`,
+		hint: "Every session pays for them on every call: move advice into the ledger, where it is measured, or cut elsewhere.",
+		at: { file: most.file },
+		blame: "head"
+	}];
+}
+
+// src/gate/lint/weigh-context.ts
+/** Warns when a change makes the files grow that every session loads; only with `context.ratchet`. */
+async function weighContext({ base, head }) {
+	const config = base?.config;
+	if (base === void 0 || config === void 0 || !config.context.ratchet) return [];
+	const [before, after] = await Promise.all([listLoaded(base.tree, config), listLoaded(head.tree, config)]);
+	if (before.length + after.length === 0) return [];
+	const count = await loadTokenizer();
+	return checkRatchet(await weigh(base.tree, before, count), await weigh(head.tree, after, count));
+}
+async function listLoaded(tree, config) {
+	const isLoaded = (0, import_picomatch.default)([...config.context.files], { dot: true });
+	return (await tree.list("")).filter((entry) => entry.mode.startsWith("100") && isLoaded(entry.path)).map((entry) => entry.path);
+}
+async function weigh(tree, paths, count) {
+	const contents = await Promise.all(paths.map((path) => tree.read(path)));
+	return paths.map((file, place) => ({
+		file,
+		tokens: count(contents[place]?.toString("utf8") ?? "")
+	}));
+}
+
+// src/gate/lint/lint-sides.ts
+/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
+async function lintSides(inputs) {
+	const { base, head } = inputs;
+	const rentOf = await loadRentMeasure();
+	const receipts = checkReceipts(inputs, rentOf);
+	return {
+		problems: [
+			...base?.problems ?? [],
+			...base === void 0 ? [] : lockProblems(base, "setup"),
+			...head.problems,
+			...lockProblems(head, "head"),
+			...base === void 0 ? [] : checkFrozen(base, head),
+			...await ledgerProblems(inputs),
+			...await driftProblems(head),
+			...receipts.problems,
+			...await weighContext(inputs),
+			...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
+		],
+		notices: await findNotices(inputs),
+		receipts: receipts.verified,
+		rentOf
+	};
+}
+function lockProblems(side, blame) {
+	if (side.config === void 0 || side.fixture === void 0) return [];
+	if (side.suites.size < Object.keys(side.config.agents).length) return [];
+	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
+	return checkLock(side.lock, side.fixture.hash, tasks, {
+		file: side.config.fixture.lock,
+		blame
+	});
+}
+async function ledgerProblems({ base, head, paths }) {
+	if (head.ledger === void 0 || head.config === void 0) return [];
+	const files = new Set((await head.tree.list("")).map((entry) => entry.path));
+	return lintLedger({
+		ledger: head.ledger,
+		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
+		config: head.config,
+		files,
+		packageScripts: await readScripts(head),
+		file: paths.ledger
+	});
+}
+async function readScripts(side) {
+	try {
+		const manifest = JSON.parse((await side.tree.read("package.json"))?.toString("utf8") ?? "{}");
+		return new Set(Object.keys(manifest?.scripts ?? {}));
+	} catch {
+		return /* @__PURE__ */ new Set();
+	}
+}
+/** Compiled memory at head must be what its ledger compiles to; an agent without active rules needs no file. */
+async function driftProblems(head) {
+	const { config, ledger } = head;
+	if (config === void 0 || ledger === void 0) return [];
+	const order = memoryOrder(head);
+	return (await Promise.all(Object.entries(config.agents).map(async ([agent, { memory }]) => {
+		const actual = (await head.tree.read(memory))?.toString("utf8");
+		if (actual === void 0 && selectActiveRules(ledger.rules, agent).length === 0) return [];
+		return checkDrift(compileMemory({
+			agent,
+			rules: ledger.rules,
+			order
+		}), actual, memory);
+	}))).flat();
+}
+/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
+function onlyCandidates(ledger, file) {
+	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => ({
+		code: "first-change-active-rule",
+		severity: "error",
+		message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
+		hint: "Write \"status: candidate\": it becomes active when a later change measures it.",
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+async function findNotices(inputs) {
+	const { base, head, paths } = inputs;
+	if (base === void 0) return [];
+	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+	const workflows = await changedWorkflows(inputs);
+	return [...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`], ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)];
+}
+async function changedWorkflows({ base, head }) {
+	const list = async (side) => await side?.tree.list(".github/workflows") ?? [];
+	const files = new Set([...await list(base), ...await list(head)].map((entry) => entry.path));
+	return (await Promise.all([...files].sort().map(async (file) => {
+		const [before, after] = await Promise.all([base?.tree.read(file), head.tree.read(file)]);
+		return sameBytes(before, after) ? [] : [file];
+	}))).flat();
+}
+function sameBytes(a, b) {
+	return a === void 0 || b === void 0 ? a === b : a.equals(b);
+}
+
+// src/git/run-git.ts
+/** Settings that keep git from asking, paging, translating or taking locks behind our back. */
+const gitEnv = {
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_PAGER: "cat",
+	LC_ALL: "C",
+	TZ: "UTC"
+};
+/**
+* Runs git with an argv array (never a shell) in `cwd`.
+* A missing git binary and a non-zero exit are both `ok: false` with git's own words in `stderr`.
+*/
+async function runGit(cwd, args, input) {
+	const result = await execa("git", [...args], {
+		cwd,
+		env: gitEnv,
+		reject: false,
+		encoding: "buffer",
+		stripFinalNewline: false,
+		maxBuffer: 268435456,
+		...input === void 0 ? { stdin: "ignore" } : { input }
+	});
+	return {
+		ok: result.exitCode === 0,
+		stdout: Buffer.from(result.stdout ?? []),
+		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
+	};
+}
+/** First line of a successful call, or undefined. */
+async function readGitLine(cwd, args) {
+	const result = await runGit(cwd, args);
+	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
+}
+
+// src/git/open-commit.ts
+/**
+* The tree of one commit, read from git objects; nothing is checked out.
+* Reads issued in the same tick share one `git cat-file --batch`.
+*/
+function openCommit(root, commit) {
+	let listing;
+	const entries = () => {
+		listing ??= listBlobs(root, commit);
+		return listing;
+	};
+	const fetchBlob = batchBlobs(root);
+	return {
+		name: commit,
+		async read(path) {
+			const blob = (await entries()).get(path);
+			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
+		},
+		async list(path) {
+			const all = [...(await entries()).values()];
+			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+		}
+	};
+}
+async function listBlobs(root, commit) {
+	const result = await runGit(root, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		commit
+	]);
+	if (!result.ok) throw new Error(`git ls-tree ${commit} failed: ${result.stderr}`);
+	const blobs = result.stdout.toString("utf8").split("\0").filter(Boolean).map(parseEntry);
+	return new Map(blobs.map((blob) => [blob.path, blob]));
+}
+/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
+function parseEntry(line) {
+	const tab = line.indexOf("	");
+	const [mode = "", , id = ""] = line.slice(0, tab).split(" ");
+	return {
+		path: line.slice(tab + 1),
+		mode,
+		id
+	};
+}
+function batchBlobs(root) {
+	let waiting = [];
+	const flush = () => {
+		const batch = waiting;
+		waiting = [];
+		readBlobs(root, batch).catch((error) => {
+			for (const request of batch) request.reject(error);
+		});
+	};
+	return (id) => new Promise((resolve, reject) => {
+		if (waiting.length === 0) setImmediate(flush);
+		waiting.push({
+			id,
+			resolve,
+			reject
+		});
+	});
+}
+async function readBlobs(root, batch) {
+	const input = `${batch.map((request) => request.id).join("\n")}\n`;
+	const result = await runGit(root, ["cat-file", "--batch"], input);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	let offset = 0;
+	for (const request of batch) {
+		const lineEnd = result.stdout.indexOf(10, offset);
+		const [, type, size] = result.stdout.subarray(offset, lineEnd).toString("utf8").split(" ");
+		offset = lineEnd + 1;
+		if (type !== "blob") {
+			request.resolve(void 0);
+			continue;
+		}
+		const end = offset + Number(size);
+		request.resolve(result.stdout.subarray(offset, end));
+		offset = end + 1;
+	}
+}
+
+// src/git/open-worktree.ts
+/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
+function openWorktree(root) {
+	return {
+		name: "WORKTREE",
+		read: (path) => readRegularFile(join(root, path)),
+		async list(path) {
+			const result = await runGit(root, [
+				"ls-files",
+				"-z",
+				"-c",
+				"-o",
+				"--exclude-standard",
+				"--",
+				path === "" ? "." : path
+			]);
+			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+			const paths = [...new Set(result.stdout.toString("utf8").split("\0").filter(Boolean))].sort();
+			return (await Promise.all(paths.map((entry) => describeEntry(root, entry)))).filter((entry) => entry !== void 0);
+		}
+	};
+}
+async function readRegularFile(path) {
+	try {
+		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
+	} catch {
+		return;
+	}
+}
+async function describeEntry(root, path) {
+	try {
+		const stats = await lstat(join(root, path));
+		if (stats.isSymbolicLink()) return {
+			path,
+			mode: "120000"
+		};
+		if (!stats.isFile()) return {
+			path,
+			mode: "160000"
+		};
+		return {
+			path,
+			mode: stats.mode & 64 ? "100755" : "100644"
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/git/resolve-refs.ts
+/** Root of the repository around `cwd`. Throws ProblemError when there is none. */
+async function findRoot(cwd) {
+	const root = await readGitLine(cwd, ["rev-parse", "--show-toplevel"]);
+	if (root) return root;
+	throw setupError("not-a-repository", `"${cwd}" is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
+}
+/**
+* Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
+* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
+*/
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	const baseSha = base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base");
+	const date = await readGitLine(root, [
+		"show",
+		"-s",
+		"--format=%cd",
+		"--date=format-local:%Y-%m-%d",
+		headCommit
+	]);
+	return {
+		root,
+		baseSha,
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit,
+		headDate: date ?? "1970-01-01"
+	};
+}
+/** Paths with uncommitted changes at or below the given ones. */
+async function listDirty(root, paths) {
+	return (await runGit(root, [
+		"status",
+		"--porcelain",
+		"-z",
+		"--untracked-files=all",
+		"--",
+		...paths
+	])).stdout.toString("utf8").split("\0").filter(Boolean).map((line) => line.slice(3));
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await readGitLine(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${ref}^{commit}`
+	]);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
+}
+async function findDefaultBase(root, head) {
+	for (const branch of [
+		"origin/HEAD",
+		"origin/main",
+		"origin/master",
+		"main",
+		"master"
+	]) {
+		const tip = await readGitLine(root, [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			`${branch}^{commit}`
+		]);
+		if (!tip) continue;
+		const base = await readGitLine(root, [
+			"merge-base",
+			tip,
+			head
+		]);
+		if (base) return base;
+		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
+	}
+	throw setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
+}
+async function isShallow(root) {
+	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
+}
+function setupError(code, message, hint) {
+	return new ProblemError([{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+
+// src/util/line-index.ts
+var import_dist = require_dist();
+function collectLineStarts(text) {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
+/** Index of the last line start that is not behind `offset`. */
+function findLine(starts, offset) {
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+/**
+* Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
+* A byte order mark takes no column, as in editors.
+*/
+function indexLines(text, file, firstLine = 1) {
+	let starts;
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return { locate(offset) {
+		starts ??= collectLineStarts(text);
+		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
+		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
+		return {
+			file,
+			line: firstLine + line,
+			column: Math.max(0, column) + 1
+		};
+	} };
+}
+
+// src/util/decode-text.ts
+/** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+function formatBytes(bytes) {
+	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
+}
+/** UTF-16 offset of the first replacement character that the bytes do not really contain. */
+function findInvalidUtf8(text, bytes) {
+	let byteOffset = 0;
+	let offset = 0;
+	for (const character of text) {
+		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
+		if (character === "�" && !real) return offset;
+		byteOffset += Buffer.byteLength(character);
+		offset += character.length;
+	}
+	return offset;
+}
+function findLoneSurrogate(text) {
+	return /\p{Cs}/u.exec(text)?.index ?? 0;
+}
+/** Decodes bytes (or takes a text) and refuses what is no clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
+function decodeText(input, file, blame, limits) {
+	const refuse = (code, text, offset, message, hint) => {
+		return { problems: [{
+			code: `${limits.codePrefix}-${code}`,
+			severity: "error",
+			message,
+			hint,
+			at: indexLines(text, file).locate(offset),
+			blame
+		}] };
+	};
+	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+	if (size > limits.maxBytes) {
+		const allowed = formatBytes(limits.maxBytes);
+		return refuse("too-large", "", 0, `the file has ${size} bytes; at most ${allowed} are read`, `Shorten "${file}" below ${allowed}.`);
+	}
+	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
+	if (typeof input !== "string" && text.includes("�")) {
+		const offset = findInvalidUtf8(text, input);
+		if (offset < text.length) return refuse("invalid-utf8", text, offset, "the file is not valid UTF-8 here", "Save the file as UTF-8.");
+	}
+	if (!text.isWellFormed()) return refuse("invalid-utf8", text, findLoneSurrogate(text), "half of a surrogate pair stands alone", "Remove the broken character.");
+	const control = forbidden.exec(text);
+	if (control !== null) {
+		const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+		return refuse("control-character", text, control.index, `the file contains the control character U+${code}`, "Remove the character.");
+	}
+	return {
+		value: text,
+		problems: []
+	};
+}
+
+// src/util/yaml-restrictions.ts
+/** A text with this many findings is junk; more would only cost time. */
+const maxFindings = 100;
+const forbiddenTypes = {
+	anchor: {
+		code: "yaml-anchor",
+		what: "an anchor",
+		hint: "Write the value out where it is needed; anchors are refused."
+	},
+	alias: {
+		code: "yaml-alias",
+		what: "an alias",
+		hint: "Write the value out; aliases are refused."
+	},
+	tag: {
+		code: "yaml-tag",
+		what: "a tag",
+		hint: "Remove the tag; quote the value if it must be text."
+	},
+	directive: {
+		code: "yaml-directive",
+		what: "a directive",
+		hint: "Remove the line that begins with \"%\"."
+	}
+};
+function describeForbidden(token) {
+	const rule = forbiddenTypes[token.type];
+	const source = "source" in token ? token.source : "";
+	if (rule !== void 0) return {
+		code: rule.code,
+		offset: token.offset,
+		message: `${rule.what} is not allowed: ${quoteValue(source)}`,
+		hint: rule.hint
+	};
+	if (token.type !== "error") return void 0;
+	const message = `the file is not valid YAML here: ${token.message}`;
+	return {
+		code: "yaml-syntax",
+		offset: token.offset,
+		message,
+		hint: "Correct or quote this part of the file."
+	};
+}
+function isMergeKey(key) {
+	return key?.type === "scalar" && key.source === "<<";
+}
+function describeMergeKey(offset) {
+	return {
+		code: "yaml-merge-key",
+		offset,
+		message: "a merge key is not allowed: \"<<\"",
+		hint: "Write the keys out; merge keys are refused."
+	};
+}
+function listParts(item) {
+	return [
+		...item.start,
+		item.key,
+		...item.sep ?? [],
+		item.value
+	];
+}
+/** Tokens directly below `token`. */
+function listChildren(token) {
+	if ("items" in token) return token.items.flatMap(listParts);
+	if (token.type === "document") return [
+		...token.start,
+		token.value,
+		...token.end ?? []
+	];
+	return "props" in token ? token.props : [];
+}
+function findMergeKeys(token) {
+	if (!("items" in token)) return [];
+	return token.items.flatMap(({ key }) => isMergeKey(key) ? [describeMergeKey(key.offset)] : []);
+}
+/** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
+function findForbiddenSyntax(tokens) {
+	const findings = [];
+	const second = tokens.filter((token) => token.type === "document")[1];
+	if (second !== void 0) findings.push({
+		code: "yaml-documents",
+		offset: second.offset,
+		message: "the file holds more than one YAML document",
+		hint: "Keep one document; remove \"---\" and what follows it."
+	});
+	const pending = [...tokens];
+	while (pending.length > 0 && findings.length < maxFindings) {
+		const token = pending.pop();
+		if (!token) continue;
+		const finding = describeForbidden(token);
+		if (finding !== void 0) findings.push(finding);
+		findings.push(...findMergeKeys(token).slice(0, maxFindings));
+		for (const child of listChildren(token)) pending.push(child);
+	}
+	return findings.sort((a, b) => a.offset - b.offset);
+}
+function findRepeatedKeys(map) {
+	const seen = /* @__PURE__ */ new Set();
+	const findings = [];
+	for (const { key } of map.items) {
+		if (!(0, import_dist.isScalar)(key)) continue;
+		if (seen.has(key.value)) {
+			const message = `the key ${quoteValue(key.value)} appears twice in the same mapping`;
+			findings.push({
+				code: "yaml-duplicate-key",
+				offset: key.range?.[0] ?? 0,
+				message,
+				hint: "Keep one of the two."
+			});
+		}
+		seen.add(key.value);
+	}
+	return findings;
+}
+function listCollections(node) {
+	if ((0, import_dist.isMap)(node)) return node.items.map((pair) => pair.value).filter(import_dist.isCollection);
+	return (0, import_dist.isSeq)(node) ? node.items.filter(import_dist.isCollection) : [];
+}
+/** Every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
+function findDuplicateKeys(document) {
+	const findings = [];
+	const pending = [document.contents];
+	while (pending.length > 0 && findings.length < maxFindings) {
+		const node = pending.pop();
+		if ((0, import_dist.isMap)(node)) findings.push(...findRepeatedKeys(node).slice(0, maxFindings));
+		for (const child of listCollections(node)) pending.push(child);
+	}
+	return findings.sort((a, b) => a.offset - b.offset);
+}
+
+// src/util/parse-yaml.ts
+/** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
+const maxDepth = 32;
+const maxShown = 100;
+/** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
+const maxLexemes = 3e6;
+/** Anchors, aliases, tags and directives by their first character, and merge keys. Also true for some scalars. */
+function isSuspicious(lexeme) {
+	const first = lexeme[0];
+	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
+}
+function describeDepth(offset) {
+	return {
+		code: "yaml-too-deep",
+		offset,
+		message: `lists and mappings are nested more than ${maxDepth} levels deep`,
+		hint: "Write the file without such nesting."
+	};
+}
+function describeSize(offset) {
+	return {
+		code: "yaml-too-complex",
+		offset,
+		message: "the file holds more YAML than it could use",
+		hint: "Keep one document with the documented keys."
+	};
+}
+/** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
+function readTokens(text) {
+	const parser = new import_dist.Parser();
+	const tokens = [];
+	let suspicious = false;
+	let lexemes = 0;
+	let broken = 0;
+	for (const lexeme of new import_dist.Lexer().lex(text)) {
+		suspicious ||= isSuspicious(lexeme);
+		for (const token of parser.next(lexeme)) {
+			tokens.push(token);
+			if (token.type === "document" || token.type === "error") broken += 1;
+		}
+		lexemes += 1;
+		if (parser.stack.length > maxDepth) return {
+			tokens,
+			suspicious,
+			stopped: describeDepth(parser.offset)
+		};
+		if (lexemes > maxLexemes) return {
+			tokens,
+			suspicious,
+			stopped: describeSize(parser.offset)
+		};
+		if (broken > maxShown) return {
+			tokens,
+			suspicious: true
+		};
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return {
+		tokens,
+		suspicious: suspicious || tokens.length > 1
+	};
+}
+function composeDocument(tokens, length) {
+	const [document] = new import_dist.Composer({
+		uniqueKeys: false,
+		stringKeys: true,
+		prettyErrors: false,
+		version: "1.2",
+		schema: "core"
+	}).compose(tokens, true, length);
+	return document;
+}
+function collectComposerFindings(document) {
+	return [...document.errors, ...document.warnings].map((error) => ({
+		code: "yaml-syntax",
+		offset: error.pos[0],
+		message: `the file is not valid YAML here: ${error.message}`,
+		hint: "Correct the YAML; quote texts that contain \": \" or \" #\" or begin with a special character."
+	}));
+}
+function inspectYaml(text) {
+	const { tokens, stopped, suspicious } = readTokens(text);
+	if (stopped !== void 0) return { findings: [stopped] };
+	const forbidden = suspicious ? findForbiddenSyntax(tokens) : [];
+	if (forbidden.length > 0) return { findings: forbidden };
+	const document = composeDocument(tokens, text.length);
+	return {
+		document,
+		findings: [...collectComposerFindings(document), ...findDuplicateKeys(document)]
+	};
+}
+/**
+* Parses YAML text (or its bytes) into a document whose nodes carry ranges. Refused, each with line and column: texts above
+* `maxBytes`, broken UTF-8, control characters, syntax errors, duplicate and non-text keys, anchors, aliases, merge keys, tags,
+* directives, several documents, nesting deeper than 32. A byte order mark and CRLF pass and stay in `text`.
+*/
+function parseYaml(input, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const lines = indexLines(text, file, limits.firstLine);
+	const { document, findings } = inspectYaml(text);
+	const problems = findings.slice(0, maxShown).map((finding) => ({
+		code: `${limits.codePrefix}-${finding.code}`,
+		severity: "error",
+		message: finding.message,
+		hint: finding.hint,
+		at: lines.locate(finding.offset),
+		blame
+	}));
+	if (document === void 0 || problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			document,
+			locate: (offset) => lines.locate(offset)
+		},
+		problems
+	};
+}
+
+// src/util/yaml-plain.ts
+/**
+* The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
+* `__proto__` is only a key). Recursive; the parser has bounded the depth.
+*/
+function toPlainValue(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
+	if (!(0, import_dist.isMap)(node)) return null;
+	const object = Object.create(null);
+	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
+	return object;
+}
+/** A mapping key as text. */
+function readKey(key) {
+	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
+}
+/** UTF-16 offset where a node begins; `fallback` for nodes without a range. */
+function startOf(node, fallback = 0) {
+	return (node?.range)?.[0] ?? fallback;
+}
+/** Offset of a key in its mapping, or of the mapping when it has no such key. */
+function offsetOfKey(map, name) {
+	const pair = map?.items.find((item) => readKey(item.key) === name);
+	return pair === void 0 ? startOf(map) : startOf(pair.key);
+}
+/** True for a key with nothing behind it, or an explicit null. */
+function isEmptyNode(node) {
+	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
+}
+
+// src/util/yaml-fields.ts
+/** A key that must be present. */
+function requiredField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: true,
+		fallback: void 0,
+		meaning
+	};
+}
+/** A key that may be absent and is undefined then. */
+function optionalField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback: void 0,
+		meaning
+	};
+}
+/** A key with a default. */
+function defaultField(schema, expects, fallback, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback,
+		meaning
+	};
+}
+/** Adds one error at an offset of the source. */
+function reportError(reader, code, offset, message, hint) {
+	const { source, codePrefix, problems } = reader;
+	problems.push({
+		code: `${codePrefix}-${code}`,
+		severity: "error",
+		message,
+		hint,
+		at: source.locate(offset),
+		blame: source.blame
+	});
+}
+function reportUnknownKey(reader, key, offset, where, fields) {
+	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownWords(key, Object.keys(fields), "keys"));
+}
+function readField(reader, name, field, pair, where) {
+	const value = toPlainValue(pair.value);
+	const result = safeParse(field.schema, value);
+	if (result.success) return result.output;
+	const message = `"${name}" of ${where} is ${value === null ? "empty" : quoteValue(value)}`;
+	reportError(reader, "bad-value", startOf(pair.key), message, `Write ${field.expects}.`);
+}
+function reportMissing(reader, name, field, offset, where) {
+	reportError(reader, "missing-key", offset, `${where} has no "${name}"`, `Add "${name}": ${field.expects}.`);
+}
+function readPairs(reader, map, where, fields) {
+	const values = {};
+	for (const pair of map.items) {
+		const name = readKey(pair.key);
+		const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
+		if (field === void 0) reportUnknownKey(reader, name, startOf(pair.key), where, fields);
+		else values[name] = readField(reader, name, field, pair, where);
+	}
+	return values;
+}
+function fillAbsent(reader, values, where, fields, offset) {
+	for (const [name, field] of Object.entries(fields)) {
+		if (Object.hasOwn(values, name)) continue;
+		if (field.required) reportMissing(reader, name, field, offset, where);
+		else values[name] = field.fallback;
+	}
+}
+/**
+* Reads a mapping by a table of fields: unknown keys, wrong values and missing keys become problems, each at its key; absent
+* keys take their fallback. `node` undefined means the whole mapping is absent. Returns undefined when anything was wrong.
+* `where` names the mapping in messages, for example `rule "x"`.
+*/
+function readFields(reader, node, where, fields, offset = startOf(node)) {
+	const before = reader.problems.length;
+	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
+		const hint = `Write keys such as ${Object.keys(fields).slice(0, 3).join(", ")}.`;
+		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
+		return;
+	}
+	const values = node === void 0 ? {} : readPairs(reader, node, where, fields);
+	fillAbsent(reader, values, where, fields, offset);
+	return reader.problems.length > before ? void 0 : values;
+}
+
+// src/util/slug.ts
+const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
+function isSlug(text) {
+	return text.length <= 64 && slugPattern.test(text);
+}
+
+// src/config/config-fields.ts
+const aPath = (example) => `a path inside the repository, for example ${example}`;
+const tokens = "a whole number of tokens of at least 1";
+/** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
+const agentFields = {
+	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
+	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
+	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
+};
+const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
+/**
+* Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
+* the template of `init` and the README's configuration table.
+*/
+const sectionFields = {
+	fixture: {
+		path: defaultField(pathSchema, aPath("benchmarks/fixture"), "benchmarks/fixture", "folder of the frozen repository the golden tasks run on"),
+		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
+		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy")
+	},
+	runner: {
+		kind: defaultField(literal("reference"), "reference, the only runner this version has", "reference", "what executes a trial"),
+		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on"),
+		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
+	},
+	policy: {
+		ratio: defaultField(positiveSchema, "a number above 0, for example 2", 2, "a rule earns when its saving exceeds ratio × rent"),
+		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", 2, "a trial counts for at most cap × the median of its task"),
+		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
+		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", .05, "nominal rate of letting in a rule that does not pay"),
+		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", .1, "nominal rate of turning away a rule that saves the minimal effect"),
+		metric: defaultField(picklist([
+			"priced",
+			"total",
+			"processing"
+		]), "priced, total or processing", "priced", "how token classes are weighed"),
+		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks inside which measuring a rule must pay back"),
+		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
+		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated")
+	},
+	budget: {
+		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
+		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
+		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
+		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
+	},
+	context: {
+		injected: defaultField(countSchema, tokens, 500, "tokens rentroll itself may add at session start"),
+		ratchet: defaultField(boolean(), "true or false", true, "always-loaded files may not grow beyond the base"),
+		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [
+			"CLAUDE.md",
+			"AGENTS.md",
+			".claude/rules/**"
+		], "files an agent always loads")
+	}
+};
+/** Keys on the top level that hold one number. */
+const numberFields = {
+	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
+};
+const percent = "a whole number, 1 or more";
+/** Documented sections that this version checks and does not use. */
+const reservedFields = {
+	audit: {
+		every: reserved(durationSchema, "a duration such as 30d"),
+		perRun: reserved(countSchema, percent),
+		onChangeOf: reserved(array(picklist(["model", "runner.version"])), "a list of model and runner.version"),
+		withCheck: reserved(wholeSchema, "a whole number, 0 or more")
+	},
+	distill: {
+		model: reserved(anyText, "the name of a model"),
+		percentile: reserved(pipe(positiveSchema, maxValue(100)), "a number from 1 to 100"),
+		priors: reserved(countSchema, percent),
+		maxRules: reserved(wholeSchema, "a whole number, 0 or more")
+	},
+	monitor: {
+		enabled: reserved(boolean(), "true or false"),
+		every: reserved(countSchema, percent),
+		wrapUp: reserved(unitSchema, "a share from 0 to 1"),
+		endTurn: reserved(unitSchema, "a share from 0 to 1")
+	},
+	turns: {
+		explore: reserved(countSchema, percent),
+		review: reserved(countSchema, percent),
+		implementation: reserved(countSchema, percent),
+		research: reserved(countSchema, percent)
+	},
+	runtime: { idle: reserved(durationSchema, "a duration such as 30m") }
+};
+
+// src/config/agents-section.ts
+/** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
+const reservedNames = [
+	"all",
+	"fixture",
+	"statistics",
+	"performance"
+];
+const maxAgents = 100;
+const example = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+/** Where the compiled memory of an agent lies unless the config says otherwise. */
+function defaultMemoryPath(agent) {
+	return `.claude/agent-memory/${agent}/MEMORY.md`;
+}
+/** What is wrong with an agent's name, in words, or undefined. */
+function findAgentNameFault(name) {
+	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
+	if (isSlug(name)) return void 0;
+	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
+}
+function readAgent(reader, pair) {
+	const name = readKey(pair.key);
+	const offset = startOf(pair.key);
+	const fault = findAgentNameFault(name);
+	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
+	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
+	if (fields === void 0 || fault !== void 0) return void 0;
+	const { definition, tasks, memory } = fields;
+	return {
+		tasks,
+		memory: memory ?? defaultMemoryPath(name),
+		...definition === void 0 ? {} : { definition }
+	};
+}
+/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. */
+function readAgents(reader, pair, rootOffset) {
+	if (pair === void 0) {
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example);
+		return;
+	}
+	const map = pair.value;
+	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
+		reportError(reader, "bad-agents", startOf(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example);
+		return;
+	}
+	const agents = Object.create(null);
+	let complete = true;
+	for (const item of map.items) {
+		const agent = readAgent(reader, item);
+		if (agent === void 0) complete = false;
+		else agents[readKey(item.key)] = agent;
+	}
+	return complete ? agents : void 0;
+}
+
+// src/config/check-config-rules.ts
+/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
+function offsetOfPath(root, path) {
+	let map = root;
+	let offset = startOf(root);
+	for (const name of path) {
+		const pair = map.items.find((item) => readKey(item.key) === name);
+		if (pair === void 0) return offset;
+		offset = offsetOfKey(map, name);
+		if (!(0, import_dist.isMap)(pair.value)) return offset;
+		map = pair.value;
+	}
+	return offset;
+}
+function checkBudget(reader, root, config) {
+	const { run, agent, trial } = config.budget;
+	if (agent > run) {
+		const offset = offsetOfPath(root, ["budget", "agent"]);
+		reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
+	}
+	if (trial > agent) {
+		const offset = offsetOfPath(root, ["budget", "trial"]);
+		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
+	}
+}
+function checkFixture(reader, root, config) {
+	const { path, lock } = config.fixture;
+	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository", "Give the fixture a folder of its own, for example benchmarks/fixture.");
+	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
+}
+/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
+function checkSharedPaths(reader, root, config, key) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const [name, agent] of Object.entries(config.agents)) {
+		const path = agent[key].toLowerCase();
+		const owner = owners.get(path);
+		if (owner === void 0) owners.set(path, name);
+		else {
+			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+			reportError(reader, `shared-${key}`, offsetOfPath(root, [
+				"agents",
+				name,
+				key
+			]), message, `Give agent "${name}" a path of its own.`);
+		}
+	}
+}
+/** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
+function checkConfigRules(reader, root, config) {
+	checkBudget(reader, root, config);
+	checkFixture(reader, root, config);
+	checkSharedPaths(reader, root, config, "tasks");
+	checkSharedPaths(reader, root, config, "memory");
+}
+
+// src/config/parse-config.ts
+const maxBytes$1 = 262144;
+const topFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	...numberFields
+};
+const sections = {
+	...sectionFields,
+	...reservedFields
+};
+const topKeys = [
+	"version",
+	"agents",
+	...Object.keys(sectionFields),
+	"seed",
+	"concurrency",
+	...Object.keys(reservedFields)
+];
+/** The top mapping by key; unknown keys become problems. */
+function splitSections(reader, root) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const pair of root.items) {
+		const name = readKey(pair.key);
+		if (topKeys.includes(name)) pairs.set(name, pair);
+		else reportError(reader, "unknown-key", startOf(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownWords(name, topKeys, "keys"));
+	}
+	return pairs;
+}
+/** Nothing is ignored in silence: what is checked and has no effect yet is said. */
+function warnUnused(reader, code, name, offset) {
+	reader.problems.push({
+		code: `config-${code}`,
+		severity: "warning",
+		message: `"${name}" is not used by this version`,
+		hint: "It was checked; remove it, or keep it for a later version.",
+		at: reader.source.locate(offset),
+		blame: reader.source.blame
+	});
+}
+function readTopNumbers(reader, root) {
+	const known = root.clone();
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+	return readFields(reader, known, "the config", topFields, startOf(root));
+}
+function readSections(reader, pairs) {
+	const values = {};
+	for (const [name, fields] of Object.entries(sections)) {
+		const pair = pairs.get(name);
+		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
+		values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
+		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf(pair.key));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version")) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+	}
+	return values;
+}
+/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
+function nestBudget(budget, written) {
+	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
+	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
+	const trial = has("trial") ? budget.trial : Math.min(budget.trial, agent);
+	return {
+		...budget,
+		agent,
+		trial
+	};
+}
+function buildConfig(agents, top, read) {
+	const { prepare, ...fixture } = read.fixture;
+	const { timeout, version: _agreed, ...runner } = read.runner;
+	return {
+		version: 1,
+		agents,
+		fixture: prepare === void 0 ? fixture : {
+			...fixture,
+			prepare
+		},
+		runner: {
+			...runner,
+			timeoutMs: timeout
+		},
+		policy: read.policy,
+		budget: read.budget,
+		seed: top.seed,
+		concurrency: top.concurrency,
+		context: read.context
+	};
+}
+function isComplete(read) {
+	return Object.keys(sectionFields).every((name) => read[name] !== void 0);
+}
+function readConfig(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "config",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
+		return { problems };
+	}
+	const pairs = splitSections(reader, root);
+	const top = readTopNumbers(reader, root);
+	const agents = readAgents(reader, pairs.get("agents"), startOf(root));
+	const read = readSections(reader, pairs);
+	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
+	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
+	const config = buildConfig(agents, top, {
+		...read,
+		budget
+	});
+	checkConfigRules(reader, root, config);
+	return hasErrors(problems) ? { problems } : {
+		value: config,
+		problems
+	};
+}
+/**
+* Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
+* line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
+* the repository root; `blame` says who must act on an error.
+*/
+function parseConfig(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "config",
+		maxBytes: maxBytes$1
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const read = readConfig(parsed.value);
+	return {
+		...read,
+		problems: sortProblems(read.problems)
+	};
+}
+
+// src/ledger/check-body.ts
+/** Length limits of a rule's body, in Unicode code points. */
+const bodyLimits = {
+	shortest: 10,
+	longest: 200
+};
+function findHiddenFault(body) {
+	const hidden = findUnsafeCharacter(body);
+	if (hidden === void 0) return void 0;
+	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
+	if (hidden.kind === "line break") return {
+		code: "body-line-break",
+		message: `the body has a line break ${place}: ${quoteValue(body)}`,
+		hint: "Write one sentence on one line; split two pieces of advice into two rules."
+	};
+	return {
+		code: "body-hidden-character",
+		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
+		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
+	};
+}
+function findLengthFault(body) {
+	const length = countCharacters(body);
+	const { shortest, longest } = bodyLimits;
+	if (length < shortest) return {
+		code: "body-too-short",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
+	};
+	if (length <= longest) return void 0;
+	return {
+		code: "body-too-long",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Shorten it to ${longest} characters, or split it into two rules.`
+	};
+}
+/** Checks that a body is one visible line of 10–200 characters without spaces around it; undefined when it is. */
+function findBodyFault(body) {
+	const fault = findHiddenFault(body) ?? findLengthFault(body);
+	if (fault !== void 0 || body === body.trim()) return fault;
+	return {
+		code: "body-outer-space",
+		message: `the body begins or ends with a space: ${quoteValue(body)}`,
+		hint: "Delete the space; it would cost a token and say nothing."
+	};
+}
+
+// src/ledger/rule-fields.ts
+/** True for `YYYY-MM-DD` of a day that exists. */
+function isIsoDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const slug$1 = pipe(string(), check(isSlug));
+const date = pipe(string(), check(isIsoDate));
+const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+/** A glob stays short and printable, so that the rendered line stays one line and harmless. */
+const glob = pipe(line(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+/** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
+const ruleFields = {
+	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
+	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
+	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
+	status: requiredField(picklist([
+		"candidate",
+		"active",
+		"evicted"
+	]), "candidate, active or evicted; a new rule is a candidate"),
+	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
+	protected: defaultField(boolean(), "true or false", false),
+	born: optionalField(custom(() => true), ""),
+	evicted: optionalField(custom(() => true), "")
+};
+/** Keys of `born`. */
+const bornFields = {
+	of: requiredField(picklist([
+		"distilled",
+		"manual",
+		"imported"
+	]), "distilled, manual or imported"),
+	session: optionalField(line(200), "the id of a session"),
+	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
+	on: optionalField(date, "a date such as 2026-06-12")
+};
+/** Keys of `evicted`. */
+const evictedFields = {
+	on: requiredField(date, "a date such as 2026-06-14"),
+	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
+};
+
+// src/ledger/parse-rule.ts
+function nodeOf(map, name) {
+	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
+}
+function withoutUndefined(value) {
+	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
+}
+function nameRule(map, position) {
+	const id = toPlainValue(nodeOf(map, "id"));
+	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
+}
+function readBorn(reader, map, where) {
+	if (!map.has("born")) return void 0;
+	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
+	return born === void 0 ? void 0 : withoutUndefined(born);
+}
+/** `evicted` must be there exactly when the status says so. */
+function readEvicted(reader, map, where) {
+	const status = toPlainValue(nodeOf(map, "status"));
+	if (!map.has("evicted")) {
+		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
+		const offset = offsetOfKey(map, "status");
+		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
+		return;
+	}
+	const offset = offsetOfKey(map, "evicted");
+	if (status !== "evicted") {
+		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
+		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
+	}
+	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
+}
+function checkBody(reader, map, where) {
+	const body = toPlainValue(nodeOf(map, "body"));
+	const fault = typeof body === "string" ? findBodyFault(body) : void 0;
+	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
+}
+/**
+* Reads one rule of the list. `position` is its 1-based place, for messages about a rule without a usable id. Problems go to the
+* reader; undefined when there was any error.
+*/
+function parseRule(reader, node, position) {
+	const before = reader.problems.length;
+	const map = (0, import_dist.isMap)(node) ? node : void 0;
+	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
+	const values = readFields(reader, node ?? null, where, ruleFields);
+	if (map === void 0) return void 0;
+	checkBody(reader, map, where);
+	const born = readBorn(reader, map, where);
+	const evicted = readEvicted(reader, map, where);
+	if (values === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf(map.items[0]?.key));
+	const { id, agent, body, status, scope } = values;
+	return {
+		id,
+		agent,
+		body,
+		status,
+		scope,
+		protected: values.protected,
+		line,
+		column,
+		...born === void 0 ? {} : { born },
+		...evicted === void 0 ? {} : { evicted }
+	};
+}
+
+// src/ledger/parse-ledger.ts
+/** What a ledger may hold. */
+const ledgerLimits = {
+	maxBytes: 8388608,
+	maxRules: 1e4
+};
+/** Problems of one file shown at once; a ledger with more is broken as a whole. */
+const maxProblems = 1e3;
+const ledgerFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	rules: optionalField(custom(() => true), "")
+};
+/** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
+function checkUniqueIds(reader, items) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const id = (0, import_dist.isMap)(item) ? item.get("id") : void 0;
+		if (typeof id !== "string") continue;
+		const offset = offsetOfKey(item, "id");
+		const earlier = first.get(id);
+		if (earlier === void 0) first.set(id, offset);
+		else {
+			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+			reportError(reader, "duplicate-id", offset, message, "Give this rule an id of its own; an id names one rule for good.");
+		}
+	}
+}
+function readRules(reader, root) {
+	const node = root.get("rules", true);
+	if (isEmptyNode(node)) return [];
+	const offset = offsetOfKey(root, "rules");
+	if (!(0, import_dist.isSeq)(node)) {
+		reportError(reader, "not-a-list", offset, "\"rules\" is not a list", "Write \"rules: []\", or one entry per rule that begins with \"- id:\".");
+		return [];
+	}
+	if (node.items.length > ledgerLimits.maxRules) {
+		const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, "too-many-rules", offset, message, "Delete evicted rules that nobody will propose again.");
+		return [];
+	}
+	checkUniqueIds(reader, node.items);
+	const rules = [];
+	for (const [index, item] of node.items.entries()) {
+		if (reader.problems.length >= maxProblems) {
+			reportError(reader, "too-many-problems", startOf(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			break;
+		}
+		const rule = parseRule(reader, item, index + 1);
+		if (rule !== void 0) rules.push(rule);
+	}
+	return rules;
+}
+function readLedger(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "ledger",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
+		return { problems };
+	}
+	readFields(reader, root, "the ledger", ledgerFields);
+	if (!root.has("rules")) reportError(reader, "missing-key", startOf(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	const rules = readRules(reader, root);
+	return problems.length > 0 ? { problems: sortProblems(problems) } : {
+		value: {
+			version: 1,
+			rules
+		},
+		problems
+	};
+}
+/**
+* Reads `.rentroll/ledger.yml` (text or bytes, ≤ 8 MiB, ≤ 10 000 rules). All problems are collected, each with line and column.
+* `file` is the path relative to the repository root; `blame` says who must act.
+*/
+function parseLedger(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
+}
+
+// src/receipt/parse-receipt.ts
+const finite = pipe(number(), finite$1());
+const count = pipe(finite, integer(), minValue(0));
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/, "expected \"sha256:\" and 64 hex digits"));
+const short = pipe(string(), maxLength(256));
+const usage = strictObject({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const weights = strictObject({
+	input: finite,
+	output: finite,
+	cacheCreation: finite,
+	cacheRead: finite
+});
+const metric = picklist([
+	"priced",
+	"total",
+	"processing"
+]);
+const arm = picklist(["baseline", "candidate"]);
+const outcome = picklist([
+	"completed",
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error",
+	"environment-error",
+	"cancelled"
+]);
+const armSummary = strictObject({
+	completed: count,
+	failures: count,
+	mean: finite,
+	cv: finite,
+	aboveCap: count
+});
+const task = strictObject({
+	task: short,
+	cap: finite,
+	baseline: armSummary,
+	candidate: armSummary,
+	saving: finite,
+	relativeVariance: finite
+});
+const proof = strictObject({
+	canaryLeaked: boolean(),
+	ruleDelivered: boolean()
+});
+const evidence = strictObject({
+	schema: literal(1),
+	agent: short,
+	rule: short,
+	rent: count,
+	policy: strictObject({
+		ratio: finite,
+		minEffect: union([finite, strictObject({ tokens: finite })]),
+		alpha: finite,
+		beta: finite,
+		cap: finite,
+		metric,
+		weights
+	}),
+	previousInformation: pipe(finite, minValue(0)),
+	trials: pipe(array(strictObject({
+		task: short,
+		arm,
+		outcome,
+		cached: boolean(),
+		order: count,
+		batch: count,
+		usage
+	})), maxLength(5e3))
+});
+const receiptSchema = strictObject({
+	schema: literal(1),
+	rule: short,
+	agent: short,
+	bodyHash: digest$1,
+	verdict: picklist([
+		"earns",
+		"does-not-earn",
+		"regression",
+		"undecided"
+	]),
+	reason: short,
+	saving: finite,
+	rawSaving: finite,
+	interval: strictTuple([finite, finite]),
+	standardError: finite,
+	minimalEffect: finite,
+	baselineMean: finite,
+	tasks: array(task),
+	savings: strictObject({
+		priced: finite,
+		total: finite,
+		processing: finite
+	}),
+	rent: count,
+	procedure: strictObject({
+		name: short,
+		version: count
+	}),
+	fingerprint: strictObject({
+		fixture: digest$1,
+		suite: digest$1,
+		activeSet: digest$1,
+		definition: digest$1
+	}),
+	runner: short,
+	runnerVersion: short,
+	model: short,
+	evidenceLevel: picklist([
+		"measured",
+		"replayed",
+		"simulated"
+	]),
+	isolation: strictObject({
+		baseline: exactOptional(proof),
+		candidate: exactOptional(proof)
+	}),
+	flags: array(short),
+	spend: strictObject({
+		usage,
+		dollars: finite,
+		trials: count,
+		reused: count
+	}),
+	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date like 2026-11-21")),
+	trialDigests: array(digest$1),
+	chain: digest$1,
+	evidence
+});
+/** Largest receipt that is read; a verdict with hundreds of trials is well below. */
+const maxBytes = 8388608;
+/** Parses a committed receipt; its shape only, `verify` recomputes the numbers. */
+function parseReceipt(text, file, blame) {
+	const problem = (message) => ({
+		code: "receipt-invalid",
+		severity: "error",
+		message: `the receipt cannot be used: ${message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again.",
+		at: { file },
+		blame
+	});
+	if (text.length > maxBytes) return { problems: [problem(`it is larger than ${maxBytes} bytes`)] };
+	const json = parseJson(text);
+	if (json === void 0) return { problems: [problem("it is not JSON")] };
+	const parsed = safeParse(receiptSchema, json);
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: parsed.issues.slice(0, 5).map((issue) => problem(`${getDotPath(issue) ?? "top level"}: ${issue.message}`)) };
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/util/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+// src/suite/hash-fixture.ts
+/** Installed packages, git's own files, our local state, and the list of planted bugs that agents must not see. */
+const left = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	"bugs.md"
+]);
+/** True for a path (relative to the fixture's root) that belongs to the fixture as agents see it. */
+function isFixtureFile(path) {
+	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
+}
+/**
+* `sha256:` hash of the fixture: over path, mode and content hash of every fixture file in order of path. Files that do not
+* belong to the fixture are left out here too, so that callers cannot forget it.
+*/
+function hashFixture(entries) {
+	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
+	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
+		path,
+		mode,
+		sha256Hex(content)
+	])));
+}
+
+// src/suite/parse-lock.ts
+const digest = /^sha256:[0-9a-f]{64}$/;
+const expected = "sha256: and 64 hexadecimal digits";
+const lockFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	fixture: requiredField(pipe(string(), regex(digest)), expected),
+	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}")
+};
+function readTasks(reader, root) {
+	const node = root.get("tasks", true);
+	const tasks = Object.create(null);
+	if (isEmptyNode(node)) return tasks;
+	if (!(0, import_dist.isMap)(node)) {
+		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
+		return tasks;
+	}
+	for (const pair of node.items) {
+		const file = readKey(pair.key);
+		const hash = toPlainValue(pair.value);
+		const offset = startOf(pair.key);
+		if (!isRepositoryPath(file)) reportError(reader, "bad-path", offset, `${quoteValue(file)} is not a path inside the repository`, "Let rentroll write the lock again.");
+		else if (typeof hash !== "string" || !digest.test(hash)) reportError(reader, "bad-value", offset, `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`, `Write ${expected}.`);
+		else tasks[file] = hash;
+	}
+	return tasks;
+}
+function readLock(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "lock",
+		problems
+	};
+	const root = source.document.contents;
+	const values = readFields(reader, root, "the lock", lockFields, 0);
+	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
+	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: {
+			version: 1,
+			fixture: values.fixture,
+			tasks
+		},
+		problems
+	};
+}
+/** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
+function parseLock(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "lock",
+		maxBytes: 1048576
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLock(parsed.value);
+}
+
+// src/suite/refuse-special-entries.ts
+const names = {
+	"120000": "a symbolic link",
+	"160000": "a submodule"
+};
+/** One error per entry that is no regular file: what a link points to is not frozen and may lie outside the repository. */
+function refuseSpecialEntries(entries, blame) {
+	return entries.flatMap((entry) => {
+		const name = names[entry.mode];
+		if (name === void 0) return [];
+		return [{
+			code: "suite-special-entry",
+			severity: "error",
+			message: `"${entry.path}" is ${name}`,
+			hint: "Commit the file itself; links and submodules cannot be frozen.",
+			at: { file: entry.path },
+			blame
+		}];
+	});
+}
+
+// src/suite/load-fixture.ts
+const maxFiles = 2e4;
+function refuse(code, file, message, hint, blame) {
+	return { problems: [{
+		code,
+		severity: "error",
+		message,
+		hint,
+		at: { file },
+		blame
+	}] };
+}
+/** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
+function findCaseTricks(entries, blame) {
+	const seen = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const { path } of entries) {
+		const earlier = seen.get(path.toLowerCase());
+		if (earlier === void 0) seen.set(path.toLowerCase(), path);
+		else {
+			const message = `"${path}" and "${earlier}" differ only in case`;
+			problems.push({
+				code: "fixture-case-conflict",
+				severity: "error",
+				message,
+				hint: "Rename one of the two.",
+				at: { file: path },
+				blame
+			});
+		}
+	}
+	return problems;
+}
+/** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
+async function readFiles(tree, root, entries) {
+	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
+	return entries.flatMap(({ path, mode }, place) => {
+		const content = contents[place];
+		return content === void 0 ? [] : [{
+			path: path.slice(root.length + 1),
+			mode,
+			content
+		}];
+	});
+}
+/** Reads the fixture from a tree and hashes it. Links, submodules, names that differ only in case and an empty fixture are errors. */
+async function loadFixture(tree, config, blame) {
+	const root = config.fixture.path;
+	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
+	if (entries.length === 0) return refuse("fixture-empty", root, `the fixture "${root}" has no files`, "Commit the frozen repository there, or correct fixture.path.", blame);
+	if (entries.length > maxFiles) return refuse("fixture-too-large", root, `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.", blame);
+	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
+	if (problems.length > 0) return { problems };
+	const files = await readFiles(tree, root, entries);
+	return {
+		value: {
+			files,
+			hash: hashFixture(files)
+		},
+		problems
+	};
+}
+/** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */
+async function loadLock(tree, config, blame) {
+	const file = config.fixture.lock;
+	const bytes = await tree.read(file);
+	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
+}
+
+// src/suite/check-reference.ts
+const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
+function parseSafely(text) {
+	try {
+		return parsePatch(text);
+	} catch {
+		return [];
+	}
+}
+function namePaths(patch) {
+	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
+}
+/** What is wrong with a reference patch, in words; undefined when it is a unified diff that stays inside the fixture. */
+function findFault(text) {
+	const patches = parseSafely(text);
+	if (!patches.some((patch) => patch.hunks.length > 0)) return "the reference is not a unified diff";
+	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return "the reference makes a symbolic link or a submodule";
+	const outside = patches.flatMap(namePaths).find((path) => path === "." || !isRepositoryPath(path));
+	return outside === void 0 ? void 0 : `the reference changes ${quoteValue(outside)}, which is not a path inside the fixture`;
+}
+/** Checks that a reference patch is a unified diff whose paths stay inside the fixture and that makes no links. */
+function checkReference(text, file, blame) {
+	const message = findFault(text);
+	return message === void 0 ? [] : [{
+		code: "task-bad-reference",
+		severity: "error",
+		message,
+		hint,
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+
+// src/suite/check-suite.ts
+function findMismatches(tasks, agent, blame) {
+	return tasks.filter((task) => task.agent !== agent).map((task) => ({
+		code: "suite-agent-mismatch",
+		severity: "error",
+		message: `the golden task "${task.id}" is for agent "${task.agent}", but lies in the suite of "${agent}"`,
+		hint: `Write "agent: ${agent}", or move the file to the other suite.`,
+		at: {
+			file: task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}));
+}
+/** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
+function findDuplicateTasks(tasks, blame) {
+	const first = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const task of tasks) {
+		const earlier = first.get(task.id);
+		if (earlier === void 0) first.set(task.id, task.file);
+		else {
+			const message = `the task id "${task.id}" is already used by "${earlier}"`;
+			const at = {
+				file: task.file,
+				line: 1,
+				column: 1
+			};
+			problems.push({
+				code: "suite-duplicate-id",
+				severity: "error",
+				message,
+				hint: "Give this task an id of its own.",
+				at,
+				blame
+			});
+		}
+	}
+	return problems;
+}
+/** Checks the tasks of one folder as a suite: every task is the agent's own and no id appears twice. */
+function checkSuite(tasks, agent, blame) {
+	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
+}
+
+// src/suite/digest-task.ts
+/** `sha256:` hash of a task file and its reference patch together; no byte can move from one to the other unseen. */
+function digestTask(taskText, referenceText) {
+	return `sha256:${hashParts(taskText, referenceText)}`;
+}
+
+// src/suite/task-fields.ts
+/** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
+const longestText = 4e3;
+const slug = pipe(string(), check(isSlug));
+const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+/** Keys of a golden task's frontmatter. */
+const taskFields = {
+	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
+	agent: requiredField(slug, "the name of the agent whose suite this is"),
+	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
+	success_check: requiredField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
+	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
+	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
+	reference: requiredField(pipe(string(), check((path) => path !== "." && isRepositoryPath(path))), "the name of a patch file inside the folder of the task, for example golden-01.patch")
+};
+
+// src/suite/parse-task.ts
+const limits = {
+	codePrefix: "task",
+	maxBytes: 262144
+};
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+const closing = /^---[ \t]*\r?$/m;
+/** The YAML between the first line `---` and the next one, or undefined when there is none. */
+function cutFrontmatter(text) {
+	const start = opening.exec(text);
+	if (start === null) return void 0;
+	const rest = text.slice(start[0].length);
+	const end = closing.exec(rest);
+	return end === null ? void 0 : rest.slice(0, end.index);
+}
+function refuseShape(file, blame) {
+	return [{
+		code: "task-no-frontmatter",
+		severity: "error",
+		message: "the task has no frontmatter",
+		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check and reference, then a line \"---\".",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+function readTask(source) {
+	const problems = [];
+	const values = readFields({
+		source,
+		codePrefix: "task",
+		problems
+	}, source.document.contents, "the task", taskFields, 0);
+	if (values === void 0) return { problems: sortProblems(problems) };
+	const { id, agent, prompt, success_check: successCheck, maxTurns, tags, reference } = values;
+	const referenceFile = joinPath(folderOf(source.file), reference);
+	const draft = {
+		id,
+		agent,
+		prompt,
+		successCheck,
+		tags,
+		file: source.file,
+		referenceFile
+	};
+	return {
+		value: maxTurns === void 0 ? draft : {
+			...draft,
+			maxTurns
+		},
+		problems
+	};
+}
+/**
+* Reads a golden task (text or bytes, ≤ 256 KiB): YAML frontmatter, then notes for people. Positions are those of the whole file.
+* `file` is the path relative to the repository root; the reference is resolved against its folder and cannot leave it.
+*/
+function parseTask(text, file, blame) {
+	const decoded = decodeText(text, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const frontmatter = cutFrontmatter(decoded.value);
+	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
+	const parsed = parseYaml(frontmatter, file, blame, {
+		...limits,
+		firstLine: 2
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
+}
+
+// src/suite/load-suite.ts
+const taskName = /^golden-[^/]+\.md$/;
+const maxTasks = 200;
+const referenceLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+function isTaskFile(path, folder) {
+	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
+}
+function refuseReference(folder, draft) {
+	return { problems: [{
+		code: "task-missing-reference",
+		severity: "error",
+		message: `the reference "${draft.referenceFile}" of task "${draft.id}" is not there`,
+		hint: "Commit the patch that makes the success check pass, beside the task.",
+		at: {
+			file: draft.file,
+			line: 1,
+			column: 1
+		},
+		blame: folder.blame
+	}] };
+}
+/** Only files the listing shows as regular are read: a path through a linked folder never is. */
+async function readReference(folder, draft) {
+	const bytes = folder.entries.some((entry) => entry.path === draft.referenceFile) ? await folder.tree.read(draft.referenceFile) : void 0;
+	if (bytes === void 0) return refuseReference(folder, draft);
+	const decoded = decodeText(bytes, draft.referenceFile, folder.blame, referenceLimits);
+	if (decoded.value === void 0) return decoded;
+	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
+	return problems.length > 0 ? { problems } : {
+		value: decoded.value,
+		problems
+	};
+}
+async function loadTask(folder, file) {
+	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
+	const parsed = parseTask(bytes, file, folder.blame);
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const reference = await readReference(folder, parsed.value);
+	if (reference.value === void 0) return { problems: reference.problems };
+	const digest = digestTask(bytes.toString("utf8"), reference.value);
+	return {
+		value: {
+			...parsed.value,
+			reference: reference.value,
+			digest
+		},
+		problems: []
+	};
+}
+function refuseSuite(code, path, message, hint, blame) {
+	return { problems: [{
+		code,
+		severity: "error",
+		message,
+		hint,
+		at: { file: path },
+		blame
+	}] };
+}
+/** Files that look like tasks and are not read would otherwise be missed in silence. */
+function warnIgnored(entries, path, blame) {
+	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path)).map((entry) => ({
+		code: "suite-ignored-file",
+		severity: "warning",
+		message: `"${entry.path}" is not read as a golden task`,
+		hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
+		at: { file: entry.path },
+		blame
+	}));
+}
+async function loadTasks(folder, path, files, agent) {
+	const loaded = await Promise.all(files.map((file) => loadTask(folder, file)));
+	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
+	tasks.sort((a, b) => compareText(a.id, b.id));
+	const problems = [
+		...warnIgnored(folder.entries, path, folder.blame),
+		...refuseSpecialEntries(folder.entries, folder.blame),
+		...loaded.flatMap((task) => task.problems),
+		...checkSuite(tasks, agent, folder.blame)
+	];
+	return hasErrors(problems) ? { problems } : {
+		value: {
+			agent,
+			tasks
+		},
+		problems
+	};
+}
+/**
+* Reads the golden tasks of one agent from a tree: files `golden-*.md` directly in its folder, each with its reference patch.
+* Symbolic links and submodules in the folder are refused. Unknown agents and empty suites are errors.
+*/
+async function loadSuite(tree, config, agent, blame) {
+	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
+	if (path === void 0) return refuseSuite("suite-unknown-agent", "", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.", blame);
+	const entries = await tree.list(path === "." ? "" : path);
+	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
+	if (files.length === 0) return refuseSuite("suite-empty", path, `agent "${agent}" has no golden tasks in "${path}"`, `Add "${path}/golden-01.md"; \`rentroll init\` writes a first one.`, blame);
+	if (files.length > maxTasks) return refuseSuite("suite-too-large", path, `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.", blame);
+	return loadTasks({
+		tree,
+		entries,
+		blame
+	}, path, files, agent);
+}
+
+// src/gate/read/load-suites.ts
+/** Suites of all agents of the config, with every problem found. */
+async function loadSuites(tree, config, blame) {
+	const agents = Object.keys(config.agents);
+	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
+	const pairs = loaded.flatMap(({ value }) => value === void 0 ? [] : [[value.agent, value]]);
+	return {
+		suites: new Map(pairs),
+		problems: loaded.flatMap((suite) => suite.problems)
+	};
+}
+
+// src/gate/read/load-side.ts
+/** True when the tree has a config: without one there is no policy to judge by. */
+async function hasConfig(tree, paths) {
+	return (await tree.list(paths.config)).length > 0;
+}
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+async function loadSide(tree, paths, blame) {
+	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
+	if (configBytes === void 0) return {
+		tree,
+		...nothing,
+		problems: [missing("config-missing", paths.config, blame)]
+	};
+	const config = parseConfig(configBytes, paths.config, blame);
+	const ledger = ledgerBytes === void 0 ? void 0 : parseLedger(ledgerBytes, paths.ledger, blame);
+	const receipts = await loadReceipts(tree, paths, blame);
+	const problems = [
+		...config.problems,
+		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],
+		...receipts.problems
+	];
+	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
+	if (config.value === void 0) return {
+		tree,
+		...nothing,
+		...rules,
+		receipts: receipts.value,
+		problems
+	};
+	const bench = await loadBench(tree, config.value, blame);
+	return {
+		tree,
+		config: config.value,
+		...rules,
+		...bench,
+		receipts: receipts.value,
+		problems: [...problems, ...bench.problems]
+	};
+}
+const nothing = {
+	suites: /* @__PURE__ */ new Map(),
+	receipts: /* @__PURE__ */ new Map(),
+	definitions: /* @__PURE__ */ new Map()
+};
+async function loadBench(tree, config, blame) {
+	const [definitions, suites, fixture, lock] = await Promise.all([
+		loadDefinitions(tree, config),
+		loadSuites(tree, config, blame),
+		loadFixture(tree, config, blame),
+		loadLock(tree, config, blame)
+	]);
+	return {
+		definitions,
+		suites: suites.suites,
+		...fixture.value === void 0 ? {} : { fixture: fixture.value },
+		...lock.value === void 0 ? {} : { lock: lock.value },
+		problems: [
+			...suites.problems,
+			...fixture.problems,
+			...lock.problems
+		]
+	};
+}
+async function loadDefinitions(tree, config) {
+	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
+		const content = definition === void 0 ? void 0 : await tree.read(definition);
+		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
+	}));
+	return new Map(pairs.filter((pair) => pair !== void 0));
+}
+async function loadReceipts(tree, paths, blame) {
+	const entries = (await tree.list(paths.receipts)).filter((entry) => entry.path.endsWith(".json"));
+	const value = /* @__PURE__ */ new Map();
+	const problems = [];
+	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+	for (const [place, entry] of entries.entries()) {
+		const text = contents[place]?.toString("utf8") ?? "";
+		const parsed = parseReceipt(text, entry.path, blame);
+		problems.push(...parsed.problems);
+		const named = entry.path.slice(paths.receipts.length + 1, -5);
+		if (parsed.value === void 0) continue;
+		if (parsed.value.rule === named) value.set(named, {
+			receipt: parsed.value,
+			text
+		});
+		else problems.push(misnamed(entry.path, parsed.value.rule, blame));
+	}
+	return {
+		value,
+		problems
+	};
+}
+function misnamed(file, rule, blame) {
+	return {
+		code: "receipt-misnamed",
+		severity: "error",
+		message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
+		hint: "A receipt is named after its rule: delete the copy, or measure the rule it stands for.",
+		at: { file },
+		blame
+	};
+}
+const hints = {
+	"config-missing": "Write one with: rentroll init. Or name another with --config.",
+	"ledger-missing": "Write one with: rentroll init."
+};
+function missing(code, file, blame) {
+	return {
+		code,
+		severity: "error",
+		message: `"${file}" does not exist`,
+		hint: hints[code] ?? "",
+		at: { file },
+		blame
+	};
+}
+
+// src/gate/read/load-inputs.ts
+/** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
+async function loadInputs(request, world) {
+	const paths = locateFiles(request.configFile);
+	const refs = await resolveRefs(world.cwd, request.base, request.head);
+	const baseTree = openCommit(refs.root, refs.baseSha);
+	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+	if (request.head === void 0) await refuseDirty(refs.root, paths);
+	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
+	if (!hasBase && !hasHead) throw noConfig(paths.config);
+	return {
+		refs,
+		paths,
+		base: hasBase ? await loadSide(baseTree, paths, "setup") : void 0,
+		head: await loadSide(headTree, paths, "head")
+	};
+}
+/**
+* The config a gate obeys: base's, with what the caller may override (never loosening the budget).
+* Throws ProblemError when the tightened budget has no room for a single trial.
+*/
+function effectiveConfig(config, request) {
+	const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
+	if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
+	return {
+		...config,
+		seed: request.seed ?? config.seed,
+		concurrency: request.concurrency ?? config.concurrency,
+		budget: {
+			...config.budget,
+			run,
+			agent: Math.min(config.budget.agent, run)
+		}
+	};
+}
+function budgetTooSmall(run, trial) {
+	return new ProblemError([{
+		code: "budget-too-small",
+		severity: "error",
+		message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
+		hint: "Raise --budget-tokens, or lower budget.trial in the config.",
+		blame: "setup"
+	}]);
+}
+/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
+async function refuseDirty(root, paths) {
+	const file = (await listDirty(root, [paths.ledger, paths.config]))[0];
+	if (file === void 0) return;
+	throw new ProblemError([{
+		code: "ledger-dirty",
+		severity: "error",
+		message: `"${file}" has changes that are not committed, and HEAD is what would be judged`,
+		hint: "Commit them, or judge the working tree with --head WORKTREE.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function noConfig(file) {
+	return new ProblemError([{
+		code: "config-missing",
+		severity: "error",
+		message: `there is no "${file}", neither at base nor at head`,
+		hint: "Write one with: rentroll init. Or name another with --config.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/gate/upkeep/refuse-other-run.ts
+/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
+function refuseOtherRun(plan, { onlyRun }) {
+	if (onlyRun === void 0 || runIdOf(plan) === onlyRun) return;
+	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
+}
+/** Adds to lint problems that they keep an interrupted run from being continued. */
+function nameLostRun(lint, { onlyRun }) {
+	if (onlyRun === void 0) return lint;
+	return {
+		...lint,
+		problems: [...lint.problems, otherRun(onlyRun, "what it measured is not valid any more")]
+	};
+}
+function otherRun(run, why) {
+	return {
+		code: "resume-different-run",
+		severity: "error",
+		message: `the run "${run}" cannot be continued: ${why}`,
+		hint: "Undo the change to continue it, or start a new run: rentroll check.",
+		blame: "setup"
+	};
+}
+
+// src/gate.ts
+/**
+* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
+* Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+*/
+async function runGate(request, world) {
+	try {
+		const inputs = await loadInputs(request, world);
+		const lint = await lintSides(inputs);
+		const { base } = inputs;
+		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
+			inputs,
+			lint: nameLostRun(lint, request)
+		});
+		const config = effectiveConfig(base.config, request);
+		const planned = planGate(inputs, base, lint, config);
+		refuseOtherRun(planned.plan, request);
+		if (request.dryRun) return composeReport({
+			inputs,
+			lint,
+			config,
+			planned,
+			dryRun: true
+		});
+		if (planned.plan.rules.length === 0) return composeReport({
+			inputs,
+			lint,
+			config,
+			planned
+		});
+		const measured = await measureRules(inputs, base, planned, config, request, world);
+		const report = composeReport({
+			inputs,
+			lint,
+			config,
+			planned,
+			measured
+		});
+		saveRun(inputs, base, measured, report);
+		return report;
+	} catch (error) {
+		if (error instanceof ProblemError) return composeFailure(error.problems, request);
+		throw error;
+	}
+}
+
+// src/entry/progress.ts
+var import_cli_progress = require_cli_progress();
+/** Progress on stderr: a bar on a terminal, plain lines elsewhere; results never go here. */
+function createProgress(stream) {
+	return stream.isTTY ? createBar(stream) : createLines(stream);
+}
+/** No progress at all, for machines. */
+const silentProgress = {
+	step: () => {},
+	startRule: () => {},
+	trial: () => {},
+	endRule: () => {},
+	close: () => {}
+};
+function createBar(stream) {
+	const bar = new import_cli_progress.SingleBar({
+		stream,
+		format: "{rule} {bar} {value} trials, {note}",
+		barsize: 24,
+		hideCursor: true,
+		clearOnComplete: true,
+		linewrap: false
+	});
+	let done = 0;
+	return {
+		step: (text) => stream.write(`${text} …\n`),
+		startRule(rule, expectedTrials) {
+			done = 0;
+			bar.start(expectedTrials, 0, {
+				rule,
+				note: "at least"
+			});
+		},
+		trial(record) {
+			done += 1;
+			if (done > bar.getTotal()) bar.setTotal(bar.getTotal() + expectedStep);
+			bar.increment(1, { note: `${record.task} ${record.arm} ${record.outcome}` });
+		},
+		endRule(rule, verdict) {
+			bar.stop();
+			stream.write(`${rule}: ${verdict}\n`);
+		},
+		close: () => bar.stop()
+	};
+}
+/** A sequential test does not know its end: when the bar is full it grows by this many trials. */
+const expectedStep = 6;
+function createLines(stream) {
+	let done = 0;
+	return {
+		step: (text) => stream.write(`${text}\n`),
+		startRule(rule) {
+			done = 0;
+			stream.write(`measuring ${rule}\n`);
+		},
+		trial(record, recalled) {
+			done += 1;
+			if (done % 10 === 0 || record.outcome !== "completed") stream.write(`  ${describe(record, done, recalled)}\n`);
+		},
+		endRule: (rule, verdict) => stream.write(`${rule}: ${verdict} after ${done} trials\n`),
+		close: () => {}
+	};
+}
+function describe(record, done, recalled) {
+	const origin = recalled ? " (from the journal)" : "";
+	return `${done} trials; ${record.task} ${record.arm}: ${record.outcome}${origin}`;
+}
+
+// src/entry/open-world.ts
+/** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
+function openWorld(options = {}) {
+	const abort = new AbortController();
+	const stop = () => {
+		if (abort.signal.aborted) process.exit(130);
+		process.stderr.write("\nstopping; what was paid for is in the journal (rentroll resume)\n");
+		abort.abort();
+	};
+	process.on("SIGINT", stop);
+	process.on("SIGTERM", stop);
+	return {
+		cwd: process.cwd(),
+		env: process.env,
+		progress: options.quiet ? silentProgress : createProgress(process.stderr),
+		signal: abort.signal
+	};
+}
+
+// src/gate/read/load-worktree.ts
+/**
+* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
+* that was named and is not there.
+*/
+async function loadWorktree(request, world) {
+	const paths = locateFiles(request.configFile);
+	const refs = await findRefs(request, world);
+	const head = await loadSide(openWorktree(refs.root), paths, "head");
+	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
+	return {
+		refs,
+		paths,
+		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup") : void 0,
+		head
+	};
+}
+/** A repository without commits or without a default branch can be linted too: it has no base. */
+async function findRefs(request, world) {
+	const root = await findRoot(world.cwd);
+	try {
+		return await resolveRefs(world.cwd, request.base, "WORKTREE");
+	} catch (error) {
+		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
+		return {
+			root,
+			baseSha: "",
+			headSha: "WORKTREE",
+			headCommit: "",
+			headDate: "1970-01-01"
+		};
+	}
+}
+
+// src/suite/render-lock.ts
+const plainPath = /^[A-Za-z][\w./-]*$/;
+function renderKey(path) {
+	return plainPath.test(path) ? path : JSON.stringify(path);
+}
+/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
+function renderLock(lock) {
+	const lines = Object.entries(lock.tasks).sort(([a], [b]) => compareText(a, b)).map(([path, hash]) => `  ${renderKey(path)}: ${hash}`);
+	return [
+		"# Written by rentroll: hashes that freeze the fixture and the golden tasks. Do not edit.",
+		`version: ${lock.version}`,
+		`fixture: ${lock.fixture}`,
+		...lines.length > 0 ? ["tasks:", ...lines] : ["tasks: {}"],
+		""
+	].join("\n");
+}
+
+// src/gate/lint/run-lint.ts
+/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
+async function runLint(request, world) {
+	try {
+		const inputs = await loadWorktree(request, world);
+		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
+		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world);
+		const lint = await lintSides(current);
+		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+		return {
+			...pick(lint),
+			problems: [...lint.problems, ...proofs],
+			...wroteLock ? { wroteLock } : {}
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return {
+			problems: error.problems,
+			notices: []
+		};
+		throw error;
+	}
+}
+function pick({ notices }) {
+	return { notices };
+}
+async function writeLock({ head, refs }) {
+	if (head.config === void 0 || head.fixture === void 0) return void 0;
+	const file = head.config.fixture.lock;
+	await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
+	return file;
+}
+/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
+function growLock(head, fixture) {
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	return {
+		version: 1,
+		fixture: head.lock?.fixture ?? fixture,
+		tasks: {
+			...found,
+			...head.lock?.tasks
+		}
+	};
+}
+async function proveAll({ head, refs, paths }, world) {
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
+	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
+	const bench = await openBench(head.config, head.fixture, world);
+	try {
+		return await findUnproved(tasks, bench, db, world, "head");
+	} finally {
+		db.close();
+		await bench.close();
+	}
+}
+
+export { readLatestRun as A, runGit as C, findNearest as D, similarityLimits as E, locateFiles as F, receiptFile as I, compileMemory as L, memoryOrder as M, checkReceipts as N, readLatestReceipt as O, verifyForRule as P, selectActiveRules as R, openWorktree as S, loadRentMeasure as T, startOf as _, compareText as a, decodeText as b, parseLedger as c, parseConfig as d, findAgentNameFault as f, readKey as g, offsetOfKey as h, runGate as i, openStore as j, readLatestReport as k, bodyLimits as l, sectionFields as m, loadWorktree as n, parseReceipt as o, numberFields as p, openWorld as r, ledgerLimits as s, runLint as t, findBodyFault as u, toPlainValue as v, driftProblems as w, findRoot as x, parseYaml as y };
