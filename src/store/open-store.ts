@@ -11,7 +11,7 @@ export type Db = Database.Database;
 /**
  * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
  * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
- * Throws ProblemError when the file is not a database or was written by a newer version.
+ * Throws ProblemError when the file is not a database or was written by a newer version, and where SQLite's native code does not load.
  */
 export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -25,6 +25,7 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
     return db;
   } catch (error) {
     if (error instanceof Database.SqliteError) throw unusable(file, error.message);
+    if (isBindingFault(error)) throw noBinding(error.message);
     throw error;
   }
 }
@@ -33,6 +34,23 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
 function findBundledBinding(): string | undefined {
   const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
   return existsSync(file) ? file : undefined;
+}
+
+function isBindingFault(error: unknown): error is Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_DLOPEN_FAILED' || code === 'MODULE_NOT_FOUND';
+}
+
+function noBinding(why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'store-binding',
+      severity: 'error',
+      message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split('\n')[0]}`,
+      hint: 'Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.',
+      blame: 'setup',
+    },
+  ]);
 }
 
 function migrate(db: Db, file: string): void {

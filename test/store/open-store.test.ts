@@ -34,4 +34,10 @@ describe('openStore', () => {
     db.close();
     expect(() => openStore(file)).toThrow(/newer rentroll/);
   });
+
+  it.each(['no-such-file.node', 'garbage.node'])('says so when the native code does not load: %s', (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rentroll-store-'));
+    writeFileSync(join(folder, 'garbage.node'), 'not a library');
+    expect(() => openStore(':memory:', join(folder, name))).toThrow(/native code of SQLite does not load/);
+  });
 });
