@@ -804,7 +804,7 @@ const migrations = [`
 /**
 * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
 * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
-* Throws ProblemError when the file is not a database or was written by a newer version.
+* Throws ProblemError when the file is not a database or was written by a newer version, and where SQLite's native code does not load.
 */
 function openStore(file, nativeBinding = findBundledBinding()) {
 	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
@@ -818,6 +818,7 @@ function openStore(file, nativeBinding = findBundledBinding()) {
 		return db;
 	} catch (error) {
 		if (error instanceof import_lib.default.SqliteError) throw unusable(file, error.message);
+		if (isBindingFault(error)) throw noBinding(error.message);
 		throw error;
 	}
 }
@@ -825,6 +826,19 @@ function openStore(file, nativeBinding = findBundledBinding()) {
 function findBundledBinding() {
 	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
 	return existsSync(file) ? file : void 0;
+}
+function isBindingFault(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
+}
+function noBinding(why) {
+	return new ProblemError([{
+		code: "store-binding",
+		severity: "error",
+		message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`,
+		hint: "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.",
+		blame: "setup"
+	}]);
 }
 function migrate(db, file) {
 	db.transaction(() => {
