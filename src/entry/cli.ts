@@ -27,6 +27,12 @@ addVerify(program);
 addStatus(program);
 addReport(program);
 
+// A reader that has seen enough (`rentroll status | head`) closes the pipe: that is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

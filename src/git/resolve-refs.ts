@@ -12,10 +12,18 @@ export interface Refs {
   readonly headDate: string;
 }
 
-/** Root of the repository around `cwd`. Throws ProblemError when there is none. */
+/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
 export async function findRoot(cwd: string): Promise<string> {
-  const root = await readGitLine(cwd, ['rev-parse', '--show-toplevel']);
-  if (root) return root;
+  const result = await runGit(cwd, ['rev-parse', '--show-toplevel']);
+  const root = result.stdout.toString('utf8').split('\n')[0];
+  if (result.ok && root) return root;
+  if (result.stderr.includes('dubious ownership')) {
+    throw setupError(
+      'repository-not-trusted',
+      `git refuses "${cwd}": it belongs to another user`,
+      `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`,
+    );
+  }
   throw setupError(
     'not-a-repository',
     `"${cwd}" is not inside a git repository`,
