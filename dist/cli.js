@@ -2324,6 +2324,10 @@ addCompile(program);
 addVerify(program);
 addStatus(program);
 addReport(program);
+process.stdout.on("error", (error) => {
+	if (error.code === "EPIPE") process.exit();
+	throw error;
+});
 try {
 	await program.parseAsync();
 } catch (error) {

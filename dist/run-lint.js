@@ -3054,10 +3054,12 @@ async function describeEntry(root, path) {
 }
 
 // src/git/resolve-refs.ts
-/** Root of the repository around `cwd`. Throws ProblemError when there is none. */
+/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
 async function findRoot(cwd) {
-	const root = await readGitLine(cwd, ["rev-parse", "--show-toplevel"]);
-	if (root) return root;
+	const result = await runGit(cwd, ["rev-parse", "--show-toplevel"]);
+	const root = result.stdout.toString("utf8").split("\n")[0];
+	if (result.ok && root) return root;
+	if (result.stderr.includes("dubious ownership")) throw setupError("repository-not-trusted", `git refuses "${cwd}": it belongs to another user`, `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`);
 	throw setupError("not-a-repository", `"${cwd}" is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
 }
 /**
