@@ -182,12 +182,13 @@ describe('renderMarkdown', () => {
   });
 
   it('keeps its shape whatever the text: rows stay rows, nothing opens that the report did not open', () => {
-    const shape = countCells(renderMarkdown(withText('benign'), comment));
+    // Inside a fence a pipe is only a pipe: commands to copy are no table rows.
+    const dropFences = (markdown: string) => markdown.replace(/(`{3,})[\s\S]*?\n\1\n/gu, '');
+    const shape = countCells(dropFences(renderMarkdown(withText('benign'), comment)));
     fc.assert(
       fc.property(hostileText, (text) => {
-        const markdown = renderMarkdown(withText(`x${text}`), comment);
-        expect(countCells(markdown)).toEqual(shape);
-        const withoutFences = markdown.replace(/(`{3,})[\s\S]*?\n\1\n/gu, '');
+        const withoutFences = dropFences(renderMarkdown(withText(`x${text}`), comment));
+        expect(countCells(withoutFences)).toEqual(shape);
         const prose = withoutFences.replace(/\\[!-~]|`[^`\n]*`|<code>[^<\n]*<\/code>/gu, '·');
         expect(prose).not.toMatch(/<(?!\/?(?:details|summary|code|br|sub|span)>)|`|!\[|\]\(|@\w|https?:\/\//u);
       }),
