@@ -1,7 +1,7 @@
 /**
  * Confusion table of the reference runner: for each rule of benchmarks/rules/rules.yml the direction a reader predicted
  * and the direction that trials show. Writes both tables between markers into docs/reference-runner.md.
- * node scripts/bench-rules.ts [--trials 60] [--agents sql] [--rule ID] [--write]
+ * node scripts/bench-rules.ts [--trials 60] [--agents sql] [--corpus held-out] [--rule ID] [--write]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,12 +37,13 @@ const { values } = parseArgs({
     trials: { type: 'string', default: '60' },
     agents: { type: 'string', default: 'sql' },
     rule: { type: 'string' },
+    corpus: { type: 'string', default: 'rules' },
     write: { type: 'boolean', default: false },
   },
 });
 
 const trials = Number(values.trials);
-const corpus = parse(readFileSync(join(import.meta.dirname, '../benchmarks/rules/rules.yml'), 'utf8')) as {
+const corpus = parse(readFileSync(join(import.meta.dirname, `../benchmarks/rules/${values.corpus}.yml`), 'utf8')) as {
   rules: readonly CorpusRule[];
 };
 const tasks = loadTasks(values.agents.split(','));
@@ -58,7 +59,7 @@ for (const rule of corpus.rules.filter((one) => values.rule === undefined || one
 bench.close();
 const text = [resultTable(estimates), '', confusionTable(estimates)].join('\n');
 console.log(`\n${confusionTable(estimates)}`);
-if (values.write) writeBetweenMarkers('rules', `${summary(baseline, estimates)}\n\n${text}`);
+if (values.write) writeBetweenMarkers(values.corpus, `${summary(baseline, estimates)}\n\n${text}`);
 
 async function runArm(rules: readonly string[], arm: string): Promise<Arm> {
   const perTask = new Map<string, readonly BenchTrial[]>();
