@@ -1,3 +1,4 @@
+import type { Outcome } from './trial.ts';
 import type { Usage } from './usage.ts';
 
 /** Where the tokens of a verdict come from. */
@@ -28,14 +29,7 @@ export interface AgentRequest {
 }
 
 /** How the agent's process ended, before the success check has its say. */
-export type AgentExit =
-  | 'finished'
-  | 'timed-out'
-  | 'turn-cap'
-  | 'token-cap'
-  | 'agent-error'
-  | 'environment-error'
-  | 'cancelled';
+export type AgentExit = 'finished' | Exclude<Outcome, 'completed' | 'failed-check'>;
 
 /** Facts about one headless run; trouble is a value here, never an exception. */
 export interface AgentRun {

@@ -10,6 +10,7 @@ import { buildReceipt, renderReceipt } from '../../src/receipt/build-receipt.ts'
 import { parseReceipt } from '../../src/receipt/parse-receipt.ts';
 import { sha256 } from '../../src/util/hash.ts';
 import { defaultTestConfig } from '../helpers/config.ts';
+import { listLeaves, mutate } from '../helpers/mutate-json.ts';
 
 const rule: Rule = {
   id: 'search-first',
@@ -82,29 +83,6 @@ function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
     addedHere: true,
     ...overrides,
   });
-}
-
-/** Every leaf of a JSON value, as a path. */
-function listLeaves(
-  value: unknown,
-  path: readonly (string | number)[] = [],
-): readonly (readonly (string | number)[])[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([key, entry]) => listLeaves(entry, [...path, key]));
-}
-
-function mutate(value: unknown, path: readonly (string | number)[]): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return mutateLeaf(value);
-  const copy = structuredClone(value) as Record<string, unknown>;
-  copy[key] = mutate(copy[key], rest);
-  return copy;
-}
-
-function mutateLeaf(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value * 1.01;
-  if (typeof value === 'boolean') return !value;
-  return typeof value === 'string' && value.startsWith('sha256:') ? sha256(value) : `${String(value)}x`;
 }
 
 describe('a receipt', () => {
