@@ -1324,7 +1324,9 @@ function countTokens(text) {
 * of files that finish in parallel in a fixed order. Two runs over the same files give the same text.
 */
 function normalise(text, workspace) {
-	return sortStatusLines(stripVTControlCharacters(text).replaceAll(realpathSync(workspace), "/workspace").replaceAll(workspace, "/workspace").replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/^.*(?:Duration|Start at|~<time>).*$\n?/gm, "").split("\n")).join("\n").trim();
+	const modules = join(workspace, "node_modules");
+	const shared = existsSync(modules) ? realpathSync(modules) : modules;
+	return sortStatusLines(stripVTControlCharacters(text).replaceAll(shared, "/workspace/node_modules").replaceAll(realpathSync(workspace), "/workspace").replaceAll(workspace, "/workspace").replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/^.*(?:Duration|Start at|~<time>).*$\n?/gm, "").split("\n")).join("\n").trim();
 }
 /** Sorts each run of blocks that start with a file's status line; indented lines stay with their file. */
 function sortStatusLines(lines) {

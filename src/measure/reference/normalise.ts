@@ -1,4 +1,5 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -6,7 +7,11 @@ import { stripVTControlCharacters } from 'node:util';
  * of files that finish in parallel in a fixed order. Two runs over the same files give the same text.
  */
 export function normalise(text: string, workspace: string): string {
+  const modules = join(workspace, 'node_modules');
+  // Dependencies are shared through a link, and stack traces name where it leads.
+  const shared = existsSync(modules) ? realpathSync(modules) : modules;
   const plain = stripVTControlCharacters(text)
+    .replaceAll(shared, '/workspace/node_modules')
     .replaceAll(realpathSync(workspace), '/workspace')
     .replaceAll(workspace, '/workspace');
   const timeless = plain
