@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocateBatch, extraPairs, firstBatch } from '../../src/decide/allocate-batch.ts';
-import type { EvidenceTrial } from '../../src/model/evidence.ts';
+import { allocateBatch as allocate, firstBatch, extraPairs as pairs } from '../../src/decide/allocate-batch.ts';
+import { judgeEvidence } from '../../src/decide/judge-evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../src/model/evidence.ts';
 import { hasVectors, vectorsNote, vectorsOf } from '../stats/vectors.ts';
 import { suiteTokens } from './arbitraries.ts';
 import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens } from './build-evidence.ts';
 
+const allocateBatch = (evidence: Evidence, size: number) => allocate(judgeEvidence(evidence), size);
+const extraPairs = (evidence: Evidence) => pairs(evidence, judgeEvidence(evidence));
 const brief = (slots: ReturnType<typeof allocateBatch>) => slots.map(({ task, arm }) => `${task}/${arm}`);
 
 describe.skipIf(!hasVectors)(`allocateBatch: ${vectorsNote}`, () => {

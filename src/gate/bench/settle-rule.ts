@@ -1,5 +1,6 @@
 import { allocateBatch, extraPairs, firstBatch } from '../../decide/allocate-batch.ts';
 import { decideRule } from '../../decide/decide-rule.ts';
+import { judgeEvidence } from '../../decide/judge-evidence.ts';
 import { type BatchPorts, type BatchStop, runBatch } from '../../measure/run-batch.ts';
 import type { BudgetReason } from '../../model/budget.ts';
 import type { Decision } from '../../model/decision.ts';
@@ -64,8 +65,9 @@ export function skipRule(
 
 /** A failure is re-run at once in both arms; otherwise trials go where they tell most. */
 function nextCells(evidence: Evidence, tasks: number) {
-  const pairs = extraPairs(evidence);
-  return pairs.length > 0 ? pairs : allocateBatch(evidence, 2 * tasks);
+  const judgement = judgeEvidence(evidence);
+  const pairs = extraPairs(evidence, judgement);
+  return pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks);
 }
 
 /** Trials per task and arm after which a suite whose baseline never completed is given up: it can judge nothing. */

@@ -1,0 +1,54 @@
+import type { CachedTrial, RanTrial, Subject, TrialSlot } from '../../model/design.ts';
+import type { Evidence, EvidencePolicy } from '../../model/evidence.ts';
+import type { Judgement } from '../judge-evidence.ts';
+
+/**
+ * How subjects are measured.
+ * - `alone`: one subject, each trial with or without it; may screen against a baseline of earlier runs first.
+ * - `pairs`: several candidates at once; the two trials of a pair hold a random half of them and the other half.
+ * - `drops`: several standing rules; each trial holds all of them or all but one.
+ */
+export type DesignKind = 'alone' | 'pairs' | 'drops';
+
+/** What a measurement is before its first trial. */
+export interface DesignSetup {
+  readonly kind: DesignKind;
+  readonly agent: string;
+  readonly subjects: readonly Subject[];
+  readonly tasks: readonly string[];
+  readonly policy: EvidencePolicy;
+  /** All random halves derive from it. */
+  readonly seed: string;
+  /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */
+  readonly cached?: readonly CachedTrial[];
+}
+
+/** A trial of the measurement with the batch it belonged to. */
+export interface AbsorbedTrial extends RanTrial {
+  readonly batch: number;
+}
+
+/** One subject so far; frozen once its verdict is settled. */
+export interface SubjectState {
+  readonly subject: Subject;
+  readonly evidence: Evidence;
+  readonly judgement: Judgement;
+}
+
+/** A measurement so far. A pure value: the same setup and the same trials give the same next batch. */
+export interface Design {
+  readonly setup: DesignSetup;
+  /** Batches absorbed. */
+  readonly batch: number;
+  readonly trials: readonly AbsorbedTrial[];
+  readonly subjects: readonly SubjectState[];
+  /** Whether a reused baseline is still in the evidence, and why it is not any more. */
+  readonly cache: 'none' | 'screening' | 'drifted' | 'confirming';
+  /** The next batch; empty when every verdict is settled or the measurement has been given up. */
+  readonly next: readonly TrialSlot[];
+}
+
+/** Subjects whose verdict is not settled. */
+export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly SubjectState[] {
+  return subjects.filter(({ judgement }) => judgement.verdict === 'undecided');
+}

@@ -1,0 +1,35 @@
+import type { Outcome } from './trial.ts';
+import type { Usage } from './usage.ts';
+
+/** What is tested as one: a rule, or a bundle of rules. Its candidate arm is every trial that holds all of its members. */
+export interface Subject {
+  readonly id: string;
+  /** Ids of the rules it consists of. */
+  readonly members: readonly string[];
+  /** Tokens of the rendered lines of its members. */
+  readonly rent: number;
+}
+
+/** A trial to run: which task, which of the rules under test are in memory, which subjects it informs. */
+export interface TrialSlot {
+  readonly task: string;
+  /** Ids of the rules under test that are in memory; standing rules are not named. */
+  readonly present: readonly string[];
+  /** Ids of the subjects whose verdict this trial is for. */
+  readonly toggled: readonly string[];
+}
+
+/** A slot that ran, as the procedure sees it. */
+export interface RanTrial extends TrialSlot {
+  readonly outcome: Outcome;
+  readonly usage: Usage;
+  /** 1-based place in the order of the whole measurement. */
+  readonly order: number;
+}
+
+/** A baseline trial of an earlier run that may be reused for screening. */
+export interface CachedTrial {
+  readonly task: string;
+  readonly outcome: Outcome;
+  readonly usage: Usage;
+}
