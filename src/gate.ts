@@ -23,7 +23,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Repor
     }
 
     const config = effectiveConfig(base.config, request);
-    const planned = planGate(inputs, base, lint, config);
+    const planned = planGate(inputs, base, lint, config, request.fresh);
     refuseOtherRun(planned.plan, request);
     if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
     if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });

@@ -16,5 +16,6 @@ export function openWorld(options: { readonly quiet?: boolean } = {}): World {
     env: process.env,
     progress: options.quiet ? silentProgress : createProgress(process.stderr),
     signal: abort.signal,
+    now: () => new Date(),
   };
 }

@@ -10,16 +10,16 @@ export function createProgress(stream: NodeJS.WriteStream): Progress {
 /** No progress at all, for machines. */
 export const silentProgress: Progress = {
   step: () => {},
-  startRule: () => {},
+  startMeasurement: () => {},
   trial: () => {},
-  endRule: () => {},
+  verdict: () => {},
   close: () => {},
 };
 
 function createBar(stream: NodeJS.WriteStream): Progress {
   const bar = new SingleBar({
     stream,
-    format: '{rule} {bar} {value} trials, {note}',
+    format: '{name} {bar} {value} trials, {note}',
     barsize: 24,
     hideCursor: true,
     clearOnComplete: true,
@@ -28,16 +28,16 @@ function createBar(stream: NodeJS.WriteStream): Progress {
   let done = 0;
   return {
     step: (text) => stream.write(`${text} …\n`),
-    startRule(rule, expectedTrials) {
+    startMeasurement(name, expectedTrials) {
       done = 0;
-      bar.start(expectedTrials, 0, { rule, note: 'at least' });
+      bar.start(expectedTrials, 0, { name, note: 'at least' });
     },
     trial(record) {
       done += 1;
       if (done > bar.getTotal()) bar.setTotal(bar.getTotal() + expectedStep);
-      bar.increment(1, { note: `${record.task} ${record.arm} ${record.outcome}` });
+      bar.increment(1, { note: `${record.task} ${record.outcome}` });
     },
-    endRule(rule, verdict) {
+    verdict(rule, verdict) {
       bar.stop();
       stream.write(`${rule}: ${verdict}\n`);
     },
@@ -52,20 +52,20 @@ function createLines(stream: NodeJS.WriteStream): Progress {
   let done = 0;
   return {
     step: (text) => stream.write(`${text}\n`),
-    startRule(rule) {
+    startMeasurement(name) {
       done = 0;
-      stream.write(`measuring ${rule}\n`);
+      stream.write(`measuring ${name}\n`);
     },
     trial(record, recalled) {
       done += 1;
       if (done % 10 === 0 || record.outcome !== 'completed') stream.write(`  ${describe(record, done, recalled)}\n`);
     },
-    endRule: (rule, verdict) => stream.write(`${rule}: ${verdict} after ${done} trials\n`),
+    verdict: (rule, verdict) => stream.write(`${rule}: ${verdict} after ${done} trials\n`),
     close: () => {},
   };
 }
 
 function describe(record: TrialRecord, done: number, recalled: boolean): string {
   const origin = recalled ? ' (from the journal)' : '';
-  return `${done} trials; ${record.task} ${record.arm}: ${record.outcome}${origin}`;
+  return `${done} trials; ${record.task}: ${record.outcome}${origin}`;
 }

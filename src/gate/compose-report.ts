@@ -4,14 +4,14 @@ import type { Config } from '../model/config.ts';
 import type { Flag } from '../model/decision.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report, RuleVerdict } from '../model/report.ts';
-import { addUsage, totalTokens, zeroUsage } from '../model/usage.ts';
+import { totalTokens } from '../model/usage.ts';
 import { resolveMinimalEffect } from '../plan/resolve-minimal-effect.ts';
-import { findIsolation } from '../receipt/build-receipt.ts';
+import { findIsolation, sumSpend } from '../receipt/build-receipt.ts';
 import { buildReport } from '../report/build-report.ts';
 import { explainNext } from '../report/explain-next.ts';
 import type { ReportInput } from '../report/report-input.ts';
 import type { MeasuredGate } from './bench/measure-rules.ts';
-import type { SettledRule } from './bench/settle-rule.ts';
+import type { SettledRule } from './bench/settled-rule.ts';
 import type { Lint } from './lint/lint-sides.ts';
 import type { PlannedGate } from './plan-gate.ts';
 import type { GateInputs } from './read/load-inputs.ts';
@@ -40,6 +40,7 @@ export function composeReport(findings: GateFindings): Report {
       ...(measured?.settled ?? []).map((entry) => describeSettled(entry, measured)),
       ...fromReceipts(findings),
     ],
+    bundles: measured?.bundles ?? [],
     unstamped: measured === undefined ? [] : (planned?.unstamped ?? []),
     ...(measured === undefined ? {} : { budget: measured.budget }),
     firstPullRequest: inputs.base === undefined,
@@ -56,6 +57,7 @@ export function composeFailure(problems: readonly Problem[], request: GateReques
     ledgerFile: '',
     notices: [],
     verdicts: [],
+    bundles: [],
     unstamped: [],
     firstPullRequest: false,
     dryRun: false,
@@ -79,11 +81,11 @@ function canContinue({ decision, stop }: SettledRule): boolean {
 }
 
 function describeSettled(settled: SettledRule, measured: MeasuredGate | undefined): RuleVerdict {
-  const { planned, decision, records, looks, stop } = settled;
+  const { planned, decision, evidence, records, looks, stop } = settled;
   const { rule, agent, rent } = planned;
-  const isolation = findIsolation(records);
+  const isolation = findIsolation(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
-  const usage = records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage);
+  const spend = sumSpend(evidence);
   return {
     ...decision,
     flags: [...decision.flags, ...extraFlags(level, leaked(isolation))],
@@ -93,7 +95,7 @@ function describeSettled(settled: SettledRule, measured: MeasuredGate | undefine
     rent,
     evidence: level,
     fromReceipt: false,
-    spend: { trials: records.length, tokens: totalTokens(usage) },
+    spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
     looks,
     isolation,
     next: explainNext(rule.id, decision, stop, rule.status === 'active'),
@@ -144,7 +146,7 @@ function environmentProblems(measured: MeasuredGate | undefined): readonly Probl
     const rule = settled.planned.rule.id;
     if (settled === stopped && settled.stop?.kind === 'environment')
       return [environmentProblem(rule, settled.stop.detail)];
-    return leaked(findIsolation(settled.records)) ? [leakProblem(rule)] : [];
+    return leaked(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
   });
 }
 

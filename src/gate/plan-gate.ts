@@ -5,6 +5,7 @@ import type { Plan } from '../model/plan.ts';
 import type { Rule } from '../model/rule.ts';
 import { type PlanInput, planTrials } from '../plan/plan-trials.ts';
 import { selectRules } from '../plan/select-rules.ts';
+import { procedure } from '../receipt/build-receipt.ts';
 import { readMeanTrialTokens } from '../store/history.ts';
 import { hashParts } from '../util/hash.ts';
 import { openJournal } from './bench/open-journal.ts';
@@ -23,7 +24,7 @@ export interface PlannedGate {
 }
 
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Config): PlannedGate {
+export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Config, fresh = false): PlannedGate {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
   const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
@@ -41,7 +42,7 @@ export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Con
     active: (base.ledger?.rules ?? []).filter((rule) => rule.status === 'active'),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
-    inputs: describeSide(base),
+    inputs: { ...describeSide(base), reuse: fresh ? 'nothing' : 'baselines' },
     meanTrialTokens: new Map<string, number>(),
   };
   return {
@@ -69,6 +70,7 @@ function describeSide(base: Side): Readonly<Record<string, string>> {
     definitions: hashParts(...[...base.definitions].flat()),
     prepare: base.config?.fixture.prepare ?? '',
     runnerVersion: referenceVersion,
+    procedure: `${procedure.name} ${procedure.version}`,
   };
 }
 

@@ -4,9 +4,9 @@ import type { TrialRecord } from '../model/trial.ts';
 export interface Progress {
   /** A slow step outside the trials, for example preparing the fixture. */
   step(text: string): void;
-  startRule(rule: string, expectedTrials: number): void;
+  startMeasurement(name: string, expectedTrials: number): void;
   trial(record: TrialRecord, recalled: boolean): void;
-  endRule(rule: string, verdict: string): void;
+  verdict(rule: string, verdict: string): void;
   close(): void;
 }
 
@@ -16,6 +16,7 @@ export interface World {
   readonly env: NodeJS.ProcessEnv;
   readonly progress: Progress;
   readonly signal: AbortSignal;
+  now(): Date;
 }
 
 /** What the caller wants; everything else comes from the repository. */
@@ -33,6 +34,8 @@ export interface GateRequest {
   readonly budgetTokens?: number;
   /** Id of the run to continue: the gate refuses to start any other. */
   readonly onlyRun?: string;
+  /** Measures every baseline anew instead of screening against those of earlier runs. */
+  readonly fresh?: boolean;
 }
 
 /** Name of the config unless told otherwise. */

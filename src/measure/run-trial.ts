@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentRun, Runner } from '../model/runner.ts';
 import type { GoldenTask } from '../model/task.ts';
-import type { IsolationProof, Outcome, TrialRecord, TrialSpec } from '../model/trial.ts';
+import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../model/trial.ts';
 import { zeroUsage } from '../model/usage.ts';
 import { hashParts, sha256 } from '../util/hash.ts';
 import { checkEnv } from './child-env.ts';
@@ -15,13 +15,13 @@ export interface TrialSetting {
   readonly runner: Runner;
   readonly fixture: PreparedFixture;
   readonly tasks: Readonly<Record<string, GoldenTask>>;
-  /** Compiled memory of each arm, and where it goes in the copy. */
-  readonly memory: Readonly<Record<'baseline' | 'candidate', string>>;
+  /** Compiled memory that holds these rules, and where it goes in the copy. */
+  readonly memoryOf: (present: readonly string[]) => string;
   readonly memoryFile: string;
   readonly definition: string;
   readonly definitionFile: string | undefined;
-  /** Rendered line of the rule under test: the isolation proof looks for it. */
-  readonly ruleLine: string;
+  /** Rendered lines of the rules under test: the isolation proof looks for them. */
+  readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
   readonly limits: {
     readonly maxTurns: number;
     readonly tokenCap: number;
@@ -50,7 +50,7 @@ export async function runTrial(setting: TrialSetting, spec: TrialSpec): Promise<
 }
 
 async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
-  const files = { [setting.memoryFile]: setting.memory[spec.arm] };
+  const files = { [setting.memoryFile]: setting.memoryOf(spec.present) };
   if (setting.definitionFile !== undefined) files[setting.definitionFile] = setting.definition;
   const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
   await mkdir(join(workspace.home, '.claude'), { recursive: true });
@@ -127,11 +127,11 @@ function judgeOutcome(run: AgentRun, check: ShellResult | undefined): Outcome {
   return check?.exit === 'not-started' ? 'environment-error' : 'failed-check';
 }
 
-function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, transcript: Buffer): IsolationProof {
+function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, transcript: Buffer): TrialIsolation {
   const canary = canaryWord(spec);
   return {
     canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
-    ruleDelivered: run.firstRequest.includes(setting.ruleLine),
+    delivered: setting.ruleLines.filter(({ line }) => run.firstRequest.includes(line)).map(({ id }) => id),
   };
 }
 

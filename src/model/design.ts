@@ -10,6 +10,14 @@ export interface Subject {
   readonly rent: number;
 }
 
+/**
+ * How subjects are measured.
+ * - `alone`: one subject, each trial with or without it; may screen against a baseline of earlier runs first.
+ * - `pairs`: several candidates at once; the two trials of a pair hold a random half of them and the other half.
+ * - `drops`: several standing rules; each trial holds all of them or all but one.
+ */
+export type DesignKind = 'alone' | 'pairs' | 'drops';
+
 /** A trial to run: which task, which of the rules under test are in memory, which subjects it informs. */
 export interface TrialSlot {
   readonly task: string;

@@ -1,3 +1,4 @@
+import type { DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
 
 /** Why a rule is measured. */
@@ -15,6 +16,21 @@ export interface PlannedRule {
   readonly tasks: readonly string[];
   /** Active rules of the baseline's memory, the rule itself left out. */
   readonly activeSet: readonly Rule[];
+}
+
+/** Rules measured together, over the same tasks and beside the same standing rules. */
+export interface Measurement {
+  /** Names it inside its run: the ids of its rules, joined. */
+  readonly id: string;
+  readonly kind: DesignKind;
+  readonly agent: string;
+  readonly tasks: readonly string[];
+  /** Rules in the memory of every trial. */
+  readonly activeSet: readonly Rule[];
+  /** Rules under test. */
+  readonly rules: readonly PlannedRule[];
+  /** What gets a verdict: each rule, or all of them as one bundle. */
+  readonly subjects: readonly Subject[];
 }
 
 /** Trials and tokens (all classes, weight 1). */

@@ -37,6 +37,15 @@ export interface RuleVerdict extends Decision {
   readonly line: number;
 }
 
+/** Final check of rules that earned together: all of them against none. */
+export interface BundleCheck {
+  readonly rules: readonly string[];
+  readonly verdict: Decision['verdict'];
+  readonly saving: number;
+  readonly interval: readonly [number, number];
+  readonly trials: number;
+}
+
 /** The finished report: renderers turn it into text and never decide again. */
 export interface Report {
   readonly schema: 1;
@@ -46,6 +55,8 @@ export interface Report {
   /** Remarks that must be seen first, for example that policy changed in this pull request. */
   readonly notices: readonly string[];
   readonly verdicts: readonly RuleVerdict[];
+  /** Final checks of rules that earned together. */
+  readonly bundles: readonly BundleCheck[];
   readonly budget: BudgetReport;
   readonly plan: ReportPlan;
   readonly problems: readonly Problem[];

@@ -26,27 +26,34 @@ export function isFailure(outcome: Outcome): boolean {
 /** One planned trial. `key` identifies it in the journal: the same key is never paid for twice. */
 export interface TrialSpec {
   readonly key: string;
-  /** Id of the rule under test. */
-  readonly rule: string;
+  /** Id of the measurement it belongs to. */
+  readonly measurement: string;
   readonly agent: string;
   readonly task: string;
-  readonly arm: Arm;
-  /** 0-based, per (rule, task, arm). */
+  /** 0-based, per (measurement, task, rules present). */
   readonly index: number;
   /** 1-based barrier the trial belongs to; looks happen only between batches. */
   readonly batch: number;
-  /** 1-based place in the seeded random order of the whole measurement of this rule. */
+  /** 1-based place in the seeded random order of the whole measurement. */
   readonly order: number;
   /** Hex digest all of the trial's random draws derive from. */
   readonly seed: string;
-  /** Ids of the rules in the arm's memory. */
+  /** Ids of the rules in memory, standing ones included. */
   readonly present: readonly string[];
+  /** Ids of the subjects whose verdict the trial is for. */
+  readonly toggled: readonly string[];
 }
 
-/** What the canary of an arm's first trial showed: the user-level word must stay out, the candidate line must be in. */
+/** What the canary of an arm showed: the user-level word must stay out, the candidate line must be in. */
 export interface IsolationProof {
   readonly canaryLeaked: boolean;
   readonly ruleDelivered: boolean;
+}
+
+/** What the canary of one trial showed, and which of the rules under test reached the model. */
+export interface TrialIsolation {
+  readonly canaryLeaked: boolean;
+  readonly delivered: readonly string[];
 }
 
 /** A journalled trial: the only truth about what was paid for. */
@@ -60,5 +67,5 @@ export interface TrialRecord extends TrialSpec {
   readonly model: string;
   /** One line for people when the trial did not complete. */
   readonly detail?: string;
-  readonly isolation?: IsolationProof;
+  readonly isolation?: TrialIsolation;
 }

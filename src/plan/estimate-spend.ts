@@ -34,6 +34,15 @@ export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spen
   };
 }
 
+/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
+const pairsShare = 0.2;
+
+/** Expected spend of several rules by complementary pairs, from that of one of them. */
+export function spendPairs({ trials, tokens }: Spend, rules: number): Spend {
+  const factor = 1 + pairsShare * (rules - 1);
+  return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
+}
+
 /** Sum of spends. */
 export function addSpend(a: Spend, b: Spend): Spend {
   return { trials: a.trials + b.trials, tokens: a.tokens + b.tokens };

@@ -1,9 +1,10 @@
 import type { Config } from '../model/config.ts';
-import type { MeasureReason, Plan, PlannedRule, Spend } from '../model/plan.ts';
+import type { Measurement, MeasureReason, Plan, PlannedRule, Spend } from '../model/plan.ts';
 import { everyAgent, type Rule } from '../model/rule.ts';
 import { hashParts } from '../util/hash.ts';
 import { stableJson } from '../util/stable-json.ts';
-import { addSpend, estimateSpend } from './estimate-spend.ts';
+import { addSpend, estimateSpend, spendPairs } from './estimate-spend.ts';
+import { groupRules } from './group-rules.ts';
 import { horizonSessions, resolveMinimalEffect } from './resolve-minimal-effect.ts';
 
 export interface PlanInput {
@@ -24,14 +25,14 @@ export interface PlanInput {
 /** Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. */
 export function planTrials(input: PlanInput): Plan {
   const rules = input.toMeasure.map((entry) => planRule(entry.rule, entry.reason, input));
-  const spends = rules.map((planned) => ruleSpend(planned, input));
-  const sum = (of: 'expected' | 'worst') => spends.map((spend) => spend[of]).reduce(addSpend, { trials: 0, tokens: 0 });
+  const spends = groupRules(rules).map((measurement) => spendOf(measurement, input));
+  const sum = (of: 'expected' | 'worst') => spends.map((spend) => spend[of]).reduce(addSpend, nothing);
   return {
     digest: `sha256:${hashParts(describeInputs(input, rules))}`,
     rules,
     expected: sum('expected'),
     worst: limitSpend(sum('worst'), input.config),
-    notWorthMeasuring: rules.flatMap((planned, place) => notWorth(planned, spends[place]?.expected, input)),
+    notWorthMeasuring: rules.flatMap((planned) => notWorth(planned, ruleSpend(planned, input).expected, input)),
   };
 }
 
@@ -64,6 +65,16 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     })),
   });
 }
+
+/** Rules measured together are expected to cost less than one by one; at worst they cost as much. */
+function spendOf({ rules }: Measurement, input: PlanInput): { expected: Spend; worst: Spend } {
+  const spends = rules.map((planned) => ruleSpend(planned, input));
+  const worst = spends.map((spend) => spend.worst).reduce(addSpend, nothing);
+  const dearest = spends.reduce((most, { expected }) => (expected.tokens > most.tokens ? expected : most), nothing);
+  return { expected: spendPairs(dearest, rules.length), worst };
+}
+
+const nothing: Spend = { trials: 0, tokens: 0 };
 
 function ruleSpend(planned: PlannedRule, input: PlanInput): { expected: Spend; worst: Spend } {
   const { policy, budget } = input.config;

@@ -3,7 +3,7 @@ import type { Evidence, EvidenceTrial } from '../model/evidence.ts';
 import type { Fingerprint, Receipt, ReceiptNumbers } from '../model/receipt.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Runner } from '../model/runner.ts';
-import type { TrialRecord } from '../model/trial.ts';
+import type { TrialIsolation, TrialRecord } from '../model/trial.ts';
 import { addUsage, zeroUsage } from '../model/usage.ts';
 import { hashParts, sha256 } from '../util/hash.ts';
 import { stableJson } from '../util/stable-json.ts';
@@ -41,18 +41,20 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     runnerVersion: runner.version,
     model: records[0]?.model ?? '',
     evidenceLevel: runner.level,
-    isolation: findIsolation(records),
+    isolation: findIsolation(rule.id, records),
     flags: decision.flags,
-    spend: {
-      usage: records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage),
-      dollars: 0,
-      trials: records.length,
-      reused: evidence.trials.filter((trial) => trial.cached).length,
-    },
+    spend: sumSpend(evidence),
     decidedOn: input.decidedOn,
   };
   const trialDigests = records.map((record) => record.digest);
   return { ...head, trialDigests, chain: chainReceipt({ ...head, trialDigests, evidence }), evidence };
+}
+
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+export function sumSpend({ trials }: Evidence): Receipt['spend'] {
+  const paid = trials.filter(({ cached }) => !cached);
+  const usage = paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
+  return { usage, dollars: 0, trials: paid.length, reused: trials.length - paid.length };
 }
 
 type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence'>;
@@ -93,12 +95,22 @@ export function chainReceipt({ evidence, trialDigests, ...head }: Omit<Receipt, 
   return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
 }
 
-/** First isolation proof of each arm, in plan order. */
-export function findIsolation(records: readonly TrialRecord[]): Receipt['isolation'] {
-  const of = (arm: 'baseline' | 'candidate') =>
-    records.find((record) => record.arm === arm && record.isolation)?.isolation;
-  const [baseline, candidate] = [of('baseline'), of('candidate')];
-  return { ...(baseline ? { baseline } : {}), ...(candidate ? { candidate } : {}) };
+/**
+ * The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+ * that did not, one canary that reached the model.
+ */
+export function findIsolation(rule: string, records: readonly TrialRecord[]): Receipt['isolation'] {
+  const inArm = (held: boolean) =>
+    records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+  const [baseline, candidate] = [inArm(false), inArm(true)];
+  const leaked = (proofs: readonly TrialIsolation[]) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+  const saw = ({ delivered }: TrialIsolation) => delivered.includes(rule);
+  return {
+    ...(baseline.length > 0 ? { baseline: { canaryLeaked: leaked(baseline), ruleDelivered: baseline.some(saw) } } : {}),
+    ...(candidate.length > 0
+      ? { candidate: { canaryLeaked: leaked(candidate), ruleDelivered: candidate.every(saw) } }
+      : {}),
+  };
 }
 
 function roundNumbers<T>(value: T): T {

@@ -15,6 +15,7 @@ export function buildReport(input: ReportInput): Report {
     headline: writeHeadline(input, outcome),
     notices: input.notices,
     verdicts: input.verdicts,
+    bundles: input.bundles,
     budget: input.budget ?? emptyBudget(input.config),
     plan: describePlan(input.plan),
     problems: input.problems,

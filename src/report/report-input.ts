@@ -2,7 +2,7 @@ import type { BudgetReport } from '../model/budget.ts';
 import type { Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
-import type { RuleVerdict } from '../model/report.ts';
+import type { BundleCheck, RuleVerdict } from '../model/report.ts';
 
 /** What a finished report is made of; the gate gathers it. */
 export interface ReportInput {
@@ -17,6 +17,8 @@ export interface ReportInput {
   readonly notices: readonly string[];
   readonly plan?: Plan;
   readonly verdicts: readonly RuleVerdict[];
+  /** Final checks of rules that earned together. */
+  readonly bundles: readonly BundleCheck[];
   /** Ids of rules that are active at head and whose verdict was only measured now. */
   readonly unstamped: readonly string[];
   readonly budget?: BudgetReport;

@@ -1,3 +1,4 @@
+import type { TrialRecord } from '../model/trial.ts';
 import type { Db } from './open-store.ts';
 
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
@@ -5,4 +6,27 @@ export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<stri
   const query = 'SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent';
   const rows = db.prepare(query).all(exceptRun) as { agent: string; mean: number }[];
   return new Map(rows.map((row) => [row.agent, row.mean]));
+}
+
+/** Which trials of earlier runs are wanted. */
+export interface ContextQuery {
+  /** Hash of everything a trial depends on but its seed. */
+  readonly context: string;
+  readonly exceptRun: string;
+  readonly after: Date;
+  readonly before: Date;
+  readonly limit: number;
+}
+
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+export function readByContext(db: Db, query: ContextQuery): readonly TrialRecord[] {
+  const rows = db
+    .prepare(
+      `SELECT record FROM trials
+       WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+       ORDER BY ran_at DESC, key LIMIT @limit`,
+    )
+    .pluck()
+    .all({ ...query, after: query.after.toISOString(), before: query.before.toISOString() });
+  return rows.map((record) => JSON.parse(String(record)) as TrialRecord);
 }

@@ -10,19 +10,33 @@ export interface Spending {
   readonly agentReserved: number;
 }
 
-/** Registers a run; a run with the same id is the same run and keeps its trials. `request` is what `resume` repeats. */
-export function beginRun(db: Db, run: { id: string; baseSha: string; headSha: string; request: string }): void {
+/** What `beginRun` registers. */
+export interface RunStart {
+  readonly id: string;
+  readonly baseSha: string;
+  readonly headSha: string;
+  /** JSON that `resume` repeats. */
+  readonly request: string;
+  readonly now: Date;
+}
+
+/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+export function beginRun(db: Db, { now, ...run }: RunStart): Date {
   const insert = db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, sequence)
-    VALUES (@id, @baseSha, @headSha, @request, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
     ON CONFLICT (id) DO UPDATE SET request = excluded.request,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
   // Reservations of a process that died hold money nobody will spend.
   const release = db.prepare('DELETE FROM reservations WHERE run = ?');
-  db.transaction(() => {
-    insert.run(run);
-    release.run(run.id);
-  }).immediate();
+  const began = db.prepare('SELECT began_at FROM runs WHERE id = ?').pluck();
+  return db
+    .transaction(() => {
+      insert.run({ ...run, beganAt: now.toISOString() });
+      release.run(run.id);
+      return new Date(String(began.get(run.id)));
+    })
+    .immediate();
 }
 
 /**
@@ -59,15 +73,27 @@ export function readSpending(db: Db, run: string, agent: string): Spending {
   };
 }
 
+/** What the journal keeps beside a record. */
+export interface TrialOrigin {
+  /** Hash of everything the trial depended on but its seed. */
+  readonly context: string;
+  readonly ranAt: Date;
+}
+
 /** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
-export function journalTrial(db: Db, run: string, record: TrialRecord): void {
+export function journalTrial(db: Db, run: string, record: TrialRecord, { context, ranAt }: TrialOrigin): void {
   const insert = db.prepare(`
-    INSERT INTO trials (run, key, rule, agent, tokens, record) VALUES (@run, @key, @rule, @agent, @tokens, @record)
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
     ON CONFLICT DO NOTHING`);
   const release = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?');
   db.transaction(() => {
-    const { key, rule, agent } = record;
-    insert.run({ run, key, rule, agent, tokens: totalTokens(record.usage), record: JSON.stringify(record) });
+    const { key, measurement, agent, usage } = record;
+    const origin = { context, ranAt: ranAt.toISOString() };
+    insert.run({
+      ...{ run, key, measurement, agent, tokens: totalTokens(usage), record: JSON.stringify(record) },
+      ...origin,
+    });
     release.run(run, key);
   }).immediate();
 }
@@ -77,16 +103,18 @@ export function releaseTrial(db: Db, run: string, key: string): void {
   db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?').run(run, key);
 }
 
-/** Journalled trials of one rule in plan order. */
-export function readTrials(db: Db, run: string, rule: string): readonly TrialRecord[] {
-  const rows = db.prepare('SELECT record FROM trials WHERE run = ? AND rule = ?').all(run, rule) as {
+/** Journalled trials of one measurement in plan order. */
+export function readTrials(db: Db, run: string, measurement: string): readonly TrialRecord[] {
+  const rows = db.prepare('SELECT record FROM trials WHERE run = ? AND measurement = ?').all(run, measurement) as {
     record: string;
   }[];
   return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
 }
 
-/** All journalled trials of a run, in plan order per rule. */
+/** All journalled trials of a run, in plan order per measurement. */
 export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
-  const rows = db.prepare('SELECT record FROM trials WHERE run = ? ORDER BY rule').all(run) as { record: string }[];
+  const rows = db.prepare('SELECT record FROM trials WHERE run = ? ORDER BY measurement').all(run) as {
+    record: string;
+  }[];
   return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
 }

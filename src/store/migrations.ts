@@ -52,4 +52,11 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX trials_by_rule ON trials(run, rule);
   `,
+  `
+  ALTER TABLE trials RENAME COLUMN rule TO measurement;
+  ALTER TABLE trials ADD COLUMN context TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN ran_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
+  CREATE INDEX trials_by_context ON trials(context, ran_at);
+  `,
 ];

@@ -14,7 +14,7 @@ import {
 } from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const silent: Progress = { step() {}, startRule() {}, trial() {}, endRule() {}, close() {} };
+const silent: Progress = { step() {}, startMeasurement() {}, trial() {}, verdict() {}, close() {} };
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const open: Repository[] = [];
 
@@ -30,7 +30,8 @@ function makeRepo(options: RepositoryOptions): Repository {
 
 function worldOf(repository: Repository, overrides: Partial<World> = {}): World {
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
-  return { cwd: repository.root, env, progress: silent, signal: new AbortController().signal, ...overrides };
+  const signal = new AbortController().signal;
+  return { cwd: repository.root, env, progress: silent, signal, now: () => new Date(), ...overrides };
 }
 
 function judge(repository: Repository, request: Partial<GateRequest> = {}, world?: Partial<World>): Promise<Report> {

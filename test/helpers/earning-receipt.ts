@@ -71,7 +71,10 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
     ...trial,
     digest: sha256(`${verdict.rule.id} ${place}`),
     model: 'reference-1',
-    ...(place < 2 ? { isolation: { canaryLeaked: false, ruleDelivered: trial.arm === 'candidate' } } : {}),
+    present: trial.arm === 'candidate' ? [verdict.rule.id] : [],
+    ...(place < 2
+      ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
+      : {}),
   }));
   return buildReceipt({
     rule: verdict.rule,

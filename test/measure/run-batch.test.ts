@@ -6,15 +6,15 @@ import { zeroUsage } from '../../src/model/usage.ts';
 
 const specOf = (key: string, order: number): TrialSpec => ({
   key,
-  rule: 'rule',
+  measurement: 'rule',
   agent: 'sql',
   task: 'sql-01',
-  arm: 'baseline',
   index: order,
   batch: 1,
   order,
   seed: key,
   present: [],
+  toggled: ['rule'],
 });
 const specsOf = (count: number) => Array.from({ length: count }, (_, place) => specOf(`k${place}`, place + 1));
 const recordOf = (spec: TrialSpec, outcome: Outcome = 'completed'): TrialRecord => ({

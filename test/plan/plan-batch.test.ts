@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TrialSlot } from '../../src/model/design.ts';
 import type { PlannedRule } from '../../src/model/plan.ts';
 import type { Rule } from '../../src/model/rule.ts';
 import type { TrialRecord } from '../../src/model/trial.ts';
-import { type Cell, planBatch } from '../../src/plan/plan-batch.ts';
+import { makeMeasurement } from '../../src/plan/group-rules.ts';
+import { planBatch } from '../../src/plan/plan-batch.ts';
 
 const rule = (id: string, body = 'Search before you read a file.'): Rule => ({
   id,
@@ -15,7 +17,9 @@ const rule = (id: string, body = 'Search before you read a file.'): Rule => ({
   line: 1,
   column: 1,
 });
-const planned = (id = 'r'): PlannedRule => ({
+const slotOf = (task: string, present: readonly string[] = []): TrialSlot => ({ task, present, toggled: ['r'] });
+const planned = (id = 'r') => makeMeasurement([plannedRule(id)], 'alone');
+const plannedRule = (id: string): PlannedRule => ({
   rule: rule(id),
   reason: 'added',
   rent: 9,
@@ -24,7 +28,7 @@ const planned = (id = 'r'): PlannedRule => ({
   activeSet: [rule('active')],
 });
 const cellsArb = fc.array(
-  fc.record({ task: fc.constantFrom('a', 'b', 'c'), arm: fc.constantFrom('baseline' as const, 'candidate' as const) }),
+  fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom([], ['r'])).map(([task, present]) => slotOf(task, present)),
   { minLength: 1, maxLength: 30 },
 );
 const asRecords = (specs: ReturnType<typeof planBatch>) => specs as unknown as readonly TrialRecord[];
@@ -32,9 +36,10 @@ const asRecords = (specs: ReturnType<typeof planBatch>) => specs as unknown as r
 describe('planBatch', () => {
   it('plans exactly the cells it was given, each trial with a key and a seed of its own', () => {
     fc.assert(
-      fc.property(cellsArb, fc.nat(), (cells: readonly Cell[], seed) => {
+      fc.property(cellsArb, fc.nat(), (cells: readonly TrialSlot[], seed) => {
         const specs = planBatch(planned(), seed, 1, cells, []);
-        const names = (list: readonly Cell[]) => list.map(({ task, arm }) => `${task} ${arm}`).sort();
+        const names = (list: readonly TrialSlot[]) =>
+          list.map(({ task, present }) => `${task} ${present.includes('r')}`).sort();
         expect(names(specs)).toEqual(names(cells));
         expect(new Set(specs.map((spec) => spec.key)).size).toBe(cells.length);
         expect(new Set(specs.map((spec) => spec.seed)).size).toBe(cells.length);
@@ -45,7 +50,7 @@ describe('planBatch', () => {
 
   it('does not depend on the order in which the cells were named', () => {
     fc.assert(
-      fc.property(cellsArb, fc.nat(), (cells: readonly Cell[], seed) => {
+      fc.property(cellsArb, fc.nat(), (cells: readonly TrialSlot[], seed) => {
         expect(planBatch(planned(), seed, 1, [...cells].reverse(), [])).toEqual(
           planBatch(planned(), seed, 1, cells, []),
         );
@@ -54,10 +59,7 @@ describe('planBatch', () => {
   });
 
   it('goes on counting where the earlier batches ended, and never repeats a trial', () => {
-    const cells: readonly Cell[] = [
-      { task: 'a', arm: 'baseline' },
-      { task: 'a', arm: 'candidate' },
-    ];
+    const cells: readonly TrialSlot[] = [slotOf('a'), slotOf('a', ['r'])];
     const first = planBatch(planned(), 1, 1, cells, []);
     const second = planBatch(planned(), 1, 2, cells, asRecords(first));
     expect(second.map((spec) => spec.index)).toEqual([1, 1]);
@@ -66,28 +68,16 @@ describe('planBatch', () => {
   });
 
   it('gives arms, rules and run seeds different random numbers', () => {
-    const cells: readonly Cell[] = [
-      { task: 'a', arm: 'baseline' },
-      { task: 'a', arm: 'candidate' },
-    ];
+    const cells: readonly TrialSlot[] = [slotOf('a'), slotOf('a', ['r'])];
     const seeds = [planned('r'), planned('s')].flatMap((entry) =>
       [1, 2].flatMap((seed) => planBatch(entry, seed, 1, cells, []).map((spec) => spec.seed)),
     );
     expect(new Set(seeds).size).toBe(8);
   });
 
-  it('names the rules present in each arm: candidate contains the rule', () => {
-    const specs = planBatch(
-      planned(),
-      1,
-      1,
-      [
-        { task: 'a', arm: 'baseline' },
-        { task: 'a', arm: 'candidate' },
-      ],
-      [],
-    );
-    const present = Object.fromEntries(specs.map((spec) => [spec.arm, spec.present]));
-    expect(present).toEqual({ baseline: ['active'], candidate: ['active', 'r'] });
+  it('names the rules present in each trial, standing ones first', () => {
+    const specs = planBatch(planned(), 1, 1, [slotOf('a'), slotOf('a', ['r'])], []);
+    const present = specs.map((spec) => spec.present).sort((a, b) => a.length - b.length);
+    expect(present).toEqual([['active'], ['active', 'r']]);
   });
 });

@@ -63,7 +63,8 @@ const receipt = buildReceipt({
   decision: decideRule(evidence),
   evidence,
   records: trials.map(
-    (trial, place) => ({ ...trial, digest: sha256(String(place)), model: 'reference-1' }) as unknown as TrialRecord,
+    (trial, place) =>
+      ({ ...trial, present: [], digest: sha256(String(place)), model: 'reference-1' }) as unknown as TrialRecord,
   ),
   fingerprint,
   runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },

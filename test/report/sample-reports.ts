@@ -159,6 +159,7 @@ export const emptyReport: Report = {
   headline: 'Nothing to measure: no rule is new, changed or unproven.',
   notices: [],
   verdicts: [],
+  bundles: [],
   budget: { ...budget, totalConsumed: 0, percentUsed: 0, trials: 0, agents: [] },
   plan: { digest: '', rules: [], expected: none, worst: none, notWorthMeasuring: [] },
   problems: [],

@@ -12,24 +12,27 @@ import {
 } from '../../src/store/journal.ts';
 import { openStore } from '../../src/store/open-store.ts';
 
+const now = new Date('2026-03-01T12:00:00Z');
+const origin = { context: 'c', ranAt: now };
+
 function openRun() {
   const db = openStore(':memory:');
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}' });
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
   return db;
 }
 
 function recordOf(key: string, tokens: number, order = 1): TrialRecord {
   return {
     key,
-    rule: 'rule',
+    measurement: 'rule',
     agent: 'sql',
     task: 'sql-01',
-    arm: 'baseline',
     index: 0,
     batch: 1,
     order,
     seed: key,
     present: [],
+    toggled: ['rule'],
     outcome: 'completed',
     usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
     turns: 1,
@@ -41,8 +44,8 @@ function recordOf(key: string, tokens: number, order = 1): TrialRecord {
 describe('the journal', () => {
   it('pays for a key once: the first record wins', () => {
     const db = openRun();
-    journalTrial(db, 'run', recordOf('a', 10));
-    journalTrial(db, 'run', recordOf('a', 99));
+    journalTrial(db, 'run', recordOf('a', 10), origin);
+    journalTrial(db, 'run', recordOf('a', 99), origin);
     expect(readTrials(db, 'run', 'rule').map((trial) => trial.usage.input)).toEqual([10]);
     expect(readSpending(db, 'run', 'sql').runTokens).toBe(10);
   });
@@ -52,7 +55,7 @@ describe('the journal', () => {
     reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
     reserveTrial(db, { run: 'run', key: 'b', agent: 'sql', tokens: 100 }, () => undefined);
     expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 0, runReserved: 200, agentReserved: 200 });
-    journalTrial(db, 'run', recordOf('a', 30));
+    journalTrial(db, 'run', recordOf('a', 30), origin);
     releaseTrial(db, 'run', 'b');
     expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 30, runReserved: 0 });
   });
@@ -67,8 +70,8 @@ describe('the journal', () => {
   it('drops reservations of a dead process when the run begins again, and keeps its trials', () => {
     const db = openRun();
     reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
-    journalTrial(db, 'run', recordOf('b', 5));
-    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}' });
+    journalTrial(db, 'run', recordOf('b', 5), origin);
+    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
     expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 5, runReserved: 0 });
   });
 
@@ -77,7 +80,7 @@ describe('the journal', () => {
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: 20 }), (orders) => {
         const db = openRun();
         const records = orders.map((order) => recordOf(`key-${order}`, order, order));
-        for (const record of records) journalTrial(db, 'run', record);
+        for (const record of records) journalTrial(db, 'run', record, origin);
         expect(readRunTrials(db, 'run')).toEqual([...records].sort((a, b) => a.order - b.order));
       }),
       { numRuns: 20 },

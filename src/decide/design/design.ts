@@ -1,14 +1,6 @@
-import type { CachedTrial, RanTrial, Subject, TrialSlot } from '../../model/design.ts';
+import type { CachedTrial, DesignKind, RanTrial, Subject, TrialSlot } from '../../model/design.ts';
 import type { Evidence, EvidencePolicy } from '../../model/evidence.ts';
 import type { Judgement } from '../judge-evidence.ts';
-
-/**
- * How subjects are measured.
- * - `alone`: one subject, each trial with or without it; may screen against a baseline of earlier runs first.
- * - `pairs`: several candidates at once; the two trials of a pair hold a random half of them and the other half.
- * - `drops`: several standing rules; each trial holds all of them or all but one.
- */
-export type DesignKind = 'alone' | 'pairs' | 'drops';
 
 /** What a measurement is before its first trial. */
 export interface DesignSetup {

@@ -15,6 +15,7 @@ interface CheckOptions {
   readonly concurrency?: number;
   readonly seed?: number;
   readonly budgetTokens?: number;
+  readonly fresh?: boolean;
   readonly html?: string;
   readonly json?: boolean;
 }
@@ -31,6 +32,7 @@ export function addCheck(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
     .option('--html <file>', 'also write the report as a page with charts')
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)

@@ -3,6 +3,7 @@ import type { BatchPorts } from '../../measure/run-batch.ts';
 import { runTrial, type TrialSetting } from '../../measure/run-trial.ts';
 import type { BudgetReason } from '../../model/budget.ts';
 import type { Config } from '../../model/config.ts';
+import type { Measurement } from '../../model/plan.ts';
 import type { TrialRecord } from '../../model/trial.ts';
 import {
   journalTrial,
@@ -13,21 +14,20 @@ import {
   type Spending,
 } from '../../store/journal.ts';
 import type { Db } from '../../store/open-store.ts';
-import type { World } from '../world.ts';
+import type { Session } from './session.ts';
+import { contextOf } from './trial-setting.ts';
 
 /** Delays before an environment error is tried again; after the third error in a row the run ends. */
 const retryDelaysMs: readonly number[] = [1_000, 5_000];
 
 /** Joins journal, budget and trial: what a batch needs to spend money safely. */
 export function connectPorts(
-  db: Db,
-  run: string,
-  config: Config,
+  session: Session,
+  measurement: Pick<Measurement, 'id'>,
   setting: TrialSetting,
-  rule: string,
-  world: World,
 ): BatchPorts<BudgetReason> {
-  const known = new Map(readTrials(db, run, rule).map((record) => [record.key, record]));
+  const { db, run, config, world } = session;
+  const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
   return {
     concurrency: config.concurrency,
     retryDelaysMs,
@@ -40,7 +40,8 @@ export function connectPorts(
     },
     release: (spec) => releaseTrial(db, run, spec.key),
     run: (spec) => runTrial(setting, spec),
-    journal: (record) => journalTrial(db, run, record),
+    journal: (record) =>
+      journalTrial(db, run, record, { context: contextOf(session, setting, record), ranAt: world.now() }),
     progress: (record, recalled) => world.progress.trial(record, recalled),
   };
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../model/report.ts';
-import { buildReceipt, hashBody, renderReceipt } from '../../receipt/build-receipt.ts';
+import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../receipt/build-receipt.ts';
 import { saveResults } from '../../store/results.ts';
 import { stableJson } from '../../util/stable-json.ts';
 import { leaked } from '../compose-report.ts';
@@ -9,7 +9,7 @@ import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { MeasuredGate } from './measure-rules.ts';
 import { openJournal } from './open-journal.ts';
-import type { SettledRule } from './settle-rule.ts';
+import type { SettledRule } from './settled-rule.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: Report): void {
@@ -26,9 +26,8 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
 }
 
 /** A verdict from a leaking run is worth nothing, so it gets no receipt. */
-function isSettled({ decision, records }: SettledRule): boolean {
-  const isolation = records.map((record) => ({ [record.arm]: record.isolation }));
-  return decision.verdict !== 'undecided' && !isolation.some(leaked);
+function isSettled({ planned, decision, records }: SettledRule): boolean {
+  return decision.verdict !== 'undecided' && !leaked(findIsolation(planned.rule.id, records));
 }
 
 function receiptRow(inputs: GateInputs, base: Side, measured: MeasuredGate, settled: SettledRule) {

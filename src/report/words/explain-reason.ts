@@ -30,6 +30,8 @@ export function explainReason(verdict: RuleVerdict, policy: Policy): string {
 const specialReasons: Readonly<Record<string, string>> = {
   'no-completed-trials': 'There is nothing to compare: no task has completed trials in both arms.',
   'no-tokens-measured': 'There is nothing to compare: the trials report no tokens.',
+  'bundle-not-confirmed':
+    'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',
   'needs-concurrent-baseline':
     'It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.',
 };

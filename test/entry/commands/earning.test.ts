@@ -30,6 +30,7 @@ const nothing = {
   notices: [],
   problems: [],
   verdicts: [],
+  bundles: [],
   unstamped: [],
   firstPullRequest: false,
   dryRun: false,
@@ -52,7 +53,7 @@ async function journalVerdict(): Promise<void> {
     runnerVersion: referenceVersion,
   });
   const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
-  beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}' });
+  beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}', now: new Date() });
   const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt) };
   saveResults(db, 'invented', { report: JSON.stringify(buildReport(nothing)), finished: true, receipts: [row] });
   db.close();

@@ -32,6 +32,7 @@ const init = (ask: Questioner, imports: readonly string[] = []) => {
     env: {},
     progress: silentProgress,
     signal: new AbortController().signal,
+    now: () => new Date(),
   };
   return initRepository({ configFile: '.rentroll/config.yml', imports, today: '2026-03-01' }, ask, world);
 };

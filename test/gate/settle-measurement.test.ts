@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { settleRule } from '../../src/gate/bench/settle-rule.ts';
+import { type SettleInput, settleMeasurement } from '../../src/gate/bench/settle-measurement.ts';
+import { listSettled } from '../../src/gate/bench/settled-rule.ts';
 import type { BatchPorts } from '../../src/measure/run-batch.ts';
 import type { BudgetReason } from '../../src/model/budget.ts';
 import type { EvidencePolicy } from '../../src/model/evidence.ts';
 import type { PlannedRule } from '../../src/model/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../src/model/trial.ts';
 import { metricWeights } from '../../src/model/usage.ts';
+import { makeMeasurement } from '../../src/plan/group-rules.ts';
 
 const planned: PlannedRule = {
   rule: {
@@ -24,6 +26,15 @@ const planned: PlannedRule = {
   tasks: ['a', 'b', 'c'],
   activeSet: [],
 };
+const measurement = makeMeasurement([planned], 'alone');
+
+/** The one rule's verdict, measured to the end. */
+async function settleRule(input: Pick<SettleInput, 'policy' | 'seed' | 'ports'>) {
+  const [settled] = listSettled(await settleMeasurement({ ...input, measurement, cached: [] }), []);
+  if (settled === undefined) throw new Error('nothing was settled');
+  return settled;
+}
+
 const policy: EvidencePolicy = {
   ratio: 2,
   minEffect: 0.2,
@@ -37,7 +48,7 @@ const policy: EvidencePolicy = {
 /** A made-up agent: tokens from the trial's seed, so that the same trial always costs the same. */
 function costOf(spec: TrialSpec, candidateFactor: number): number {
   const noise = Number.parseInt(spec.seed.slice(0, 6), 16) / 0xffffff - 0.5;
-  return Math.round(50_000 * (1 + 0.4 * noise) * (spec.arm === 'candidate' ? candidateFactor : 1));
+  return Math.round(50_000 * (1 + 0.4 * noise) * (spec.present.includes('r') ? candidateFactor : 1));
 }
 
 function openPorts(candidateFactor: number, overrides: Partial<BatchPorts<BudgetReason>> = {}) {
@@ -62,22 +73,20 @@ function openPorts(candidateFactor: number, overrides: Partial<BatchPorts<Budget
   return { ports, journal, ran };
 }
 
-describe('settleRule', () => {
+describe('settleMeasurement', () => {
   it.each([
     [0.5, 'earns'],
     [1.3, 'does-not-earn'],
   ])('with a candidate that costs %s of the baseline ends with %s', async (factor, verdict) => {
     const { ports } = openPorts(factor);
-    const settled = await settleRule({ planned, policy, seed: 1, ports });
+    const settled = await settleRule({ policy, seed: 1, ports });
     expect(settled.decision.verdict).toBe(verdict);
     expect(settled.looks.length).toBeGreaterThan(0);
   });
 
   it('ends the same at any concurrency', async () => {
     const results = await Promise.all(
-      [1, 2, 5].map((concurrency) =>
-        settleRule({ planned, policy, seed: 3, ports: openPorts(1, { concurrency }).ports }),
-      ),
+      [1, 2, 5].map((concurrency) => settleRule({ policy, seed: 3, ports: openPorts(1, { concurrency }).ports })),
     );
     expect(results[1]).toEqual(results[0]);
     expect(results[2]).toEqual(results[0]);
@@ -85,11 +94,11 @@ describe('settleRule', () => {
 
   it('continues from the journal wherever it was cut, runs nothing twice and ends the same', async () => {
     const whole = openPorts(0.9);
-    const expected = await settleRule({ planned, policy, seed: 5, ports: whole.ports });
+    const expected = await settleRule({ policy, seed: 5, ports: whole.ports });
     for (const cut of [1, 5, 12, 13, whole.ran.length - 1]) {
       const later = openPorts(0.9);
       for (const key of whole.ran.slice(0, cut)) later.journal.set(key, whole.journal.get(key) as TrialRecord);
-      expect(await settleRule({ planned, policy, seed: 5, ports: later.ports })).toEqual(expected);
+      expect(await settleRule({ policy, seed: 5, ports: later.ports })).toEqual(expected);
       expect(later.ran).toEqual(whole.ran.slice(cut));
     }
   });
@@ -102,7 +111,7 @@ describe('settleRule', () => {
         return left < 0 ? 'agent_budget_exceeded' : undefined;
       },
     });
-    const settled = await settleRule({ planned, policy, seed: 5, ports });
+    const settled = await settleRule({ policy, seed: 5, ports });
     expect(settled.records).toHaveLength(14);
     expect(settled.decision).toMatchObject({ verdict: 'undecided', reason: 'more-trials-needed' });
     expect(settled.decision.settle.trials).toBeGreaterThan(0);
@@ -115,7 +124,7 @@ describe('settleRule', () => {
       ...ports,
       run: async (spec) => ({ ...(await ports.run(spec)), outcome: 'failed-check' }),
     };
-    const settled = await settleRule({ planned, policy, seed: 5, ports: failing });
+    const settled = await settleRule({ policy, seed: 5, ports: failing });
     expect(settled.decision.verdict).toBe('undecided');
     expect(settled.decision.reason).toBe('no-completed-trials');
     expect(settled.records.length).toBeLessThan(60);

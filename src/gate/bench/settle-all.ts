@@ -1,0 +1,64 @@
+import type { Measurement } from '../../model/plan.ts';
+import type { TrialRecord } from '../../model/trial.ts';
+import { evidencePolicy } from '../lint/evidence-basis.ts';
+import { connectPorts } from './batch-ports.ts';
+import { readReusable } from './reuse-baseline.ts';
+import type { Session } from './session.ts';
+import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
+import { settingFor } from './trial-setting.ts';
+
+/** A measurement with the records of the earlier runs it could reuse. */
+export interface Settled extends SettledMeasurement {
+  readonly reused: readonly TrialRecord[];
+}
+
+/** How the trials of a session are judged. */
+export interface SettleOptions {
+  /** Screen against baseline trials of earlier runs where there are enough. */
+  readonly reuse: boolean;
+  /** β instead of the config's, when it is smaller: an eviction must be shown. */
+  readonly beta?: number;
+}
+
+/**
+ * Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+ * room for another.
+ */
+export async function settleAll(
+  session: Session,
+  measurements: readonly Measurement[],
+  options: SettleOptions,
+): Promise<readonly Settled[]> {
+  const settled: Settled[] = [];
+  for (const measurement of measurements) settled.push(await settleOne(session, measurement, options, haltOf(settled)));
+  return settled;
+}
+
+async function settleOne(
+  session: Session,
+  measurement: Measurement,
+  options: SettleOptions,
+  halt: SettledMeasurement['stop'],
+): Promise<Settled> {
+  const { config, world } = session;
+  const setting = settingFor(session, measurement);
+  const reused = options.reuse ? readReusable(session, setting, measurement) : [];
+  const policy = evidencePolicy(config, measurement.tasks.length);
+  const beta = Math.min(policy.beta, options.beta ?? policy.beta);
+  const input: Omit<SettleInput, 'ports'> = {
+    measurement,
+    policy: { ...policy, beta },
+    seed: config.seed,
+    cached: reused,
+  };
+  if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
+  world.progress.startMeasurement(measurement.id, measurement.tasks.length * 4);
+  const settled = await settleMeasurement({ ...input, ports: connectPorts(session, measurement, setting) });
+  for (const { subject, judgement } of settled.design.subjects) world.progress.verdict(subject.id, judgement.verdict);
+  return { ...settled, reused };
+}
+
+function haltOf(settled: readonly SettledMeasurement[]): SettledMeasurement['stop'] {
+  const stop = settled.at(-1)?.stop;
+  return stop?.kind === 'environment' || stop?.kind === 'cancelled' ? stop : undefined;
+}

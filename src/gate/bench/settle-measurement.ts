@@ -1,0 +1,59 @@
+import { absorbBatch } from '../../decide/design/absorb-batch.ts';
+import { type Design, type DesignSetup, listUndecided } from '../../decide/design/design.ts';
+import { startDesign } from '../../decide/design/start-design.ts';
+import { type BatchPorts, type BatchStop, runBatch } from '../../measure/run-batch.ts';
+import type { BudgetReason } from '../../model/budget.ts';
+import type { CachedTrial } from '../../model/design.ts';
+import type { EvidencePolicy } from '../../model/evidence.ts';
+import type { Measurement } from '../../model/plan.ts';
+import type { TrialRecord } from '../../model/trial.ts';
+import { planBatch } from '../../plan/plan-batch.ts';
+
+/** Why a measurement ended before all of its verdicts were settled. */
+export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' };
+
+/** A measurement, ended for whatever reason. */
+export interface SettledMeasurement {
+  readonly measurement: Measurement;
+  readonly design: Design;
+  /** What ran, in plan order. */
+  readonly records: readonly TrialRecord[];
+  readonly stop?: MeasurementStop;
+}
+
+export interface SettleInput {
+  readonly measurement: Measurement;
+  readonly policy: EvidencePolicy;
+  readonly seed: number;
+  /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
+  readonly cached: readonly CachedTrial[];
+  readonly ports: BatchPorts<BudgetReason>;
+}
+
+/**
+ * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+ * batches, so the outcome does not depend on concurrency or on where a run was resumed.
+ */
+export async function settleMeasurement(input: SettleInput): Promise<SettledMeasurement> {
+  const { measurement, seed, ports } = input;
+  let design = startDesign(setupOf(input));
+  let records: readonly TrialRecord[] = [];
+  while (design.next.length > 0) {
+    const result = await runBatch(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+    records = [...records, ...result.records];
+    design = absorbBatch(design, result.records);
+    if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
+  }
+  const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};
+  return { measurement, design, records, ...stop };
+}
+
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: MeasurementStop): SettledMeasurement {
+  return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
+}
+
+function setupOf({ measurement, policy, seed, cached }: Omit<SettleInput, 'ports'>): DesignSetup {
+  const { kind, agent, subjects, tasks } = measurement;
+  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached };
+}

@@ -1,0 +1,69 @@
+import { compileMemory } from '../../ledger/compile-memory.ts';
+import { renderRuleLine } from '../../ledger/render-rule-line.ts';
+import type { TrialSetting } from '../../measure/run-trial.ts';
+import type { Measurement } from '../../model/plan.ts';
+import type { Rule } from '../../model/rule.ts';
+import { hashParts } from '../../util/hash.ts';
+import { definitionOf } from '../lint/check-receipts.ts';
+import { memoryOrder } from '../lint/memory-order.ts';
+import type { Session } from './session.ts';
+
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+export function settingFor({ base, config, bench, world }: Session, measurement: Measurement): TrialSetting {
+  const agent = config.agents[measurement.agent];
+  if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+  const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+  const definition = definitionOf(base, measurement.agent);
+  const tested = measurement.rules.map(({ rule }) => rule);
+  return {
+    runner: bench.runner,
+    fixture: bench.fixture,
+    tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+    memoryOf: (present) => compileFor(measurement, [...tested.map(idOf), ...memoryOrder(base)], present),
+    memoryFile: agent.memory,
+    definition,
+    definitionFile: definition === '' ? undefined : agent.definition,
+    ruleLines: tested.map((rule) => ({ id: rule.id, line: renderRuleLine(rule) })),
+    limits: {
+      maxTurns: config.runner.maxTurns,
+      tokenCap: config.budget.trial,
+      timeoutMs: config.runner.timeoutMs,
+      checkTimeoutMs: bench.checkTimeoutMs,
+    },
+    scratch: bench.scratch,
+    env: world.env,
+    signal: world.signal,
+  };
+}
+
+/** The memory of a trial: the same file in all arms, with other lines. */
+function compileFor({ agent, activeSet, rules }: Measurement, order: readonly string[], present: readonly string[]) {
+  const wanted = new Set(present);
+  const tested = rules.map(({ rule }): Rule => ({ ...rule, status: 'active' }));
+  return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });
+}
+
+/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+export function contextOf(
+  { bench, config }: Session,
+  setting: TrialSetting,
+  trial: { readonly task: string; readonly present: readonly string[] },
+): string {
+  const { runner, definition, definitionFile, memoryFile, limits } = setting;
+  const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+  return hashParts(
+    'context',
+    bench.key,
+    setting.tasks[trial.task]?.digest ?? '',
+    definition,
+    definitionFile ?? '',
+    memoryFile,
+    setting.memoryOf(trial.present),
+    ...[runner.kind, runner.version, config.runner.model],
+    ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
+  );
+}
+
+function idOf({ id }: Rule): string {
+  return id;
+}

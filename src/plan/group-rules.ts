@@ -1,0 +1,34 @@
+import type { Subject } from '../model/design.ts';
+import type { Measurement, PlannedRule } from '../model/plan.ts';
+import type { Rule } from '../model/rule.ts';
+
+/**
+ * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
+ * by complementary pairs. Standing rules under audit are measured by drops, even one of them.
+ */
+export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
+  const groups = Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf)]));
+  return [...groups.values()].map((group) => makeMeasurement(group, group.length > 1 ? 'pairs' : 'alone'));
+}
+
+/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
+export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement['kind']): Measurement {
+  const [first] = rules;
+  if (first === undefined) throw new Error('a measurement needs a rule');
+  const subjects = rules.map(({ rule, rent }): Subject => ({ id: rule.id, members: [rule.id], rent }));
+  const id = subjects.map((subject) => subject.id).join('+');
+  return { id, kind, agent: first.agent, tasks: first.tasks, activeSet: first.activeSet, rules, subjects };
+}
+
+/** The final check of rules that earned together: all of them at once against none. */
+export function makeBundle(rules: readonly PlannedRule[]): Measurement {
+  const { id, agent, tasks, activeSet } = makeMeasurement(rules, 'alone');
+  const members = rules.map(({ rule }) => rule.id);
+  const rent = rules.reduce((total, planned) => total + planned.rent, 0);
+  const bundle: Subject = { id: `bundle:${id}`, members, rent };
+  return { id: bundle.id, kind: 'alone', agent, tasks, activeSet, rules, subjects: [bundle] };
+}
+
+function idOf({ id }: Rule): string {
+  return id;
+}
