@@ -48,7 +48,7 @@ export function screeningSlots({ tasks }: DesignSetup, subject: Subject): readon
 /** The next batch of a screening: candidate trials only, K at a time; failures are re-run in both arms. */
 export function nextScreening({ subject, evidence, judgement }: SubjectState, tasks: number): readonly TrialSlot[] {
   const pairs = extraPairs(evidence, judgement);
-  return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks, ['candidate']));
+  return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
 }
 
 /**
