@@ -1,0 +1,39 @@
+import { createRandom } from '../../../src/stats/random.ts';
+import { drawTrial } from '../draw-trial.ts';
+import type { Source } from '../procedures/run-design.ts';
+import type { World } from '../world.ts';
+
+/** The suite of the experiments: five tasks like those of most repositories, with nothing odd about them. */
+export const plainSuite: World = {
+  id: 'plain',
+  seed: 0,
+  rent: 30,
+  batchSd: 0,
+  eraSd: 0,
+  tasks: [
+    { id: 'p1', mean: 34_000, cv: 0.22, pFail: 0 },
+    { id: 'p2', mean: 45_000, cv: 0.2, pFail: 0 },
+    { id: 'p3', mean: 52_000, cv: 0.25, pFail: 0 },
+    { id: 'p4', mean: 66_000, cv: 0.23, pFail: 0 },
+    { id: 'p5', mean: 83_000, cv: 0.26, pFail: 0 },
+  ],
+};
+
+/** What the rules in memory do to trials of the task at one place: the share of tokens that is left, and how often they fail. */
+export type Truth = (place: number, present: readonly string[]) => { readonly left: number; readonly pFail: number };
+
+/** A source of trials of the plain suite under a truth. */
+export function openSource(key: string, truth: Truth): Source {
+  const random = createRandom(key);
+  return {
+    world: plainSuite,
+    key,
+    startBatch: () => {},
+    draw: (place, present) => {
+      const task = plainSuite.tasks[place];
+      if (!task) throw new RangeError(`the plain suite has no task ${place}`);
+      const { left, pFail } = truth(place, present);
+      return drawTrial(random, task, { mean: task.mean * left, factor: 1, pFail });
+    },
+  };
+}

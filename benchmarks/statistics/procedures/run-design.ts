@@ -1,0 +1,70 @@
+import { absorbBatch } from '../../../src/decide/design/absorb-batch.ts';
+import type { Design, DesignSetup } from '../../../src/decide/design/design.ts';
+import { startDesign } from '../../../src/decide/design/start-design.ts';
+import type { CachedTrial, RanTrial, Subject } from '../../../src/model/design.ts';
+import type { EvidencePolicy } from '../../../src/model/evidence.ts';
+import { metricWeights, zeroUsage } from '../../../src/model/usage.ts';
+import type { DrawnTrial } from '../draw-trial.ts';
+import { minimalShare, ratio, type World } from '../world.ts';
+
+/** The default policy with the fixed minimal effect all procedures are compared at. */
+const policy: EvidencePolicy = {
+  ratio,
+  minEffect: minimalShare,
+  alpha: 0.05,
+  beta: 0.1,
+  cap: 2,
+  metric: 'total',
+  weights: metricWeights.total,
+};
+
+/** Where the trials of a measurement come from. */
+export interface Source {
+  readonly world: World;
+  /** Names the replication; the design's own draws derive from it. */
+  readonly key: string;
+  startBatch(): void;
+  /** Draws a trial of the task at this place of `world.tasks` with these rules in memory. */
+  draw(place: number, present: readonly string[]): DrawnTrial;
+}
+
+/** A measurement that has ended, with all it spent. */
+export interface DesignRun {
+  readonly design: Design;
+  readonly tokens: number;
+  readonly trials: number;
+}
+
+/** Runs a measurement of rentroll to its end, the way the gate does: a batch, a look, the next batch. */
+export function runDesign(source: Source, setup: Pick<DesignSetup, 'kind' | 'subjects' | 'cached'>): DesignRun {
+  const { world, key } = source;
+  const places = new Map(world.tasks.map(({ id }, place) => [id, place]));
+  let design = startDesign({ ...setup, agent: 'bench', tasks: [...places.keys()], policy, seed: key });
+  let tokens = 0;
+  let trials = 0;
+  while (design.next.length > 0) {
+    source.startBatch();
+    const ran = design.next.map((slot): RanTrial => {
+      const drawn = source.draw(places.get(slot.task) ?? 0, slot.present);
+      tokens += drawn.tokens;
+      trials += 1;
+      return { ...slot, ...asOutcome(drawn), order: trials };
+    });
+    design = absorbBatch(design, ran);
+  }
+  return { design, tokens, trials };
+}
+
+/** A subject that is one rule of the world's rent. */
+export function singleRule(id: string, { rent }: World): Subject {
+  return { id, members: [id], rent };
+}
+
+/** Trials of an earlier era, one list per task, as the procedure takes them. */
+export function toCached({ tasks }: World, era: readonly (readonly DrawnTrial[])[]): readonly CachedTrial[] {
+  return tasks.flatMap(({ id }, place) => (era[place] ?? []).map((drawn) => ({ task: id, ...asOutcome(drawn) })));
+}
+
+function asOutcome({ tokens, completed }: DrawnTrial): Pick<RanTrial, 'outcome' | 'usage'> {
+  return { outcome: completed ? 'completed' : 'failed-check', usage: { ...zeroUsage, input: tokens } };
+}

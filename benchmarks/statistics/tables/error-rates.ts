@@ -1,0 +1,68 @@
+import type { Row } from '../cell.ts';
+import { type ProcedureName, procedureNames } from '../procedures/procedure.ts';
+import { listEffects, minimalShare, type WorldsFile } from '../world.ts';
+import { markdownTable, meanAndSpan, percent, percentWithError, rateError, sameEffect } from './figures.ts';
+
+/** Rows of effects that every world has, of one shape. */
+const mainShape = 'proportional';
+
+/**
+ * How often each procedure lets a rule in, by true saving: mean over the worlds with the lowest and the highest, proportional
+ * effects; below it the worst cell of each of rentroll's two procedures over all worlds and shapes.
+ */
+export function errorRatesTable(file: WorldsFile, rows: readonly Row[]): string {
+  const count = file.effects.length + file.absoluteEffects.length;
+  const shown = rows.filter(({ shape }) => shape === mainShape);
+  const body = Array.from({ length: count }, (_, place) => {
+    const own = file.worlds.flatMap((world) => {
+      const effect = listEffects(file, world)[place];
+      return effect === undefined
+        ? []
+        : shown.filter((row) => row.world === world.id && sameEffect(row.effect, effect));
+    });
+    const cells = procedureNames.map((name) =>
+      meanAndSpan(own.filter(({ procedure }) => procedure === name).map(({ accept }) => accept)),
+    );
+    return [effectName(file, place), ...cells];
+  });
+  return [markdownTable(['true saving', ...procedureNames], body), '', ...footnotes(rows)].join('\n');
+}
+
+function effectName({ effects, absoluteEffects }: WorldsFile, place: number): string {
+  const share = effects[place];
+  if (share !== undefined) return `${Math.round(1000 * share) / 10} %`;
+  const stated = absoluteEffects[place - effects.length];
+  return typeof stated === 'number' ? `${stated.toLocaleString('en-US')} tokens` : `${stated} tokens`;
+}
+
+function footnotes(rows: readonly Row[]): readonly string[] {
+  const n = Math.min(...rows.map((row) => row.n));
+  const error = `One standard error of the simulation is at most ${percent(rateError(0.05, n))} at a rate of 5 % and ${percent(rateError(0.5, n))} at 50 %.`;
+  const worst = (['rentroll', 'rentroll-warm'] as const).flatMap((name) => describeWorst(rows, name));
+  return [`${n.toLocaleString('en-US')} simulated measurements a cell. ${error}`, '', ...worst];
+}
+
+/** The cells in which a procedure errs most, over all worlds and shapes. */
+function describeWorst(rows: readonly Row[], name: ProcedureName): readonly string[] {
+  const own = rows.filter(({ procedure }) => procedure === name);
+  const idle = worstOf(own, 0, 'accept');
+  const paying = worstOf(own, minimalShare, 'evict');
+  return [
+    ...(idle ? [`- worst cell of \`${name}\` for a rule that does nothing: ${describe(idle, 'accept')} let in`] : []),
+    ...(paying
+      ? [
+          `- worst cell of \`${name}\` for a rule that saves ${100 * minimalShare} %: ${describe(paying, 'evict')} turned away`,
+        ]
+      : []),
+  ];
+}
+
+function worstOf(rows: readonly Row[], effect: number, rate: 'accept' | 'evict'): Row | undefined {
+  return rows
+    .filter((row) => row.effect === effect)
+    .reduce<Row | undefined>((worst, row) => (worst && worst[rate] >= row[rate] ? worst : row), undefined);
+}
+
+function describe(row: Row, rate: 'accept' | 'evict'): string {
+  return `\`${row.world}\`, ${row.shape}, ${percentWithError(row[rate], row.n)}`;
+}

@@ -1,0 +1,71 @@
+import type { AuditCase, AuditRow } from '../experiments/audits.ts';
+import type { FailingRow, FailingRule } from '../experiments/failing-rules.ts';
+import type { SeveralRow } from '../experiments/several-rules.ts';
+import { markdownTable, millions, percent } from './figures.ts';
+
+const ruleNames: Readonly<Record<FailingRule, string>> = {
+  harmless: 'never fails by its own doing',
+  'fails-a-little': 'fails 10 points more often, every task',
+  'fails-half': 'fails half of the time, every task',
+  'breaks-one-task': 'fails one task 19 times in 20',
+};
+
+/** Verdicts on rules that save 20 % of what completes, by what they do to failures. */
+export function failingTable(rows: readonly FailingRow[]): string {
+  const body = rows.map(({ rule, baseFailure, rates, meanTokens }) => [
+    ruleNames[rule],
+    `${100 * baseFailure} %`,
+    percent(rates.regression),
+    percent(rates.earns),
+    percent(rates['does-not-earn']),
+    percent(rates.undecided),
+    millions(meanTokens),
+  ]);
+  const head = ['the rule', 'fails without it', 'regression', 'earns', 'does not earn', 'undecided', 'tokens'];
+  return markdownTable(head, body);
+}
+
+const auditNames: Readonly<Record<AuditCase, string>> = {
+  substitutes: 'substitutes: either saves 15 %, both together too',
+  'both-pay': 'each saves 15 %',
+  'one-pays': 'the first saves 15 %, the second nothing',
+  'none-pays': 'neither saves anything',
+};
+
+/** Verdicts of an audit of two standing rules. */
+export function auditTable(rows: readonly AuditRow[]): string {
+  const body = rows.map((row) => [
+    auditNames[row.audit],
+    percent(row.firstDoesNotEarn),
+    percent(row.secondDoesNotEarn),
+    percent(row.bothDoNotEarn),
+    percent(row.undecided),
+    millions(row.meanTokens),
+  ]);
+  const head = ['two rules', 'first shown not to earn', 'second', 'both', 'one left undecided', 'tokens of the audit'];
+  return markdownTable(head, body);
+}
+
+/** Four rules of one pull request, in complementary pairs against one by one. */
+export function severalTable(rows: readonly SeveralRow[]): string {
+  const list = (shares: readonly number[]) => shares.map((share) => (100 * share).toFixed(1)).join(' / ');
+  const body = rows.map((row) => [
+    row.effects.map((effect) => `${100 * effect} %`).join(', '),
+    list(row.together),
+    list(row.alone),
+    millions(row.togetherTokens),
+    millions(row.checkedTokens),
+    millions(row.aloneTokens),
+    `${(row.aloneTokens / row.togetherTokens).toFixed(1)} ×`,
+  ]);
+  const head = [
+    'true savings',
+    'earns, in pairs (%)',
+    'earns, one by one (%)',
+    'tokens a verdict, in pairs',
+    'with the closing check',
+    'one by one',
+    'cheaper by',
+  ];
+  return markdownTable(head, body);
+}

@@ -1,0 +1,40 @@
+import type { Row } from '../cell.ts';
+
+/** A share as percent with one decimal: 0.0475 → `4.8 %`. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Tokens in millions with two decimals. */
+export function millions(tokens: number): string {
+  return `${(tokens / 1e6).toFixed(2)} M`;
+}
+
+/** Standard error of a simulated rate. */
+export function rateError(rate: number, n: number): number {
+  return Math.sqrt((rate * (1 - rate)) / n);
+}
+
+/** A rate with its simulation standard error: `4.8 ± 0.5 %`. */
+export function percentWithError(rate: number, n: number): string {
+  return `${(100 * rate).toFixed(1)} ± ${(100 * rateError(rate, n)).toFixed(1)} %`;
+}
+
+/** A Markdown table. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+/** Mean of the rows, and the span from the lowest to the highest: `4.1 % (0.4–5.2)`. */
+export function meanAndSpan(rates: readonly number[]): string {
+  if (rates.length === 0) return '–';
+  const mean = rates.reduce((total, rate) => total + rate, 0) / rates.length;
+  const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => (100 * rate).toFixed(1));
+  return `${percent(mean)} (${low}–${high})`;
+}
+
+/** True when two effects are the same. */
+export function sameEffect(a: Row['effect'], b: Row['effect']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
