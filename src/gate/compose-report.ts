@@ -97,6 +97,7 @@ function describeSettled(settled: SettledRule, measured: MeasuredGate | undefine
     fromReceipt: false,
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
     looks,
+    ...(settled.reuse === undefined ? {} : { reuse: settled.reuse }),
     isolation,
     next: explainNext(rule.id, decision, stop, rule.status === 'active'),
     line: rule.line,

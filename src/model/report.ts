@@ -19,6 +19,15 @@ export interface Look {
   readonly interval: readonly [number, number];
 }
 
+/** Baseline trials of earlier runs a verdict began with, and what became of them. */
+export interface BaselineReuse {
+  /** "screening": they are in the evidence; "drifted": fresh ones were dearer; "confirming": the rule earned against them. */
+  readonly state: 'screening' | 'drifted' | 'confirming';
+  readonly trials: number;
+  /** Date of the oldest, YYYY-MM-DD. */
+  readonly oldest: string;
+}
+
 /** The answer of `decide` for one rule, with what people need beside it. */
 export interface RuleVerdict extends Decision {
   readonly rule: string;
@@ -30,6 +39,7 @@ export interface RuleVerdict extends Decision {
   readonly fromReceipt: boolean;
   readonly spend: Spend;
   readonly looks: readonly Look[];
+  readonly reuse?: BaselineReuse;
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
   /** What to do next, one line for people, and the command or edit to copy. */
   readonly next: { readonly text: string; readonly command?: string };

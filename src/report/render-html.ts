@@ -13,6 +13,7 @@ import {
 import { pageStyle } from './html/page-style.ts';
 import { renderRoll } from './html/roll-table.ts';
 import { renderRuleCard } from './html/rule-card.ts';
+import { explainBundles } from './words/explain-bundles.ts';
 
 /** One self-contained page: no script, no request, its only style bound to the policy by hash. */
 export function renderHtml(report: Report): string {
@@ -41,6 +42,7 @@ function renderMain(report: Report): Markup {
     renderHead(report),
     renderProblems(report.problems),
     renderRoll(report, idOf),
+    ...explainBundles(report).map((text) => element('p', {}, text)),
     renderSavings(report),
     renderBudget(report),
     report.verdicts.length === 0 ? undefined : element('h2', {}, 'Rule by rule'),

@@ -9,6 +9,7 @@ import { renderProblemTable } from './markdown/problem-list.ts';
 import { renderRuleDetails } from './markdown/rule-details.ts';
 import { renderRuleTable, ruleCode } from './markdown/rule-table.ts';
 import { shortSha } from './words/describe-place.ts';
+import { explainBundles } from './words/explain-bundles.ts';
 import {
   explainErrorRates,
   explainEstimate,
@@ -63,6 +64,7 @@ function listBlocks(report: Report): readonly Block[] {
       text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1000))}`,
     })),
     { name: 'the table of rules', text: renderRuleTable(report) },
+    ...explainBundles(report).map((text) => ({ name: 'the check of a bundle', text: escapeMarkdown(text) })),
     { name: 'problems', text: renderProblemTable(report.problems) },
     { name: 'the budget', text: renderBudgetSection(report) },
     ...renderNextSteps(report),

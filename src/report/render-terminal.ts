@@ -7,6 +7,7 @@ import { renderProblems } from './terminal/problem-lines.ts';
 import { renderRuleSection } from './terminal/rule-section.ts';
 import { renderRuleTable } from './terminal/rule-table.ts';
 import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
+import { explainBundles } from './words/explain-bundles.ts';
 import {
   explainErrorRates,
   explainEstimate,
@@ -35,6 +36,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     renderHead(report, width, paint),
     renderProblems(report.problems, width, paint).slice(0, -1),
     report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
+    ...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
     ...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
     renderNotWorthMeasuring(report.plan, width),
     renderBudget(report, width, paint),

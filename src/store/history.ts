@@ -18,15 +18,22 @@ export interface ContextQuery {
   readonly limit: number;
 }
 
+/** A journalled trial with the time it ended, as ISO 8601. */
+export interface DatedTrial extends TrialRecord {
+  readonly ranAt: string;
+}
+
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
-export function readByContext(db: Db, query: ContextQuery): readonly TrialRecord[] {
+export function readByContext(db: Db, query: ContextQuery): readonly DatedTrial[] {
   const rows = db
     .prepare(
-      `SELECT record FROM trials
+      `SELECT record, ran_at FROM trials
        WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
        ORDER BY ran_at DESC, key LIMIT @limit`,
     )
-    .pluck()
-    .all({ ...query, after: query.after.toISOString(), before: query.before.toISOString() });
-  return rows.map((record) => JSON.parse(String(record)) as TrialRecord);
+    .all({ ...query, after: query.after.toISOString(), before: query.before.toISOString() }) as {
+    record: string;
+    ran_at: string;
+  }[];
+  return rows.map(({ record, ran_at }) => ({ ...(JSON.parse(record) as TrialRecord), ranAt: ran_at }));
 }

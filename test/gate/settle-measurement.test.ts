@@ -30,7 +30,7 @@ const measurement = makeMeasurement([planned], 'alone');
 
 /** The one rule's verdict, measured to the end. */
 async function settleRule(input: Pick<SettleInput, 'policy' | 'seed' | 'ports'>) {
-  const [settled] = listSettled(await settleMeasurement({ ...input, measurement, cached: [] }), []);
+  const [settled] = listSettled({ ...(await settleMeasurement({ ...input, measurement, cached: [] })), reused: [] });
   if (settled === undefined) throw new Error('nothing was settled');
   return settled;
 }

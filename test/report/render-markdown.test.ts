@@ -95,6 +95,8 @@ describe('renderMarkdown', () => {
 
       > Consolidate file discovery into single queries instead of multiple find/ls operations across related paths.
 
+      Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
+
       - **SIMULATED**: simulated trials: an illustration, not evidence about a real agent
 
       | task | without the rule | with the rule | saving | cap |

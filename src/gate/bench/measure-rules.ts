@@ -54,7 +54,7 @@ async function measureGroups(session: Session, { plan }: PlannedGate, reuse: boo
   const settled: SettledRule[] = [];
   const bundles: BundleCheck[] = [];
   for (const measured of await settleAll(session, groupRules(plan.rules), { reuse })) {
-    const rules = listSettled(measured, measured.reused);
+    const rules = listSettled(measured);
     const bundle = await checkBundle(session, rules);
     settled.push(...applyBundle(rules, bundle));
     if (bundle !== undefined) bundles.push(bundle.check);

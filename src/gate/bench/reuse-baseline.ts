@@ -1,7 +1,6 @@
 import type { TrialSetting } from '../../measure/run-trial.ts';
 import type { Measurement } from '../../model/plan.ts';
-import type { TrialRecord } from '../../model/trial.ts';
-import { readByContext } from '../../store/history.ts';
+import { type DatedTrial, readByContext } from '../../store/history.ts';
 import type { Session } from './session.ts';
 import { contextOf } from './trial-setting.ts';
 
@@ -15,11 +14,7 @@ const mostPerTask = 16;
  * Baseline trials of earlier runs that fit a measurement of one rule to the last byte of memory, fixture, task and settings, and
  * are young. The choice depends on when the run first began, so a resumed run reuses the same ones.
  */
-export function readReusable(
-  session: Session,
-  setting: TrialSetting,
-  measurement: Measurement,
-): readonly TrialRecord[] {
+export function readReusable(session: Session, setting: TrialSetting, measurement: Measurement): readonly DatedTrial[] {
   if (measurement.kind !== 'alone') return [];
   const present = measurement.activeSet.map(({ id }) => id);
   return measurement.tasks.flatMap((task) =>

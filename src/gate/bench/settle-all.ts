@@ -1,5 +1,5 @@
 import type { Measurement } from '../../model/plan.ts';
-import type { TrialRecord } from '../../model/trial.ts';
+import type { DatedTrial } from '../../store/history.ts';
 import { evidencePolicy } from '../lint/evidence-basis.ts';
 import { connectPorts } from './batch-ports.ts';
 import { readReusable } from './reuse-baseline.ts';
@@ -9,7 +9,7 @@ import { settingFor } from './trial-setting.ts';
 
 /** A measurement with the records of the earlier runs it could reuse. */
 export interface Settled extends SettledMeasurement {
-  readonly reused: readonly TrialRecord[];
+  readonly reused: readonly DatedTrial[];
 }
 
 /** How the trials of a session are judged. */

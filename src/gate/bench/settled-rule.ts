@@ -4,9 +4,11 @@ import { replayLooks } from '../../decide/verify-evidence.ts';
 import type { Decision } from '../../model/decision.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import type { PlannedRule } from '../../model/plan.ts';
-import type { Look } from '../../model/report.ts';
+import type { BaselineReuse, Look } from '../../model/report.ts';
 import type { TrialRecord } from '../../model/trial.ts';
-import type { MeasurementStop, SettledMeasurement } from './settle-measurement.ts';
+import type { DatedTrial } from '../../store/history.ts';
+import type { Settled } from './settle-all.ts';
+import type { MeasurementStop } from './settle-measurement.ts';
 
 /** The verdict of one rule with the trials it rests on. */
 export interface SettledRule {
@@ -16,22 +18,22 @@ export interface SettledRule {
   /** One per trial of the evidence, in its order; reused baseline trials come first. */
   readonly records: readonly TrialRecord[];
   readonly looks: readonly Look[];
+  readonly reuse?: BaselineReuse;
   readonly stop?: MeasurementStop;
 }
 
-/** Each rule's verdict out of a measurement of several. `reused` are the records behind the cached trials, in their order. */
-export function listSettled(settled: SettledMeasurement, reused: readonly TrialRecord[]): readonly SettledRule[] {
+/** Each rule's verdict out of a measurement of several. */
+export function listSettled(settled: Settled): readonly SettledRule[] {
   return settled.measurement.rules.flatMap((planned) => {
     const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
-    return state === undefined ? [] : [settleRule(planned, state, settled, reused)];
+    return state === undefined ? [] : [settleRule(planned, state, settled)];
   });
 }
 
 function settleRule(
   planned: PlannedRule,
   { evidence }: SubjectState,
-  { design, records, stop }: SettledMeasurement,
-  reused: readonly TrialRecord[],
+  { design, records, reused, stop }: Settled,
 ): SettledRule {
   const decision = decideRule(evidence);
   return {
@@ -40,6 +42,7 @@ function settleRule(
     evidence,
     records: matchRecords(evidence, records, reused),
     looks: replayLooks(evidence),
+    ...describeReuse(design, reused),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
   };
 }
@@ -53,4 +56,13 @@ function matchRecords(
   const byOrder = new Map(records.map((record) => [record.order, record]));
   const cached = trials.some((trial) => trial.cached) ? reused : [];
   return [...cached, ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+
+function describeReuse(
+  { cache }: Settled['design'],
+  reused: readonly DatedTrial[],
+): { readonly reuse?: BaselineReuse } {
+  if (cache === 'none') return {};
+  const [oldest = ''] = reused.map(({ ranAt }) => ranAt).sort();
+  return { reuse: { state: cache, trials: reused.length, oldest: oldest.slice(0, 10) } };
 }

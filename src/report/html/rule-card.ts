@@ -3,6 +3,7 @@ import { describeIsolation } from '../words/describe-isolation.ts';
 import { describeSensitivity } from '../words/describe-sensitivity.ts';
 import { explainReason, explainSettling } from '../words/explain-reason.ts';
 import { formatCount, formatTokens } from '../words/format-tokens.ts';
+import { listRemarks } from '../words/list-remarks.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
 import { drawPath } from './chart-path.ts';
 import { drawTasks, tasksDrawn } from './chart-tasks.ts';
@@ -31,6 +32,7 @@ export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string)
     ),
     element('p', { class: 'body' }, verdict.body),
     element('p', {}, explainReason(verdict, report.policy)),
+    ...listRemarks(verdict).map((remark) => element('p', {}, remark)),
     element('p', {}, element('strong', {}, 'Next: '), verdict.next.text),
     renderCopyable(verdict.next.command),
     settling === undefined ? undefined : element('p', {}, settling),

@@ -13,6 +13,7 @@ import {
   formatSigned,
   formatTokens,
 } from '../words/format-tokens.ts';
+import { listRemarks } from '../words/list-remarks.ts';
 import { zOf } from '../words/score-as-z.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
 import type { Block } from './fit-blocks.ts';
@@ -35,6 +36,7 @@ function ruleSummary({ rule, verdict }: RuleVerdict): string {
 function renderDetails(verdict: RuleVerdict): string {
   const parts = [
     `> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
+    listRemarks(verdict).map(escapeMarkdown).join('<br>\n'),
     renderFlags(verdict),
     renderTasks(verdict.tasks),
     renderLooks(verdict.looks),

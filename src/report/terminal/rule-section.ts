@@ -1,8 +1,9 @@
 import type { Report, RuleVerdict } from '../../model/report.ts';
 import { escapePlainLines } from '../../util/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../../util/escape-terminal.ts';
-import { barOf, explainReason, explainSettling } from '../words/explain-reason.ts';
+import { barOf, explainReason, explainSettling, type JudgedRule } from '../words/explain-reason.ts';
 import { formatTokens } from '../words/format-tokens.ts';
+import { listRemarks } from '../words/list-remarks.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
 import { drawInterval } from './draw-interval.ts';
 import { type Paint, verdictStyles } from './paint.ts';
@@ -24,7 +25,8 @@ export function renderRuleSection(
     ...wrapIndented('  ', escapeTerminal(describeSource(verdict)), width).map((line) => paint('dim', line)),
     ...wrapIndented('  ', `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint('dim', line)),
     ...wrapIndented('  ', escapeTerminal(explainReason(verdict, report.policy)), width),
-    ...renderDrawing(verdict, report, width, paint),
+    ...listRemarks(verdict).flatMap((remark) => wrapIndented('  ', escapeTerminal(remark), width)),
+    ...renderDrawing(verdict, report.policy, width, paint),
     ...renderFlags(verdict, width, paint),
     ...wrapIndented('  Next: ', escapeTerminal(verdict.next.text), width),
     ...renderCommand(verdict.next.command, paint),
@@ -32,7 +34,8 @@ export function renderRuleSection(
   ];
 }
 
-function renderTitle(verdict: RuleVerdict, paint: Paint): string {
+/** The rule and its verdict. */
+export function renderTitle(verdict: Pick<RuleVerdict, 'rule' | 'verdict'>, paint: Paint): string {
   const answer = paint(['bold', verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
   return `${paint('bold', escapeTerminal(verdict.rule))}: ${answer}`;
 }
@@ -41,7 +44,13 @@ function describeSource({ agent, fromReceipt, evidence }: RuleVerdict): string {
   return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ', read from its receipt, nothing was run' : ''}`;
 }
 
-function renderDrawing(verdict: RuleVerdict, { policy }: Report, width: number, paint: Paint): readonly string[] {
+/** The interval of the saving with bar and minimal effect below it; nothing without an estimate. */
+export function renderDrawing(
+  verdict: JudgedRule,
+  policy: Pick<Report['policy'], 'ratio'>,
+  width: number,
+  paint: Paint,
+): readonly string[] {
   if (verdict.baselineMean <= 0) return [];
   const bar = barOf(verdict, policy);
   const markers = [
@@ -54,7 +63,8 @@ function renderDrawing(verdict: RuleVerdict, { policy }: Report, width: number, 
   return ['', ...lines.map((line) => `    ${line}`), ''];
 }
 
-function renderFlags({ flags }: RuleVerdict, width: number, paint: Paint): readonly string[] {
+/** Each flag with what it means. */
+export function renderFlags({ flags }: Pick<RuleVerdict, 'flags'>, width: number, paint: Paint): readonly string[] {
   return flags.flatMap((flag) => {
     const [first = '', ...rest] = wrapIndented(`  ${flag.padEnd(flagColumn)}`, flagMeanings[flag], width);
     return [first.replace(flag, paint('yellow', flag)), ...rest];

@@ -1,4 +1,4 @@
-import type { RuleVerdict } from '../../model/report.ts';
+import type { Decision } from '../../model/decision.ts';
 import { formatInterval, formatSigned, formatSignedShare } from './format-tokens.ts';
 
 /** The three figures of a saving as every table shows them; dashes while there is no baseline to compare with. */
@@ -9,12 +9,12 @@ export interface SavingWords {
 }
 
 /** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
-export function hasEstimate({ baselineMean }: RuleVerdict): boolean {
+export function hasEstimate({ baselineMean }: Pick<Decision, 'baselineMean'>): boolean {
   return baselineMean > 0;
 }
 
 /** Saving, interval and share of the baseline in words. */
-export function describeSaving(verdict: RuleVerdict): SavingWords {
+export function describeSaving(verdict: Pick<Decision, 'saving' | 'interval' | 'baselineMean'>): SavingWords {
   if (!hasEstimate(verdict)) return { saving: '–', interval: '–', share: '–' };
   const { saving, interval, baselineMean } = verdict;
   return {

@@ -1,21 +1,28 @@
-import type { PassRate, TaskSummary } from '../../model/decision.ts';
-import type { Report, RuleVerdict } from '../../model/report.ts';
+import type { Decision, PassRate, TaskSummary } from '../../model/decision.ts';
 import { formatCount, formatShare, formatTokens } from './format-tokens.ts';
 
-type Policy = Report['policy'];
+/** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
+export interface JudgedRule extends Decision {
+  readonly rent: number;
+}
+
+interface Policy {
+  readonly ratio: number;
+  readonly alpha: number;
+}
 
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
-export function barOf(verdict: RuleVerdict, policy: Policy): number {
+export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: Pick<Policy, 'ratio'>): number {
   return policy.ratio * verdict.rent;
 }
 
 /** The confidence level of the intervals, in words: `90 %`. */
-export function intervalLevel(policy: Policy): string {
+export function intervalLevel(policy: Pick<Policy, 'alpha'>): string {
   return formatShare(1 - 2 * policy.alpha, 1);
 }
 
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
-export function explainReason(verdict: RuleVerdict, policy: Policy): string {
+export function explainReason(verdict: JudgedRule, policy: Pick<Policy, 'ratio'>): string {
   const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : undefined;
   if (special !== undefined) return special;
   if (verdict.verdict === 'earns') return explainEarns(verdict, policy);
@@ -36,25 +43,25 @@ const specialReasons: Readonly<Record<string, string>> = {
     'It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.',
 };
 
-function effect(verdict: RuleVerdict): string {
+function effect(verdict: JudgedRule): string {
   const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
   return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
 }
 
-function explainEarns(verdict: RuleVerdict, policy: Policy): string {
+function explainEarns(verdict: JudgedRule, policy: Pick<Policy, 'ratio'>): string {
   const share = formatShare(verdict.saving, verdict.baselineMean);
   const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
   return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
 }
 
-function explainDoesNotEarn(verdict: RuleVerdict): string {
+function explainDoesNotEarn(verdict: JudgedRule): string {
   const tokens = formatTokens(Math.abs(verdict.saving));
   const seen =
     verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
   return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
 }
 
-function explainRegression(verdict: RuleVerdict): string {
+function explainRegression(verdict: JudgedRule): string {
   const worst = findFailingTask(verdict.passRate);
   const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
   if (task === undefined)
@@ -72,7 +79,7 @@ function failureShare(task: TaskSummary, arm: 'baseline' | 'candidate'): string 
 }
 
 /** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
-export function explainSettling(verdict: RuleVerdict): string | undefined {
+export function explainSettling(verdict: Decision): string | undefined {
   const { trials, tokens } = verdict.settle;
   if (verdict.verdict !== 'undecided' || !(trials > 0)) return undefined;
   return `To settle it: at most ${formatCount(trials, 'more trial')}, about ${formatTokens(tokens)} tokens.`;
