@@ -2,9 +2,9 @@
  * Who may import whom. The tree names the steps of the gate, and these rules keep the steps apart: a stage can be read, tested and
  * replaced alone, and what touches the outside world can be counted on one hand. test/layers/layers.test.ts plants a violation of each.
  */
-const stages = 'config|context|ledger|suite|plan|measure|budget|decide|report|receipt|git|store|github';
+const stages = 'config|context|ledger|suite|plan|measure|budget|decide|report|receipt|selftest|git|store|github';
 const vocabulary = '^src/(?:model|stats|util)/';
-const pure = '^src/(?:model|stats|plan|decide|report|receipt)/';
+const pure = '^src/(?:model|stats|plan|decide|report|receipt|selftest)/';
 const loads = '^src/(?:ledger|config|suite|context)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
@@ -27,8 +27,16 @@ export default {
       comment:
         'A stage knows itself and the shared vocabulary (model, stats, util). What it needs from another stage comes in as a value of a model type; src/gate joins them. Move the shared part to model or util, or pass it in.',
       severity: 'error',
-      from: { path: `^src/(${stages})/` },
+      from: { path: `^src/(${stages})/`, pathNot: '^src/selftest/' },
       to: { path: '^src/', pathNot: ['^src/$1/', vocabulary] },
+    },
+    {
+      name: 'selftest-replays-decide-only',
+      comment:
+        "The self-test asks how often the gate errs, so it drives the gate's own procedure (decide) and not a copy of it. That is its one exception: any other stage comes in as a value.",
+      severity: 'error',
+      from: { path: '^src/selftest/' },
+      to: { path: '^src/', pathNot: ['^src/(?:selftest|decide)/', vocabulary] },
     },
     {
       name: 'model-imports-nothing',

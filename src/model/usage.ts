@@ -34,6 +34,16 @@ export function addUsage(a: Usage, b: Usage): Usage {
   };
 }
 
+/** Every class times the factor; the counts need not be whole any more. */
+export function scaleUsage({ input, output, cacheCreation, cacheRead }: Usage, factor: number): Usage {
+  return {
+    input: input * factor,
+    output: output * factor,
+    cacheCreation: cacheCreation * factor,
+    cacheRead: cacheRead * factor,
+  };
+}
+
 /** Weighted sum of the four classes: the metric value of a trial. */
 export function weighUsage(usage: Usage, weights: Weights): number {
   return (

@@ -10,6 +10,16 @@ const root = resolve(import.meta.dirname, '..', '..');
 const planted: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['stage-imports-itself-only', 'src/decide/planted.ts', "export { readBlob } from '../git/planted-target.ts';"],
   ['stage-imports-itself-only', 'src/plan/planted-type.ts', "export type { Rent } from '../ledger/planted-target.ts';"],
+  [
+    'stage-imports-itself-only',
+    'src/decide/planted-self.ts',
+    "export type { Pages } from '../selftest/planted-target.ts';",
+  ],
+  [
+    'selftest-replays-decide-only',
+    'src/selftest/planted.ts',
+    "export type { Rent } from '../ledger/planted-target.ts';",
+  ],
   ['model-imports-nothing', 'src/model/planted.ts', "export { sep } from 'node:path';"],
   ['stats-and-util-stay-below', 'src/util/planted.ts', "export type { Rent } from '../ledger/planted-target.ts';"],
   ['stats-knows-no-model', 'src/stats/planted.ts', "export type { Usage } from '../model/usage.ts';"],
@@ -19,6 +29,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['pure-stages-stay-pure', 'src/report/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   ['pure-stages-stay-pure', 'src/model/planted-os.ts', "export { homedir } from 'node:os';"],
   ['pure-stages-stay-pure', 'src/decide/planted-time.ts', "export { setTimeout } from 'node:timers/promises';"],
+  ['pure-stages-stay-pure', 'src/selftest/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   ['pure-stages-stay-pure', 'src/receipt/planted-write.ts', "export { default as write } from 'write-file-atomic';"],
   ['only-load-files-read', 'src/suite/planted-fs.ts', "export { readFile } from 'node:fs/promises';"],
   ['only-load-files-read', 'src/ledger/planted-net.ts', "export const open = () => import('node:net');"],
@@ -41,6 +52,11 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src/budget/planted-b.ts', "export { a } from './planted-a.ts';\nexport const b = 2;"],
   ['src/git/planted-target.ts', "import { execa } from 'execa';\nexport const readBlob = () => execa('git');"],
   ['src/ledger/planted-target.ts', "import type { Usage } from '../model/usage.ts';\nexport type Rent = Usage;"],
+  [
+    'src/selftest/planted-target.ts',
+    "export type { Decided } from '../decide/planted-decided.ts';\nexport type Pages = 1;",
+  ],
+  ['src/decide/planted-decided.ts', "export type { Usage as Decided } from '../model/usage.ts';"],
   ['src/suite/load-planted.ts', "export { readFile } from 'node:fs/promises';"],
   ['src/measure/planted-spawn.ts', "export { spawn } from 'node:child_process';"],
   ['src/store/planted-sqlite.ts', "export { default as Database } from 'better-sqlite3';"],

@@ -1,0 +1,85 @@
+import type { BaselineTrial, SelfTest } from '../model/selftest.ts';
+import { adviseSuite } from './advise-suite.ts';
+import { shareBetweenSessions } from './between-sessions.ts';
+import { countReplays } from './count-replays.ts';
+import { fitSuite, type SuiteFit } from './fit-suite.ts';
+import { minimalEffectOf } from './minimal-effect.ts';
+import { nominalRates } from './nominal-rates.ts';
+import { type GateSetting, type ReplayOrder, replayGate } from './replay-gate.ts';
+import { type SeenTask, seeTasks } from './see-tasks.ts';
+import { costTerms, weighTasks } from './weigh-tasks.ts';
+
+/** What a self-test is worked out from. */
+export interface SelfTestInput extends GateSetting {
+  /** Ids of the suite's golden tasks. */
+  readonly tasks: readonly string[];
+  readonly trials: readonly BaselineTrial[];
+  /** Replays per effect. */
+  readonly replays: number;
+  /** All draws derive from it. */
+  readonly seed: string;
+}
+
+/** True savings that are always replayed. */
+const effects: readonly number[] = [0, 0.05, 0.1, 0.15, 0.2];
+
+/** Baseline trials per task a warm cache is taken to have. */
+const cachedPerTask = 16;
+
+/**
+ * Replays the gate on draws from a suite's baseline trials and says what it can tell apart: the public function of the stage.
+ * Pure and deterministic; a suite without a completed trial gives replays that decide nothing.
+ */
+export function selfTest(input: SelfTestInput): SelfTest {
+  const { agent, policy, rent, trials, replays, seed } = input;
+  const seen = seeTasks(trials, input.tasks, policy);
+  const suite = fitSuite(seen, policy.weights);
+  const effect = minimalEffectOf(seen, policy, rent);
+  const order = (share: number, cached: number): ReplayOrder => ({
+    effect: share,
+    replays,
+    seed,
+    cachedPerTask: cached,
+  });
+  const series = [...new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
+  const idle = replayGate(suite, input, order(0, 0));
+  const ratesOf = (cached: number) =>
+    series.map((share) =>
+      countReplays(share, share === 0 && cached === 0 ? idle : replayGate(suite, input, order(share, cached))),
+    );
+  const betweenSessions = shareBetweenSessions(trials, policy.weights);
+  return {
+    schema: 1,
+    agent,
+    policy,
+    rent,
+    ...effect,
+    basis: describeBasis(seen, trials),
+    ...(betweenSessions === undefined ? {} : { betweenSessions }),
+    seed,
+    fresh: ratesOf(0),
+    warm: { cachedPerTask, rates: ratesOf(cachedPerTask) },
+    nominal: nominalRates(policy),
+    tasks: weighTasks(seen, suite, idle),
+    changes: adviseSuite({
+      suite,
+      gate: input,
+      order: order(0, 0),
+      replays: idle,
+      noisiest: findNoisiest(seen, suite),
+    }),
+  };
+}
+
+function describeBasis(seen: readonly SeenTask[], trials: readonly BaselineTrial[]): SelfTest['basis'] {
+  const completed = seen.reduce((total, { values }) => total + values.length, 0);
+  const failed = seen.reduce((total, own) => total + own.failed.length, 0);
+  const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
+  return { trials: completed + failed, completed, sessions };
+}
+
+/** Place of the task that takes most of a verdict's tokens when trials go where they tell most: the largest w²·r·μ²·cost. */
+function findNoisiest(seen: readonly SeenTask[], suite: SuiteFit): number {
+  const weights = costTerms(seen, suite).map(({ unit, cost }) => unit * cost);
+  return weights.indexOf(Math.max(...weights));
+}

@@ -1,0 +1,80 @@
+import type { TaskNoise, TaskTrouble } from '../model/selftest.ts';
+import { totalTokens } from '../model/usage.ts';
+import { coefficientOfVariation, mean, median, sum } from '../stats/moments.ts';
+import { priorCv } from '../stats/prior-trials.ts';
+import type { SuiteFit, TaskFit } from './fit-suite.ts';
+import { type CostTerm, tokensFor, varianceFor } from './information-cost.ts';
+import type { Replay } from './replay-gate.ts';
+import type { SeenTask } from './see-tasks.ts';
+
+/** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */
+const noisierThanOthers = 1.5;
+
+/** Twice the coefficient of variation that is planned for: four times the trials. */
+const mostCv = 2 * priorCv;
+
+/** A task that brings this many times its share of the noise by its size alone is too large. */
+const largerThanOthers = 2;
+
+/** Failures from which the gate flags a task. */
+const mostFailing = 0.1;
+
+/** Sums up every task: how noisy it is, what it costs, what calming it would save. `idle` are replays at an effect of 0. */
+export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: readonly Replay[]): readonly TaskNoise[] {
+  const terms = costTerms(seen, suite);
+  const noise = sum(terms.map(({ unit }) => unit));
+  const tokens = mean(idle.map((replay) => replay.tokens));
+  const cvs = suite.tasks.map(fittedCv);
+  return seen.map((own, place): TaskNoise => {
+    const fit = suite.tasks[place];
+    const noiseShare = noise > 0 ? (terms[place]?.unit ?? 0) / noise : 0;
+    const others = cvs.filter((_, other) => other !== place);
+    const weighed = {
+      task: own.task,
+      completed: own.values.length,
+      failures: own.failed.length,
+      mean: mean(own.capped),
+      cv: coefficientOfVariation(own.capped),
+      fittedCv: cvs[place] ?? 0,
+      noiseShare,
+      tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[place] ?? 0)) / tokens : 0,
+      halvingSaves: saveByHalving(terms, place, tokens),
+    };
+    const trouble = findTrouble(weighed, fit?.pFail ?? 0, others);
+    return trouble === undefined ? weighed : { ...weighed, trouble };
+  });
+}
+
+/** Coefficient of variation of a lognormal with the fitted spread. */
+export function fittedCv({ sd }: Pick<TaskFit, 'sd'>): number {
+  return Math.sqrt(Math.exp(sd ** 2) - 1);
+}
+
+/** Unit variances and token costs of the tasks, in the order of the fit. */
+export function costTerms(seen: readonly SeenTask[], { tasks }: SuiteFit): readonly CostTerm[] {
+  return tasks.map((fit, place) => ({
+    unit: (fittedCv(fit) * mean(seen[place]?.capped ?? [])) ** 2 / tasks.length ** 2,
+    cost: totalTokens(fit.usage),
+  }));
+}
+
+/** Holds the variance the replays reached with their tokens, and asks what it would cost with one task at half its spread. */
+function saveByHalving(terms: readonly CostTerm[], place: number, tokens: number): number {
+  if (!(tokens > 0)) return 0;
+  const variance = varianceFor(terms, tokens);
+  const before = tokensFor(terms, variance);
+  const calmed = terms.map((term, other) => (other === place ? { ...term, unit: term.unit / 4 } : term));
+  return before > 0 ? 1 - tokensFor(calmed, variance) / before : 0;
+}
+
+type Weighed = Omit<TaskNoise, 'trouble'>;
+
+function findTrouble(task: Weighed, pFail: number, others: readonly number[]): TaskTrouble | undefined {
+  const fairShare = 1 / (others.length + 1);
+  if (task.completed === 0) return 'cannot-judge';
+  if (pFail >= mostFailing && task.failures > 0) return 'flaky';
+  const outlier = others.length > 0 && task.fittedCv >= noisierThanOthers * median(others);
+  if (task.fittedCv >= mostCv) return 'too-noisy';
+  if (outlier && task.noiseShare >= noisierThanOthers * fairShare) return 'too-noisy';
+  return task.noiseShare >= largerThanOthers * fairShare && others.length > 1 ? 'too-large' : undefined;
+}
