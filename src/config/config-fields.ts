@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { policyDefaults } from '../model/config.ts';
 import { defaultField, optionalField, requiredField } from '../util/yaml-fields.ts';
 import * as values from './config-values.ts';
 
@@ -78,13 +79,13 @@ export const sectionFields = {
     ratio: defaultField(
       values.positiveSchema,
       'a number above 0, for example 2',
-      2,
+      policyDefaults.ratio,
       'a rule earns when its saving exceeds ratio × rent',
     ),
     cap: defaultField(
       v.pipe(values.positiveSchema, v.minValue(1)),
       'a number of at least 1, for example 2',
-      2,
+      policyDefaults.cap,
       'a trial counts for at most cap × the median of its task',
     ),
     minEffect: defaultField(
@@ -96,19 +97,19 @@ export const sectionFields = {
     alpha: defaultField(
       values.shareSchema,
       'a number above 0 and below 0.5, for example 0.05',
-      0.05,
+      policyDefaults.alpha,
       'nominal rate of letting in a rule that does not pay',
     ),
     beta: defaultField(
       values.shareSchema,
       'a number above 0 and below 0.5, for example 0.10',
-      0.1,
+      policyDefaults.beta,
       'nominal rate of turning away a rule that saves the minimal effect',
     ),
     metric: defaultField(
       v.picklist(['priced', 'total', 'processing']),
       'priced, total or processing',
-      'priced' as const,
+      policyDefaults.metric,
       'how token classes are weighed',
     ),
     sessionsPerWeek: defaultField(

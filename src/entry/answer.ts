@@ -1,4 +1,5 @@
 import { exitCodeOfProblems, type Problem, ProblemError } from '../model/problem.ts';
+import type { GateOutcome } from '../model/report.ts';
 import { toPrintableJson } from '../report/render-json.ts';
 import { renderLint } from '../report/render-lint.ts';
 import { terminalOptions } from './show-report.ts';
@@ -13,10 +14,12 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
   }
 }
 
-/** Prints problems on stdout, for people or as JSON, and returns the exit code they ask for. */
+/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
 function showProblems(problems: readonly Problem[], json: boolean): number {
-  print({ problems }, json, () => renderLint({ problems, notices: [] }, terminalOptions()));
-  return exitCodeOfProblems(problems);
+  const exitCode = exitCodeOfProblems(problems);
+  const outcome: GateOutcome = exitCode === 1 ? 'fail' : 'error';
+  print({ schema: 1, outcome, problems }, json, () => renderLint({ problems, notices: [] }, terminalOptions()));
+  return exitCode;
 }
 
 /** Prints a result on stdout: as JSON for machines, else as `render` words it. */

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
+import { addDecide } from './commands/decide.ts';
 import { addInit } from './commands/init.ts';
 import { addLint } from './commands/lint.ts';
 import { addPlan } from './commands/plan.ts';
@@ -20,6 +21,7 @@ addInit(program);
 addLint(program);
 addPlan(program);
 addCheck(program);
+addDecide(program);
 addResume(program);
 addStamp(program);
 addCompile(program);

@@ -24,6 +24,9 @@ export interface RunnerConfig {
 /** `auto` or a share of the suite mean (0.15 = 15 %). */
 export type MinEffect = 'auto' | number;
 
+/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
+export const policyDefaults = { ratio: 2, cap: 2, alpha: 0.05, beta: 0.1, metric: 'priced' } as const;
+
 export interface Policy {
   readonly ratio: number;
   readonly cap: number;

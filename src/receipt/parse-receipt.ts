@@ -1,25 +1,17 @@
 import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../model/problem.ts';
 import type { Receipt } from '../model/receipt.ts';
+import { findNode, type JsonNode, type JsonPath, jsonValue } from '../util/json-node.ts';
+import { describeRefusal } from '../util/json-problems.ts';
+import { type JsonSource, parseJson } from '../util/parse-json.ts';
+import { evidenceSchema, usageSchema } from './evidence-schema.ts';
+import { findUnknownProcedure } from './procedures.ts';
+import { findTrialFaults } from './trial-faults.ts';
 
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(finite, v.integer(), v.minValue(0));
-const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/, 'expected "sha256:" and 64 hex digits'));
+const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits'));
 const short = v.pipe(v.string(), v.maxLength(256));
-const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
-const weights = v.strictObject({ input: finite, output: finite, cacheCreation: finite, cacheRead: finite });
-const metric = v.picklist(['priced', 'total', 'processing']);
-const arm = v.picklist(['baseline', 'candidate']);
-const outcome = v.picklist([
-  'completed',
-  'failed-check',
-  'timed-out',
-  'turn-cap',
-  'token-cap',
-  'agent-error',
-  'environment-error',
-  'cancelled',
-]);
 const armSummary = v.strictObject({ completed: count, failures: count, mean: finite, cv: finite, aboveCap: count });
 const task = v.strictObject({
   task: short,
@@ -30,29 +22,6 @@ const task = v.strictObject({
   relativeVariance: finite,
 });
 const proof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
-/** Replaying the looks of a receipt grows with the square of its trials: a hostile one must not take minutes. */
-const maxTrials = 5_000;
-
-const evidence = v.strictObject({
-  schema: v.literal(1),
-  agent: short,
-  rule: short,
-  rent: count,
-  policy: v.strictObject({
-    ratio: finite,
-    minEffect: v.union([finite, v.strictObject({ tokens: finite })]),
-    alpha: finite,
-    beta: finite,
-    cap: finite,
-    metric,
-    weights,
-  }),
-  previousInformation: v.pipe(finite, v.minValue(0)),
-  trials: v.pipe(
-    v.array(v.strictObject({ task: short, arm, outcome, cached: v.boolean(), order: count, batch: count, usage })),
-    v.maxLength(maxTrials),
-  ),
-});
 
 const receiptSchema = v.strictObject({
   schema: v.literal(1),
@@ -78,42 +47,56 @@ const receiptSchema = v.strictObject({
   evidenceLevel: v.picklist(['measured', 'replayed', 'simulated']),
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
   flags: v.array(short),
-  spend: v.strictObject({ usage, dollars: finite, trials: count, reused: count }),
-  decidedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2026-11-21')),
+  spend: v.strictObject({ usage: usageSchema, dollars: finite, trials: count, reused: count }),
+  decidedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('a date like 2026-11-21')),
   trialDigests: v.array(digest),
   chain: digest,
-  evidence,
+  evidence: evidenceSchema,
 });
 
 /** Largest receipt that is read; a verdict with hundreds of trials is well below. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Parses a committed receipt; its shape only, `verify` recomputes the numbers. */
+/** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
+const mostShown = 5;
+
+/** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
 export function parseReceipt(text: string, file: string, blame: Blame): Parsed<Receipt> {
-  const problem = (message: string): Problem => ({
-    code: 'receipt-invalid',
-    severity: 'error',
-    message: `the receipt cannot be used: ${message}`,
-    hint: 'Receipts are written by rentroll stamp and never edited; measure the rule again.',
-    at: { file },
-    blame,
-  });
-  if (text.length > maxBytes) return { problems: [problem(`it is larger than ${maxBytes} bytes`)] };
-  const json = parseJson(text);
-  if (json === undefined) return { problems: [problem('it is not JSON')] };
-  const parsed = v.safeParse(receiptSchema, json);
-  if (parsed.success) return { value: parsed.output, problems: [] };
-  return {
-    problems: parsed.issues
-      .slice(0, 5)
-      .map((issue) => problem(`${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`)),
-  };
+  const { value: source, problems } = parseJson(text, file, blame, { codePrefix: 'receipt', maxBytes });
+  if (source === undefined) return { problems: problems.map(asInvalid) };
+  const [node, ...others] = source.values;
+  if (node !== undefined && others.length === 0) return readReceipt(source, node, []);
+  const message = `the file holds ${source.values.length} JSON values, not one receipt`;
+  const at = source.locate(others[0]?.start ?? 0);
+  return { problems: [asInvalid({ code: '', severity: 'error', message, hint: '', at, blame })] };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Reads a receipt that stands at `path` in a file. */
+export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<Receipt> {
+  const unknown = findUnknownProcedure(node, source);
+  if (unknown !== undefined) return { problems: [unknown] };
+  const parsed = v.safeParse(receiptSchema, jsonValue(node));
+  const refusal = { schema: receiptSchema, source, node, path, codePrefix: 'receipt', name: 'the receipt' };
+  const problems = parsed.success
+    ? describeTrialFaults(source, node, parsed.output)
+    : describeRefusal({ ...refusal, issues: parsed.issues });
+  if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
+  return { value: parsed.output as Receipt, problems };
+}
+
+function describeTrialFaults(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
+  return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+    const at = source.locate(findNode(node, ['evidence', ...path]).start);
+    return { code, severity: 'error', message: `evidence.${message}`, hint, at, blame: source.blame };
+  });
+}
+
+/** What is wrong with a receipt does not matter to who reads it: nobody mends one by hand. */
+function asInvalid(problem: Problem): Problem {
+  return {
+    ...problem,
+    code: 'receipt-invalid',
+    message: `the receipt cannot be used: ${problem.message}`,
+    hint: 'Receipts are written by rentroll stamp and never edited; measure the rule again.',
+  };
 }

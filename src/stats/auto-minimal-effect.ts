@@ -12,7 +12,8 @@ export interface EffectEconomy {
   readonly warmCache: boolean;
 }
 
-const unknownHorizonShare = 0.15;
+/** What `auto` comes to while nobody knows the horizon. */
+export const unknownHorizonShare = 0.15;
 const smallestShare = 0.075;
 const largestShare = 0.25;
 

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { addCheck } from '../../../src/entry/commands/check.ts';
 import { addCompile } from '../../../src/entry/commands/compile.ts';
+import { addDecide } from '../../../src/entry/commands/decide.ts';
 import { addInit } from '../../../src/entry/commands/init.ts';
 import { addLint } from '../../../src/entry/commands/lint.ts';
 import { addPlan } from '../../../src/entry/commands/plan.ts';
@@ -11,7 +12,19 @@ import { addStamp } from '../../../src/entry/commands/stamp.ts';
 import { addStatus } from '../../../src/entry/commands/status.ts';
 import { addVerify } from '../../../src/entry/commands/verify.ts';
 
-const adders = [addInit, addLint, addPlan, addCheck, addResume, addStamp, addCompile, addVerify, addStatus, addReport];
+const adders = [
+  addInit,
+  addLint,
+  addPlan,
+  addCheck,
+  addDecide,
+  addResume,
+  addStamp,
+  addCompile,
+  addVerify,
+  addStatus,
+  addReport,
+];
 
 /** The help of a command, examples included. */
 function helpOf(add: (program: Command) => void): { readonly name: string; readonly help: string } {
