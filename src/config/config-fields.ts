@@ -154,6 +154,32 @@ export const sectionFields = {
       'percent of the budget at which a warning appears',
     ),
   },
+  audit: {
+    every: defaultField(
+      values.durationSchema,
+      'a duration such as 30d',
+      30 * 86_400_000,
+      'age of a verdict at which an audit is due',
+    ),
+    perRun: defaultField(
+      v.pipe(values.countSchema, v.maxValue(1000)),
+      'a whole number from 1 to 1000',
+      2,
+      'active rules one audit measures at most',
+    ),
+    onChangeOf: defaultField(
+      v.pipe(v.array(v.picklist(['model', 'runner.version'])), v.maxLength(10)),
+      'a list of model and runner.version',
+      ['model', 'runner.version'] as ('model' | 'runner.version')[],
+      'what makes an audit due whatever the age of the verdict',
+    ),
+    withCheck: defaultField(
+      v.literal(0),
+      '0: this version audits with `rentroll audit` only',
+      0 as const,
+      'due rules `rentroll check` audits along; only 0 in this version',
+    ),
+  },
   context: {
     injected: defaultField(values.countSchema, tokens, 500, 'tokens rentroll itself may add at session start'),
     ratchet: defaultField(v.boolean(), 'true or false', true, 'always-loaded files may not grow beyond the base'),
@@ -181,12 +207,6 @@ const percent = 'a whole number, 1 or more';
 
 /** Documented sections that this version checks and does not use. */
 export const reservedFields = {
-  audit: {
-    every: reserved(values.durationSchema, 'a duration such as 30d'),
-    perRun: reserved(values.countSchema, percent),
-    onChangeOf: reserved(v.array(v.picklist(['model', 'runner.version'])), 'a list of model and runner.version'),
-    withCheck: reserved(values.wholeSchema, 'a whole number, 0 or more'),
-  },
   distill: {
     model: reserved(values.anyText, 'the name of a model'),
     percentile: reserved(v.pipe(values.positiveSchema, v.maxValue(100)), 'a number from 1 to 100'),

@@ -14,7 +14,7 @@ export interface ConfigRow {
 /** A default as the file writes it. */
 export function formatDefault(name: string, value: unknown): string {
   if (value === undefined) return '';
-  if (name === 'timeout') return formatDuration(Number(value));
+  if (name === 'timeout' || name === 'every') return formatDuration(Number(value));
   if (name === 'minEffect') return formatMinEffect(value as 'auto' | number);
   return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : String(value);
 }

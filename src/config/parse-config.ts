@@ -99,6 +99,7 @@ function buildConfig(
 ): Config {
   const { prepare, ...fixture } = read.fixture;
   const { timeout, version: _agreed, ...runner } = read.runner;
+  const { every, perRun, onChangeOf } = read.audit;
   return {
     version: 1,
     agents,
@@ -106,6 +107,7 @@ function buildConfig(
     runner: { ...runner, timeoutMs: timeout },
     policy: read.policy,
     budget: read.budget,
+    audit: { everyMs: every, perRun, onChangeOf },
     seed: top.seed,
     concurrency: top.concurrency,
     context: read.context,

@@ -49,6 +49,16 @@ export interface BudgetConfig {
   readonly warnAt: number;
 }
 
+/** What makes an audit due whatever the age of the verdict. */
+export type RuntimeChange = 'model' | 'runner.version';
+
+/** When active rules are measured again, and how many at a time. */
+export interface AuditConfig {
+  readonly everyMs: number;
+  readonly perRun: number;
+  readonly onChangeOf: readonly RuntimeChange[];
+}
+
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
   readonly version: 1;
@@ -57,6 +67,7 @@ export interface Config {
   readonly runner: RunnerConfig;
   readonly policy: Policy;
   readonly budget: BudgetConfig;
+  readonly audit: AuditConfig;
   readonly seed: number;
   readonly concurrency: number;
   /** Always-loaded files and the limit in tokens for what rentroll itself injects. */

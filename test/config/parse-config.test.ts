@@ -32,6 +32,7 @@ describe('parseConfig', () => {
           qualityMargin: 0,
         },
         budget: { run: 20_000_000, agent: 10_000_000, trial: 400_000, dollars: 25, warnAt: 80 },
+        audit: { everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] },
         seed: 1,
         concurrency: 2,
         context: { injected: 500, ratchet: true, files: ['CLAUDE.md', 'AGENTS.md', '.claude/rules/**'] },
@@ -64,9 +65,10 @@ runtime: { idle: 30m }
       onUndecided: 'fail',
       metric: 'total',
     });
+    expect(value?.audit).toEqual({ everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] });
     expect(problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
       'warning config-unused-key 5',
-      ...[11, 12, 13, 14, 15].map((line) => `warning config-reserved-section ${line}`),
+      ...[12, 13, 14, 15].map((line) => `warning config-reserved-section ${line}`),
     ]);
   });
 
@@ -129,9 +131,17 @@ runtime: { idle: 30m }
     ['a command of two lines', `${head}fixture: { prepare: "a\\nb" }\n`, ['error config-bad-value 3:12']],
     [
       'a wrong value in a reserved section',
-      `${head}audit: { every: soon }\n`,
-      ['warning config-reserved-section 3:1', 'error config-bad-value 3:10'],
+      `${head}distill: { priors: few }\n`,
+      ['warning config-reserved-section 3:1', 'error config-bad-value 3:12'],
     ],
+    ['an audit every now and then', `${head}audit: { every: soon }\n`, ['error config-bad-value 3:10']],
+    ['an audit of no rule', `${head}audit: { perRun: 0 }\n`, ['error config-bad-value 3:10']],
+    [
+      'an audit on a change of the weather',
+      `${head}audit: { onChangeOf: [weather] }\n`,
+      ['error config-bad-value 3:10'],
+    ],
+    ['an audit along with check', `${head}audit: { withCheck: 1 }\n`, ['error config-bad-value 3:10']],
     [
       'several problems at once',
       `${head}seed: -1\npolicy: { ratio: x, cap: y }\n`,
@@ -152,6 +162,7 @@ runtime: { idle: 30m }
     expect(parse(`${head}runner: { kind: claude }\n`).problems[0]?.hint).toContain(
       'reference, the only runner this version has',
     );
+    expect(parse(`${head}audit: { withCheck: 2 }\n`).problems[0]?.hint).toContain('`rentroll audit` only');
     expect(parse(`${head}polcy: {}\n`).problems[0]?.hint).toContain('Did you mean "policy"?');
   });
 
