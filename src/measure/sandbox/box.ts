@@ -1,0 +1,32 @@
+/** A program to run in a box: what it may see, what it may write, and nothing else. Paths are absolute. */
+export interface BoxedCommand {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** The whole environment: nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Directories it may write: its copy, its home. */
+  readonly writable: readonly string[];
+  /** Files and directories it may read beside the system's: its program, shared dependencies. */
+  readonly readable: readonly string[];
+  /** Socket it may reach, the only way out; none for a success check. */
+  readonly socket?: string;
+}
+
+/** What of a trial's isolation this machine can enforce. */
+export type Sandbox =
+  | { readonly kind: 'bubblewrap'; readonly program: string; readonly version: string }
+  | { readonly kind: 'none'; readonly why: string };
+
+/** What a sandbox enforces; reports name what is `not enforced`. */
+export interface Enforcement {
+  readonly processes: boolean;
+  readonly network: boolean;
+  readonly files: boolean;
+}
+
+/** Everything with bubblewrap, nothing without it. */
+export function enforcementOf({ kind }: Sandbox): Enforcement {
+  const enforced = kind === 'bubblewrap';
+  return { processes: enforced, network: enforced, files: enforced };
+}

@@ -1,0 +1,58 @@
+import type { BoxedCommand, Sandbox } from './box.ts';
+
+/** The system as a program needs it, read-only. `/etc` is not among them: it holds secrets when we run as root. */
+const systemPaths = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/opt', '/nix/store'];
+
+/** The few files of `/etc` that name users, libraries, certificates and time zones. */
+const settingsPaths = [
+  'passwd',
+  'group',
+  'nsswitch.conf',
+  'hosts',
+  'ld.so.cache',
+  'ld.so.conf',
+  'ld.so.conf.d',
+  'alternatives',
+  'ssl',
+  'ca-certificates',
+  'pki',
+  'localtime',
+  'timezone',
+  'protocols',
+  'services',
+].map((name) => `/etc/${name}`);
+
+/** A program with its arguments and its whole environment, ready for an argv call. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
+ * writable, no network, environment cleared, killed with its parent. Without a sandbox it is the command itself.
+ */
+export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): Command {
+  if (sandbox.kind === 'none') {
+    return { program: command.program, args: command.args, env: command.env };
+  }
+  return {
+    program: sandbox.program,
+    // The box's first process shows the environment bubblewrap was started with: it must hold nothing.
+    env: {},
+    args: [
+      ...['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+      ...['--die-with-parent', '--new-session', '--hostname', 'trial'],
+      ...[...systemPaths, ...settingsPaths].flatMap((path) => ['--ro-bind-try', path, path]),
+      ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--tmpfs', '/run'],
+      ...command.readable.flatMap((path) => ['--ro-bind', path, path]),
+      ...command.writable.flatMap((path) => ['--bind', path, path]),
+      ...(command.socket === undefined ? [] : ['--bind', command.socket, command.socket]),
+      '--clearenv',
+      ...Object.entries(command.env).flatMap(([name, value]) => ['--setenv', name, value]),
+      ...['--chdir', command.cwd, '--', command.program],
+      ...command.args,
+    ],
+  };
+}
