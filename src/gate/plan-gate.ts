@@ -62,7 +62,8 @@ function carries(entry: VerifiedReceipt): boolean {
   return (entry.state === 'valid' || entry.state === 'stale') && entry.decision.verdict === 'earns';
 }
 
-function describeSide(base: Side): Readonly<Record<string, string>> {
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+export function describeSide(base: Side): Readonly<Record<string, string>> {
   const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
   return {
     fixture: base.fixture?.hash ?? '',

@@ -1,6 +1,6 @@
 import type { TrialSlot } from '../model/design.ts';
 import type { Measurement } from '../model/plan.ts';
-import type { TrialRecord, TrialSpec } from '../model/trial.ts';
+import type { TrialSpec } from '../model/trial.ts';
 import { hashParts } from '../util/hash.ts';
 
 /**
@@ -12,7 +12,7 @@ export function planBatch(
   runSeed: number,
   batch: number,
   slots: readonly TrialSlot[],
-  earlier: readonly TrialRecord[],
+  earlier: readonly Cell[],
 ): readonly TrialSpec[] {
   const standing = measurement.activeSet.map((rule) => rule.id);
   const about = describeMeasurement(measurement);
@@ -35,12 +35,15 @@ export function planBatch(
   }));
 }
 
+/** What a trial repeats: only trials of the same cell are numbered on. */
+type Cell = Pick<TrialSpec, 'task' | 'present'>;
+
 /** What the seeds depend on besides the run: other words are other trials. */
 function describeMeasurement({ id, rules }: Measurement): string {
   return hashParts(id, ...rules.flatMap(({ rule }) => [rule.id, rule.agent, rule.body, rule.scope.join('\0')]));
 }
 
-function countTrials(trials: readonly TrialRecord[]): Map<string, number> {
+function countTrials(trials: readonly Cell[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { task, present } of trials) {
     const name = nameCell(task, present);

@@ -37,3 +37,29 @@ export function readByContext(db: Db, query: ContextQuery): readonly DatedTrial[
   }[];
   return rows.map(({ record, ran_at }) => ({ ...(JSON.parse(record) as TrialRecord), ranAt: ran_at }));
 }
+
+/** Names one trial: two with the same key and context are the same trial, whichever run paid for it. */
+export interface TrialIdentity {
+  readonly key: string;
+  readonly context: string;
+  readonly after: Date;
+}
+
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+export function readSameTrial(
+  db: Db,
+  { key, context, after }: TrialIdentity,
+): { readonly record: TrialRecord; readonly run: string } | undefined {
+  const row = db
+    .prepare(
+      'SELECT record, run FROM trials WHERE context = ? AND key = ? AND ran_at >= ? ORDER BY ran_at, run LIMIT 1',
+    )
+    .get(context, key, after.toISOString()) as { record: string; run: string } | undefined;
+  return row && { record: JSON.parse(row.record) as TrialRecord, run: row.run };
+}
+
+/** Tokens (all classes) of every trial since, whatever it was run for. */
+export function readMeasuringTokens(db: Db, since: Date): number {
+  const query = db.prepare('SELECT coalesce(sum(tokens), 0) FROM trials WHERE ran_at >= ?').pluck();
+  return Number(query.get(since.toISOString()));
+}

@@ -15,7 +15,7 @@ export interface RunStart {
   readonly id: string;
   readonly baseSha: string;
   readonly headSha: string;
-  /** JSON that `resume` repeats. */
+  /** JSON that `resume` repeats; empty for a run that is not the gate's. */
   readonly request: string;
   readonly now: Date;
 }

@@ -33,10 +33,10 @@ export function saveResults(
   }).immediate();
 }
 
-/** The latest run, or the latest that has not finished. */
+/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
 export function readLatestRun(db: Db, unfinishedOnly = false): StoredRun | undefined {
-  const where = unfinishedOnly ? 'WHERE finished = 0' : '';
-  const row = db.prepare(`SELECT * FROM runs ${where} ORDER BY sequence DESC LIMIT 1`).get() as
+  const where = unfinishedOnly ? 'AND finished = 0' : '';
+  const row = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get() as
     | { id: string; base_sha: string; head_sha: string; request: string; finished: number }
     | undefined;
   return (

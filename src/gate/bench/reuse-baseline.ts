@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import { contextOf } from './trial-setting.ts';
 
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
-const oldestMs = 7 * 24 * 3_600_000;
+export const oldestReusableMs = 7 * 24 * 3_600_000;
 
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;
@@ -21,7 +21,7 @@ export function readReusable(session: Session, setting: TrialSetting, measuremen
     readByContext(session.db, {
       context: contextOf(session, setting, { task, present }),
       exceptRun: session.run,
-      after: new Date(session.beganAt.getTime() - oldestMs),
+      after: new Date(session.beganAt.getTime() - oldestReusableMs),
       before: session.beganAt,
       limit: mostPerTask,
     }),

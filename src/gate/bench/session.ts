@@ -34,7 +34,7 @@ export interface SessionRequest {
   readonly config: Config;
   /** Agents whose golden tasks must be proved first. */
   readonly agents: readonly string[];
-  /** JSON that `resume` repeats. */
+  /** JSON that `resume` repeats; empty for a run that is continued by its own command. */
   readonly request: string;
 }
 
