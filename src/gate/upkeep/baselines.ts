@@ -16,7 +16,8 @@ const entrySchema = v.strictObject({ first: trialSchema, best: trialSchema });
 const agentSchema = v.record(v.string(), entrySchema);
 const baselinesSchema = v.strictObject({ version: v.literal(1), agents: v.record(v.string(), agentSchema) });
 
-type TrialCost = v.InferOutput<typeof trialSchema>;
+/** What one completed baseline trial cost, and who ran it. */
+export type TrialCost = v.InferOutput<typeof trialSchema>;
 
 /** `.rentroll/baselines.yml`: per agent and task the first completed baseline trial, frozen, and the best, which only falls. */
 export type Baselines = v.InferOutput<typeof baselinesSchema>;
@@ -35,7 +36,7 @@ export function parseBaselines(text: string, file: string, blame: Blame): Parsed
     code: 'baselines-invalid',
     severity: 'error',
     message: `the baselines cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
-    hint: 'The file is written by rentroll stamp and never edited: restore it from git.',
+    hint: 'The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.',
     at: { file, line: 1, column: 1 },
     blame,
   };
@@ -48,19 +49,42 @@ export function growBaselines(baselines: Baselines, receipts: readonly Receipt[]
   return sorted.reduce(addReceipt, baselines);
 }
 
-function addReceipt(baselines: Baselines, receipt: Receipt): Baselines {
-  const { agent, evidence, model, runner, runnerVersion } = receipt;
-  const tasks = { ...baselines.agents[agent] };
+function addReceipt(baselines: Baselines, { agent, evidence, model, runner, runnerVersion }: Receipt): Baselines {
   const completed = evidence.trials.filter(
     ({ arm, outcome, cached }) => arm === 'baseline' && outcome === 'completed' && !cached,
   );
-  for (const trial of [...completed].sort((a, b) => a.order - b.order)) {
-    const cost = { tokens: totalTokens(trial.usage), model, runner: `${runner} ${runnerVersion}` };
-    const known = tasks[trial.task];
-    tasks[trial.task] =
-      known === undefined ? { first: cost, best: cost } : { ...known, best: cheaper(known.best, cost) };
+  const inOrder = [...completed].sort((a, b) => a.order - b.order);
+  const ran = { model, runner: nameRunner(runner, runnerVersion) };
+  return addTrials(
+    baselines,
+    agent,
+    inOrder.map(({ task, usage }) => ({ task, tokens: totalTokens(usage), ...ran })),
+  );
+}
+
+/** A runner and its version as the file has it. */
+export function nameRunner(runner: string, version: string): string {
+  return `${runner} ${version}`;
+}
+
+/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
+export function addTrials(
+  baselines: Baselines,
+  agent: string,
+  trials: readonly (TrialCost & { readonly task: string })[],
+): Baselines {
+  if (trials.length === 0) return baselines;
+  const tasks = new Map(Object.entries(findAgent(baselines, agent)));
+  for (const { task, ...cost } of trials) {
+    const known = tasks.get(task);
+    tasks.set(task, known === undefined ? { first: cost, best: cost } : { ...known, best: cheaper(known.best, cost) });
   }
-  return completed.length === 0 ? baselines : { ...baselines, agents: { ...baselines.agents, [agent]: tasks } };
+  return { ...baselines, agents: { ...baselines.agents, [agent]: Object.fromEntries(tasks) } };
+}
+
+/** Baselines of one agent by task; empty when there are none. */
+export function findAgent({ agents }: Baselines, agent: string): Baselines['agents'][string] {
+  return (Object.hasOwn(agents, agent) ? agents[agent] : undefined) ?? {};
 }
 
 function cheaper(best: TrialCost, cost: TrialCost): TrialCost {
@@ -82,7 +106,7 @@ export function renderBaselines({ version, agents }: Baselines): string {
     ]),
   ]);
   return [
-    '# Written by rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.',
+    '# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.',
     '# "first" is frozen; "best" only falls. Do not edit.',
     `version: ${version}`,
     ...(lines.length === 0 ? ['agents: {}'] : ['agents:', ...lines]),

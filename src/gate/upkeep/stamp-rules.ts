@@ -1,5 +1,4 @@
 import { loadRentMeasure } from '../../ledger/measure-rent.ts';
-import { ProblemError } from '../../model/problem.ts';
 import type { Report } from '../../model/report.ts';
 import type { Rule } from '../../model/rule.ts';
 import { hashBody } from '../../receipt/build-receipt.ts';
@@ -11,9 +10,9 @@ import { loadWorktree, type WorktreeRequest } from '../read/load-worktree.ts';
 import type { World } from '../world.ts';
 import { applyChanges } from './apply-changes.ts';
 import { askJournal } from './ask-journal.ts';
-import { noBaselines, parseBaselines } from './baselines.ts';
 import { describeChange, type WrittenFile } from './file-change.ts';
 import { planStamp, type Stampable, type StampedRule } from './plan-stamp.ts';
+import { readBaselines } from './read-baselines.ts';
 import { readMemory, readText } from './read-files.ts';
 import { requireSources } from './require-sources.ts';
 
@@ -108,12 +107,4 @@ function weighReceipt(inputs: GateInputs, rule: Rule, text: string, rent: number
     return { kind: 'stampable', entry: { rule, receipt, text } };
   }
   return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
-}
-
-async function readBaselines({ head, paths }: GateInputs) {
-  const text = await readText(head.tree, paths.baselines);
-  if (text === undefined) return { text, value: noBaselines };
-  const parsed = parseBaselines(text, paths.baselines, 'head');
-  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
-  return { text, value: parsed.value };
 }
