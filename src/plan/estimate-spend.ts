@@ -43,6 +43,12 @@ export function spendPairs({ trials, tokens }: Spend, rules: number): Spend {
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
 }
 
+/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+export function spendDrops({ trials, tokens }: Spend, rules: number): Spend {
+  const factor = (rules + 1) / 2;
+  return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
+}
+
 /** Sum of spends. */
 export function addSpend(a: Spend, b: Spend): Spend {
   return { trials: a.trials + b.trials, tokens: a.tokens + b.tokens };

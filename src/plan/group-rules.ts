@@ -4,11 +4,21 @@ import type { Rule } from '../model/rule.ts';
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
- * by complementary pairs. Standing rules under audit are measured by drops, even one of them.
+ * by complementary pairs.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const groups = Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf)]));
   return [...groups.values()].map((group) => makeMeasurement(group, group.length > 1 ? 'pairs' : 'alone'));
+}
+
+/** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
+export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
+  const groups = Map.groupBy(rules, ({ agent }) => agent);
+  return [...groups.values()].map((group) => {
+    const audited = new Set(group.map(({ rule }) => rule.id));
+    const measurement = makeMeasurement(group, 'drops');
+    return { ...measurement, activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id)) };
+  });
 }
 
 /** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */

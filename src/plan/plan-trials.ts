@@ -3,7 +3,7 @@ import type { Measurement, MeasureReason, Plan, PlannedRule, Spend } from '../mo
 import { everyAgent, type Rule } from '../model/rule.ts';
 import { hashParts } from '../util/hash.ts';
 import { stableJson } from '../util/stable-json.ts';
-import { addSpend, estimateSpend, spendPairs } from './estimate-spend.ts';
+import { addSpend, estimateSpend, spendDrops, spendPairs } from './estimate-spend.ts';
 import { groupRules } from './group-rules.ts';
 import { horizonSessions, resolveMinimalEffect } from './resolve-minimal-effect.ts';
 
@@ -22,10 +22,13 @@ export interface PlanInput {
   readonly meanTrialTokens: ReadonlyMap<string, number>;
 }
 
-/** Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. */
-export function planTrials(input: PlanInput): Plan {
+/**
+ * Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
+ * which rules are measured together, and how.
+ */
+export function planTrials(input: PlanInput, group: typeof groupRules = groupRules): Plan {
   const rules = input.toMeasure.map((entry) => planRule(entry.rule, entry.reason, input));
-  const spends = groupRules(rules).map((measurement) => spendOf(measurement, input));
+  const spends = group(rules).map((measurement) => spendOf(measurement, input));
   const sum = (of: 'expected' | 'worst') => spends.map((spend) => spend[of]).reduce(addSpend, nothing);
   return {
     digest: `sha256:${hashParts(describeInputs(input, rules))}`,
@@ -67,11 +70,12 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
 }
 
 /** Rules measured together are expected to cost less than one by one; at worst they cost as much. */
-function spendOf({ rules }: Measurement, input: PlanInput): { expected: Spend; worst: Spend } {
+function spendOf({ kind, rules }: Measurement, input: PlanInput): { expected: Spend; worst: Spend } {
   const spends = rules.map((planned) => ruleSpend(planned, input));
   const worst = spends.map((spend) => spend.worst).reduce(addSpend, nothing);
   const dearest = spends.reduce((most, { expected }) => (expected.tokens > most.tokens ? expected : most), nothing);
-  return { expected: spendPairs(dearest, rules.length), worst };
+  const together = kind === 'drops' ? spendDrops : spendPairs;
+  return { expected: together(dearest, rules.length), worst };
 }
 
 const nothing: Spend = { trials: 0, tokens: 0 };

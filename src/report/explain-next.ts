@@ -6,7 +6,8 @@ export type StopFact =
   | { readonly kind: 'budget'; readonly reason: string }
   | { readonly kind: 'environment' }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'trial-limit' };
+  | { readonly kind: 'trial-limit' }
+  | { readonly kind: 'top-up-limit' };
 
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
 export function explainNext(
@@ -50,6 +51,8 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
       return decision.reason === 'no-completed-trials'
         ? { text: 'No trial completed without the rule either: mend the golden tasks or the agent first.' }
         : { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' };
+    case 'top-up-limit':
+      return { text: 'The batches it was allowed are used up: allow more with --top-up.' };
     case undefined:
       return { text: 'Measure on.', command: 'rentroll check' };
   }

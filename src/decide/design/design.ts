@@ -13,6 +13,8 @@ export interface DesignSetup {
   readonly seed: string;
   /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */
   readonly cached?: readonly CachedTrial[];
+  /** Trials per task and arm of an audit before its first look, instead of two; fewer than two are two. */
+  readonly firstRounds?: number;
 }
 
 /** A trial of the measurement with the batch it belonged to. */

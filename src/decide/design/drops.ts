@@ -4,9 +4,10 @@ import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { firstLookTrials } from '../judge-evidence.ts';
 import { type Design, type DesignSetup, listUndecided } from './design.ts';
 
-/** First batch of an audit: of every task two trials with all audited rules, and two without each of them. */
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
 export function firstDrops(setup: DesignSetup): readonly TrialSlot[] {
-  const rounds = Array.from({ length: firstLookTrials }, () => setup.tasks).flat();
+  const amount = Math.max(firstLookTrials, setup.firstRounds ?? firstLookTrials);
+  const rounds = Array.from({ length: amount }, () => setup.tasks).flat();
   return rounds.flatMap((task) => block(setup, setup.subjects, task));
 }
 

@@ -16,8 +16,10 @@ export interface Settled extends SettledMeasurement {
 export interface SettleOptions {
   /** Screen against baseline trials of earlier runs where there are enough. */
   readonly reuse: boolean;
-  /** β instead of the config's, when it is smaller: an eviction must be shown. */
-  readonly beta?: number;
+  /** Trials per task and arm of an audit before its first look; two when absent. */
+  readonly firstRounds?: number;
+  /** Batches after the first that may run at most; as many as it takes when absent. */
+  readonly topUp?: number;
 }
 
 /**
@@ -43,14 +45,9 @@ async function settleOne(
   const { config, world } = session;
   const setting = settingFor(session, measurement);
   const reused = options.reuse ? readReusable(session, setting, measurement) : [];
+  const { reuse: _read, ...limits } = options;
   const policy = evidencePolicy(config, measurement.tasks.length);
-  const beta = Math.min(policy.beta, options.beta ?? policy.beta);
-  const input: Omit<SettleInput, 'ports'> = {
-    measurement,
-    policy: { ...policy, beta },
-    seed: config.seed,
-    cached: reused,
-  };
+  const input: Omit<SettleInput, 'ports'> = { ...limits, measurement, policy, seed: config.seed, cached: reused };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   world.progress.startMeasurement(measurement.id, measurement.tasks.length * 4);
   const settled = await settleMeasurement({ ...input, ports: connectPorts(session, measurement, setting) });

@@ -10,7 +10,7 @@ import type { TrialRecord } from '../../model/trial.ts';
 import { planBatch } from '../../plan/plan-batch.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
-export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' };
+export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' | 'top-up-limit' };
 
 /** A measurement, ended for whatever reason. */
 export interface SettledMeasurement {
@@ -27,6 +27,10 @@ export interface SettleInput {
   readonly seed: number;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
+  /** Trials per task and arm of an audit before its first look; two when absent. */
+  readonly firstRounds?: number;
+  /** Batches after the first that may run at most; as many as it takes when absent. */
+  readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
 }
 
@@ -35,10 +39,11 @@ export interface SettleInput {
  * batches, so the outcome does not depend on concurrency or on where a run was resumed.
  */
 export async function settleMeasurement(input: SettleInput): Promise<SettledMeasurement> {
-  const { measurement, seed, ports } = input;
+  const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
   let design = startDesign(setupOf(input));
   let records: readonly TrialRecord[] = [];
   while (design.next.length > 0) {
+    if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runBatch(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records);
@@ -53,7 +58,8 @@ export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: Measure
   return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
 }
 
-function setupOf({ measurement, policy, seed, cached }: Omit<SettleInput, 'ports'>): DesignSetup {
+function setupOf({ measurement, policy, seed, cached, firstRounds }: Omit<SettleInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
-  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached };
+  const rounds = firstRounds === undefined ? {} : { firstRounds };
+  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

@@ -15,11 +15,13 @@ export function settingFor({ base, config, bench, world }: Session, measurement:
   const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
   const definition = definitionOf(base, measurement.agent);
   const tested = measurement.rules.map(({ rule }) => rule);
+  // A candidate will be the newest rule of the memory; an audited rule has its place there already.
+  const newcomers = measurement.kind === 'drops' ? [] : tested;
   return {
     runner: bench.runner,
     fixture: bench.fixture,
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
-    memoryOf: (present) => compileFor(measurement, [...tested.map(idOf), ...memoryOrder(base)], present),
+    memoryOf: (present) => compileFor(measurement, [...newcomers.map(idOf), ...memoryOrder(base)], present),
     memoryFile: agent.memory,
     definition,
     definitionFile: definition === '' ? undefined : agent.definition,

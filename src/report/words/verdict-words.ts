@@ -54,6 +54,10 @@ const measureReasonWords: Readonly<Record<MeasureReason, string>> = {
   added: 'added here',
   changed: 'changed here',
   unstamped: 'active without a receipt',
+  'never-measured': 'never measured',
+  aged: 'its verdict is old',
+  'other-runtime': 'the model or the CLI changed',
+  asked: 'asked for',
 };
 
 /** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
