@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { addUsage, type Usage, zeroUsage } from '../../model/usage.ts';
+
+const count = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
+const modelSchema = v.object({
+  inputTokens: count,
+  outputTokens: count,
+  cacheReadInputTokens: count,
+  cacheCreationInputTokens: count,
+});
+const resultSchema = v.object({
+  type: v.literal('result'),
+  subtype: v.string(),
+  is_error: v.boolean(),
+  api_error_status: v.nullish(v.number()),
+  terminal_reason: v.optional(v.string()),
+  result: v.optional(v.string()),
+  errors: v.optional(v.array(v.string())),
+  num_turns: count,
+  session_id: v.optional(v.string()),
+  modelUsage: v.optional(v.record(v.string(), modelSchema), {}),
+  permission_denials: v.optional(v.array(v.unknown()), []),
+});
+
+/** What Claude Code says of a finished run. */
+export interface ClaudeResult {
+  readonly subtype: string;
+  readonly isError: boolean;
+  /** HTTP status of the API error that ended the run; null when the connection was refused. */
+  readonly apiErrorStatus: number | null | undefined;
+  readonly terminalReason: string | undefined;
+  /** Its answer, or its error, in words. */
+  readonly text: string;
+  readonly turns: number;
+  /** Tokens summed over all models: the only figure that includes subagents, compaction and budget stops. */
+  readonly usage: Usage;
+  readonly models: readonly string[];
+  readonly denials: number;
+}
+
+/** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
+export function parseClaudeResult(stdout: string): ClaudeResult | undefined {
+  const line = stdout.trim().split('\n').at(-1) ?? '';
+  const parsed = v.safeParse(resultSchema, parseJson(line));
+  if (!parsed.success) return undefined;
+  const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
+  return {
+    subtype,
+    isError: is_error,
+    apiErrorStatus: api_error_status,
+    terminalReason: terminal_reason,
+    text: result ?? errors?.join('; ') ?? '',
+    turns: num_turns,
+    usage: Object.values(modelUsage).map(toUsage).reduce(addUsage, zeroUsage),
+    models: Object.keys(modelUsage),
+    denials: parsed.output.permission_denials.length,
+  };
+}
+
+function toUsage(model: v.InferOutput<typeof modelSchema>): Usage {
+  return {
+    input: model.inputTokens,
+    output: model.outputTokens,
+    cacheCreation: model.cacheCreationInputTokens,
+    cacheRead: model.cacheReadInputTokens,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
