@@ -1,0 +1,33 @@
+/** A JSON object nobody has checked yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The value as an object; undefined for anything else, arrays included. */
+export function asObject(value: unknown): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+}
+
+/** Object in a field, if it is one. */
+export function objectIn(holder: JsonObject | undefined, name: string): JsonObject | undefined {
+  return asObject(holder?.[name]);
+}
+
+/** Text in a field, if it is one. */
+export function textIn(holder: JsonObject | undefined, name: string): string | undefined {
+  const value = holder?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+export function countIn(holder: JsonObject | undefined, name: string): number | undefined {
+  const value = holder?.[name];
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** JSON text as an object; undefined when it is not JSON or not an object. */
+export function parseObject(text: string): JsonObject | undefined {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
