@@ -128,7 +128,7 @@ function publishedTargets({ worlds }: WorldsFile, rows: readonly Row[]): readonl
         const targets = worlds.find(({ id }) => id === row.world)?.targets;
         const accept = targets?.[published]?.byEffect[String(row.effect)]?.accept;
         if (accept === undefined) return [];
-        const rate = Math.max((accept + row.accept) / 2, 1 / publishedSize);
+        const rate = Math.min(1 - 1 / publishedSize, Math.max((accept + row.accept) / 2, 1 / publishedSize));
         const error = allowedOfMany * Math.sqrt(rate * (1 - rate) * (1 / row.n + 1 / publishedSize));
         const name = `${procedure}: lets in as published at ${100 * Number(row.effect)} %`;
         return [{ name, where: row.world, value: row.accept, low: accept - error, high: accept + error }];

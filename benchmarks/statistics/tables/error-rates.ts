@@ -1,7 +1,7 @@
 import type { Row } from '../cell.ts';
 import { type ProcedureName, procedureNames } from '../procedures/procedure.ts';
 import { listEffects, minimalShare, type WorldsFile } from '../world.ts';
-import { markdownTable, meanAndSpan, percent, percentWithError, rateError, sameEffect } from './figures.ts';
+import { markdownTable, meanAndSpan, percentWithError, sameEffect, savingName, sizeNote } from './figures.ts';
 
 /** Rows of effects that every world has, of one shape. */
 const mainShape = 'proportional';
@@ -30,16 +30,15 @@ export function errorRatesTable(file: WorldsFile, rows: readonly Row[]): string 
 
 function effectName({ effects, absoluteEffects }: WorldsFile, place: number): string {
   const share = effects[place];
-  if (share !== undefined) return `${Math.round(1000 * share) / 10} %`;
+  if (share !== undefined) return savingName(share);
   const stated = absoluteEffects[place - effects.length];
-  return typeof stated === 'number' ? `${stated.toLocaleString('en-US')} tokens` : `${stated} tokens`;
+  const text = typeof stated === 'number' ? stated.toLocaleString('en-US') : String(stated).replace('tau', 'τ');
+  return `${text.replace('-', '−')} tokens`;
 }
 
 function footnotes(rows: readonly Row[]): readonly string[] {
-  const n = Math.min(...rows.map((row) => row.n));
-  const error = `One standard error of the simulation is at most ${percent(rateError(0.05, n))} at a rate of 5 % and ${percent(rateError(0.5, n))} at 50 %.`;
   const worst = (['rentroll', 'rentroll-warm'] as const).flatMap((name) => describeWorst(rows, name));
-  return [`${n.toLocaleString('en-US')} simulated measurements a cell. ${error}`, '', ...worst];
+  return [sizeNote(Math.min(...rows.map((row) => row.n))), '', ...worst];
 }
 
 /** The cells in which a procedure errs most, over all worlds and shapes. */

@@ -1,7 +1,8 @@
 import type { AuditCase, AuditRow } from '../experiments/audits.ts';
 import type { FailingRow, FailingRule } from '../experiments/failing-rules.ts';
 import type { SeveralRow } from '../experiments/several-rules.ts';
-import { markdownTable, millions, percent } from './figures.ts';
+import { plainSuite } from '../experiments/suite.ts';
+import { markdownTable, millions, percent, savingName, sizeNote } from './figures.ts';
 
 const ruleNames: Readonly<Record<FailingRule, string>> = {
   harmless: 'never fails by its own doing',
@@ -22,7 +23,7 @@ export function failingTable(rows: readonly FailingRow[]): string {
     millions(meanTokens),
   ]);
   const head = ['the rule', 'fails without it', 'regression', 'earns', 'does not earn', 'undecided', 'tokens'];
-  return markdownTable(head, body);
+  return withNote(markdownTable(head, body), rows, 'each rule saves 20 % of the tokens of a trial that completes');
 }
 
 const auditNames: Readonly<Record<AuditCase, string>> = {
@@ -43,14 +44,14 @@ export function auditTable(rows: readonly AuditRow[]): string {
     millions(row.meanTokens),
   ]);
   const head = ['two rules', 'first shown not to earn', 'second', 'both', 'one left undecided', 'tokens of the audit'];
-  return markdownTable(head, body);
+  return withNote(markdownTable(head, body), rows, 'savings of rules that both pay multiply');
 }
 
 /** Four rules of one pull request, in complementary pairs against one by one. */
 export function severalTable(rows: readonly SeveralRow[]): string {
   const list = (shares: readonly number[]) => shares.map((share) => (100 * share).toFixed(1)).join(' / ');
   const body = rows.map((row) => [
-    row.effects.map((effect) => `${100 * effect} %`).join(', '),
+    row.effects.map(savingName).join(', '),
     list(row.together),
     list(row.alone),
     millions(row.togetherTokens),
@@ -67,5 +68,16 @@ export function severalTable(rows: readonly SeveralRow[]): string {
     'one by one',
     'cheaper by',
   ];
-  return markdownTable(head, body);
+  return withNote(
+    markdownTable(head, body),
+    rows,
+    'savings multiply; the closing check holds all earners against none of them',
+  );
+}
+
+/** The table with what it was simulated in. */
+function withNote(table: string, rows: readonly { readonly n: number }[], what: string): string {
+  const spans = plainSuite.tasks.map(({ cv }) => Math.round(100 * cv));
+  const suite = `${plainSuite.tasks.length} tasks with a CV of ${Math.min(...spans)} to ${Math.max(...spans)} %`;
+  return [table, '', `${suite}; ${what}. ${sizeNote(Math.min(...rows.map(({ n }) => n)))}`].join('\n');
 }

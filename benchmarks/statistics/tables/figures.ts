@@ -5,6 +5,17 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
+/** A true saving: `15 %`, `−10 %`. */
+export function savingName(share: number): string {
+  return `${Math.round(1000 * share) / 10} %`.replace('-', '−');
+}
+
+/** What a table of `n` simulated measurements a row can be trusted for. */
+export function sizeNote(n: number): string {
+  const [rare, even] = [rateError(0.05, n), rateError(0.5, n)].map(percent);
+  return `${n.toLocaleString('en-US')} simulated measurements a cell: one standard error is at most ${rare} at a rate of 5 % and ${even} at 50 %.`;
+}
+
 /** Tokens in millions with two decimals. */
 export function millions(tokens: number): string {
   return `${(tokens / 1e6).toFixed(2)} M`;

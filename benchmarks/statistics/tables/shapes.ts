@@ -1,6 +1,6 @@
 import type { Row } from '../cell.ts';
 import { minimalShare, type WorldsFile } from '../world.ts';
-import { markdownTable, percent } from './figures.ts';
+import { markdownTable, percent, savingName } from './figures.ts';
 
 const shownProcedures = ['fixed', 'rentroll', 'rentroll-warm'] as const;
 
@@ -13,11 +13,12 @@ export function shapesTable(file: WorldsFile, rows: readonly Row[]): string {
       );
       return row ? percent(row[which]) : '–';
     });
+  const paying = savingName(minimalShare);
   const head = [
     'world',
     'effect',
     ...shownProcedures.map((name) => `0 let in: ${name}`),
-    ...shownProcedures.map((name) => `${100 * minimalShare} % turned away: ${name}`),
+    ...shownProcedures.map((name) => `${paying} turned away: ${name}`),
   ];
   const body = file.worlds.flatMap(({ id }) =>
     file.shapes.map((shape) => [id, shape, ...rate(id, shape, 0, 'accept'), ...rate(id, shape, minimalShare, 'evict')]),

@@ -2,7 +2,7 @@ import type { Row } from '../cell.ts';
 import { oracleSize } from '../procedures/oracle-size.ts';
 import { procedureNames } from '../procedures/procedure.ts';
 import { minimalShare, type World, type WorldsFile } from '../world.ts';
-import { markdownTable, millions } from './figures.ts';
+import { markdownTable, millions, savingName } from './figures.ts';
 
 /** Tokens a verdict costs, mean and 95th percentile, world by world, proportional effects of 0 and of the minimal effect. */
 export function tokensTable(file: WorldsFile, rows: readonly Row[]): string {
@@ -24,6 +24,12 @@ function tokensOf(world: World, effect: number, rows: readonly Row[]): readonly 
   const fixed = own.get('fixed')?.meanTokens ?? Number.NaN;
   const against = (name: 'rentroll' | 'rentroll-warm') =>
     ((own.get(name)?.meanTokens ?? Number.NaN) / fixed).toFixed(2);
-  const share = `${100 * effect} %`;
-  return [world.id, share, String(oracleSize(world)), ...cells, against('rentroll'), against('rentroll-warm')];
+  return [
+    world.id,
+    savingName(effect),
+    String(oracleSize(world)),
+    ...cells,
+    against('rentroll'),
+    against('rentroll-warm'),
+  ];
 }
