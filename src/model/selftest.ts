@@ -94,6 +94,8 @@ export interface SelfTest {
   readonly basis: { readonly trials: number; readonly completed: number; readonly sessions: number };
   /** Between-session share of the variance; absent with fewer than two sessions. Replays are blind to it. */
   readonly betweenSessions?: number;
+  /** Two self-tests in three predict tokens and trials within about this factor; heavy tails widen it. */
+  readonly spendFactor: number;
   readonly seed: string;
   /** Replays with a fresh baseline, at 0, 5, 10, 15, 20 % and at the minimal effect, ascending. */
   readonly fresh: readonly ReplayRates[];

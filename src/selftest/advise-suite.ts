@@ -2,6 +2,7 @@ import type { ReplayRate, ReplaySpend, SuiteChange } from '../model/selftest.ts'
 import { addUsage, scaleUsage, zeroUsage } from '../model/usage.ts';
 import { mean, median } from '../stats/moments.ts';
 import { countReplays } from './count-replays.ts';
+import { drawFrom } from './draw-trial.ts';
 import type { SuiteFit, TaskFit } from './fit-suite.ts';
 import { type GateSetting, type Replay, type ReplayOrder, replayGate } from './replay-gate.ts';
 import { fittedCv } from './weigh-tasks.ts';
@@ -42,7 +43,7 @@ function replayChanged(
   tasks: readonly TaskFit[],
 ): Pick<SuiteChange, 'tokenRatio' | 'earns'> {
   const before = countReplays(order.effect, replays).tokens;
-  const after = countReplays(order.effect, replayGate({ ...suite, tasks }, gate, order));
+  const after = countReplays(order.effect, replayGate(drawFrom({ ...suite, tasks }), gate, order));
   return { tokenRatio: ratioOf(after.tokens, before), earns: after.earns };
 }
 

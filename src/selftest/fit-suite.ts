@@ -6,8 +6,8 @@ import { type Residual, type ResidualShape, shapeOf } from './residual-shape.ts'
 import type { SeenTask } from './see-tasks.ts';
 
 /** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
-const taskPrior = 4;
-const suitePrior = 4;
+export const taskPrior = 4;
+export const suitePrior = 4;
 
 /** Trials' worth of the suite's failure probability in each task's own. */
 const failurePrior = 4;

@@ -20,5 +20,8 @@ export function minimalEffectOf(
   const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
   if (!(suiteMean > 0)) return { suiteMean: 0, minimalEffect: { tokens: 0, share: 0 } };
   const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
-  return { suiteMean, minimalEffect: { tokens, share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6))) } };
+  return {
+    suiteMean,
+    minimalEffect: { tokens, share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6))) },
+  };
 }

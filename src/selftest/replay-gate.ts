@@ -6,8 +6,7 @@ import type { CachedTrial, RanTrial } from '../model/design.ts';
 import type { EvidencePolicy } from '../model/evidence.ts';
 import { totalTokens } from '../model/usage.ts';
 import { createRandom, type Random } from '../stats/random.ts';
-import { type DrawTrial, drawFrom } from './draw-trial.ts';
-import type { SuiteFit } from './fit-suite.ts';
+import type { TrialSource } from './draw-trial.ts';
 
 /** What the gate is set to when it is replayed. */
 export interface GateSetting {
@@ -15,7 +14,7 @@ export interface GateSetting {
   readonly policy: EvidencePolicy;
   /** Rent of the rule under test, in tokens. */
   readonly rent: number;
-  /** Tokens one rule may spend; no limit when absent. */
+  /** Tokens after which no further batch starts; no limit when absent. */
   readonly budgetTokens?: number;
 }
 
@@ -35,31 +34,25 @@ export interface Replay {
   readonly verdict: Verdict;
   readonly trials: number;
   readonly tokens: number;
-  /** Tokens per task, in the order of the fit. */
+  /** Tokens per task, in the order of the source. */
   readonly tokensByTask: readonly number[];
 }
 
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
-export function replayGate(suite: SuiteFit, gate: GateSetting, order: ReplayOrder): readonly Replay[] {
-  const draw = drawFrom(suite);
-  const tasks = suite.tasks.map(({ task }) => task);
-  const setup: DesignSetup = {
-    kind: 'alone',
-    agent: gate.agent,
-    subjects: [{ id: 'rule', members: ['rule'], rent: gate.rent }],
-    tasks,
-    policy: gate.policy,
-    seed: order.seed,
-  };
+export function replayGate(source: TrialSource, gate: GateSetting, order: ReplayOrder): readonly Replay[] {
+  const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
+  const subjects = [{ id: 'rule', members: ['rule'], rent }];
+  const setup: DesignSetup = { kind: 'alone', agent, subjects, tasks: source.tasks, policy, seed: order.seed };
   return Array.from({ length: order.replays }, (_, index) => {
     const random = createRandom(`${order.seed}/${order.effect}/${index}`);
-    const cached = drawCache(draw, random, tasks, order.cachedPerTask);
+    const cached = drawCache(source, random, order.cachedPerTask);
     const started = startDesign(cached.length === 0 ? setup : { ...setup, cached });
-    return replayOnce(started, (task, share) => draw(random, task, share), order.effect, gate.budgetTokens);
+    const draw = (task: string, share: number) => source.draw(random, task, share);
+    return replayOnce(started, draw, order.effect, budgetTokens);
   });
 }
 
-function drawCache(draw: DrawTrial, random: Random, tasks: readonly string[], perTask: number): readonly CachedTrial[] {
+function drawCache({ tasks, draw }: TrialSource, random: Random, perTask: number): readonly CachedTrial[] {
   return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
 }
 
@@ -67,19 +60,18 @@ function replayOnce(
   started: Design,
   draw: (task: string, share: number) => CachedTrial,
   effect: number,
-  budgetTokens = Number.POSITIVE_INFINITY,
+  budgetTokens: number,
 ): Replay {
   const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
-  let design = started;
-  let [tokens, order] = [0, 0];
+  let [design, tokens, order] = [started, 0, 0];
   while (design.next.length > 0 && tokens < budgetTokens) {
     const ran = design.next.map((slot): RanTrial => {
-      const trial = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
-      const own = totalTokens(trial.usage);
+      const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
+      const own = totalTokens(usage);
       tokens += own;
       order += 1;
       spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
-      return { ...slot, outcome: trial.outcome, usage: trial.usage, order };
+      return { ...slot, outcome, usage, order };
     });
     design = absorbBatch(design, ran);
   }

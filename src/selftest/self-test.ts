@@ -2,12 +2,13 @@ import type { BaselineTrial, SelfTest } from '../model/selftest.ts';
 import { adviseSuite } from './advise-suite.ts';
 import { shareBetweenSessions } from './between-sessions.ts';
 import { countReplays } from './count-replays.ts';
+import { drawFrom } from './draw-trial.ts';
 import { fitSuite, type SuiteFit } from './fit-suite.ts';
 import { minimalEffectOf } from './minimal-effect.ts';
 import { nominalRates } from './nominal-rates.ts';
-import { type GateSetting, type ReplayOrder, replayGate } from './replay-gate.ts';
+import { type GateSetting, replayGate } from './replay-gate.ts';
 import { type SeenTask, seeTasks } from './see-tasks.ts';
-import { costTerms, weighTasks } from './weigh-tasks.ts';
+import { costTerms, spendFactor, weighTasks } from './weigh-tasks.ts';
 
 /** What a self-test is worked out from. */
 export interface SelfTestInput extends GateSetting {
@@ -31,22 +32,20 @@ const cachedPerTask = 16;
  * Pure and deterministic; a suite without a completed trial gives replays that decide nothing.
  */
 export function selfTest(input: SelfTestInput): SelfTest {
-  const { agent, policy, rent, trials, replays, seed } = input;
+  const { agent, policy, rent, trials, seed } = input;
   const seen = seeTasks(trials, input.tasks, policy);
   const suite = fitSuite(seen, policy.weights);
   const effect = minimalEffectOf(seen, policy, rent);
-  const order = (share: number, cached: number): ReplayOrder => ({
+  const series = [...new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
+  const order = (share: number, cached: number) => ({
     effect: share,
-    replays,
+    replays: input.replays,
     seed,
     cachedPerTask: cached,
   });
-  const series = [...new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
-  const idle = replayGate(suite, input, order(0, 0));
-  const ratesOf = (cached: number) =>
-    series.map((share) =>
-      countReplays(share, share === 0 && cached === 0 ? idle : replayGate(suite, input, order(share, cached))),
-    );
+  const replay = (share: number, cached: number) => replayGate(drawFrom(suite), input, order(share, cached));
+  const idle = replay(0, 0);
+  const noisiest = findNoisiest(seen, suite);
   const betweenSessions = shareBetweenSessions(trials, policy.weights);
   return {
     schema: 1,
@@ -56,18 +55,13 @@ export function selfTest(input: SelfTestInput): SelfTest {
     ...effect,
     basis: describeBasis(seen, trials),
     ...(betweenSessions === undefined ? {} : { betweenSessions }),
+    spendFactor: spendFactor(seen, suite),
     seed,
-    fresh: ratesOf(0),
-    warm: { cachedPerTask, rates: ratesOf(cachedPerTask) },
+    fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
+    warm: { cachedPerTask, rates: series.map((share) => countReplays(share, replay(share, cachedPerTask))) },
     nominal: nominalRates(policy),
     tasks: weighTasks(seen, suite, idle),
-    changes: adviseSuite({
-      suite,
-      gate: input,
-      order: order(0, 0),
-      replays: idle,
-      noisiest: findNoisiest(seen, suite),
-    }),
+    changes: adviseSuite({ suite, gate: input, order: order(0, 0), replays: idle, noisiest }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { TaskNoise, TaskTrouble } from '../model/selftest.ts';
 import { totalTokens } from '../model/usage.ts';
 import { coefficientOfVariation, mean, median, sum } from '../stats/moments.ts';
 import { priorCv } from '../stats/prior-trials.ts';
-import type { SuiteFit, TaskFit } from './fit-suite.ts';
+import { type SuiteFit, suitePrior, type TaskFit, taskPrior } from './fit-suite.ts';
 import { type CostTerm, tokensFor, varianceFor } from './information-cost.ts';
 import type { Replay } from './replay-gate.ts';
 import type { SeenTask } from './see-tasks.ts';
@@ -43,6 +43,18 @@ export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: rea
     const trouble = findTrouble(weighed, fit?.pFail ?? 0, others);
     return trouble === undefined ? weighed : { ...weighed, trouble };
   });
+}
+
+/**
+ * By which factor predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each
+ * task by its share of the tokens, moderated as the fit is.
+ */
+export function spendFactor(seen: readonly SeenTask[], suite: SuiteFit): number {
+  const roots = costTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
+  const whole = sum(roots);
+  const squares = sum(roots.map((root, place) => (root / (whole || 1)) ** 2 / (taskPrior + (seen[place]?.d ?? 0))));
+  const most = suitePrior + sum(seen.map(({ d }) => d));
+  return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
 }
 
 /** Coefficient of variation of a lognormal with the fitted spread. */
