@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
 import { addDecide } from './commands/decide.ts';
@@ -21,6 +22,7 @@ addInit(program);
 addLint(program);
 addPlan(program);
 addCheck(program);
+addBench(program);
 addDecide(program);
 addResume(program);
 addStamp(program);

@@ -27,11 +27,16 @@ export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spen
   const perCell = Math.max(fewestPerCell, priorTrialsPerCell({ tasks, share: minEffect, alpha, beta }));
   const worstTrials = 2 * tasks * perCell;
   const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
-  const meanTokens = basis.meanTrialTokens ?? basis.trialLimit * assumedShareOfLimit;
+  const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
   return {
     expected: { trials: expectedTrials, tokens: Math.round(expectedTrials * meanTokens) },
     worst: { trials: worstTrials, tokens: worstTrials * basis.trialLimit },
   };
+}
+
+/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+export function expectTrialTokens(mean: number | undefined, limit: number): number {
+  return mean ?? limit * assumedShareOfLimit;
 }
 
 /** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */

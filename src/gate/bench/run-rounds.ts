@@ -37,7 +37,7 @@ export async function runRounds(
   const ports = joinPorts(arms.map((arm) => openPorts(session, arm, recalled)));
   const records: TrialRecord[] = [];
   let left = planRounds(arms, request.runs, session.config.seed).filter(({ task }) => request.tasks.includes(task));
-  session.world.progress.startMeasurement(arms.map(({ measurement }) => measurement.id).join(' and '), left.length);
+  session.world.progress.startMeasurement(arms.map(nameArm).join(' and '), left.length);
   while (left.length > 0) {
     const result = await runBatch(left.slice(0, trialsAtOnce), ports);
     records.push(...result.records);
@@ -47,6 +47,10 @@ export async function runRounds(
     left = left.slice(result.records.length);
   }
   return { records, recalled };
+}
+
+function nameArm({ measurement: { agent, rules } }: RepeatedArm): string {
+  return rules.length === 0 ? `the baseline of ${agent}` : rules.map(({ rule }) => rule.id).join('+');
 }
 
 interface ArmPorts {

@@ -24,7 +24,7 @@ export function renderPlannedRules({ rules }: ReportPlan, width: number, paint: 
 }
 
 /** Trials and tokens of the plan, expected and at worst. */
-export function renderSpend({ expected, worst }: ReportPlan): readonly string[] {
+export function renderSpend({ expected, worst }: Pick<ReportPlan, 'expected' | 'worst'>): readonly string[] {
   const line = (name: string, { trials, tokens }: ReportPlan['worst']) =>
     `${name.padEnd(11)}${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens`;
   return [line('expected', expected), line('at worst', worst)];

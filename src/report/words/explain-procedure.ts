@@ -6,6 +6,10 @@ import { formatRate } from './format-tokens.ts';
 export const simulatedWarning =
   'The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.';
 
+/** The same for figures without a verdict. */
+export const simulatedNumbers =
+  'The trials are simulated by the reference runner: the figures are no evidence about a real agent.';
+
 /** True when at least one verdict rests on simulated trials. */
 export function isSimulated(report: Report): boolean {
   return report.verdicts.some((verdict) => verdict.evidence === 'simulated' || verdict.flags.includes('SIMULATED'));

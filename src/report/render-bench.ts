@@ -1,0 +1,55 @@
+import type { BenchReport } from '../model/bench.ts';
+import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
+import { clampWidth, type TerminalOptions } from './render-terminal.ts';
+import { renderBenchAgent } from './terminal/bench-section.ts';
+import { joinBlocks, renderFiles } from './terminal/file-lines.ts';
+import { choosePaint, type Paint } from './terminal/paint.ts';
+import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
+import { explainBenchStop, explainMetaCost, writeBenchHead } from './words/explain-bench.ts';
+import { hasSpending, summariseBudget } from './words/explain-budget.ts';
+import { simulatedNumbers } from './words/explain-procedure.ts';
+import { renderBudgetBar } from './words/render-budget-bar.ts';
+
+const barWidth = 24;
+
+/** Where the suites stand, for people: tasks against first and best, failures, the rule that was asked for, cost, files. */
+export function renderBench(report: BenchReport, options: TerminalOptions): string {
+  const width = clampWidth(options.width);
+  const paint = choosePaint(options.color);
+  return disarmCommands(
+    joinBlocks([
+      renderHead(report, width, paint),
+      ...report.agents.flatMap((agent) => renderBenchAgent(agent, report.metric, width, paint)),
+      renderTrouble(report, width, paint),
+      renderCost(report, width, paint),
+      renderFiles(report.files, false, paint),
+    ]),
+  );
+}
+
+function renderHead(report: BenchReport, width: number, paint: Paint): readonly string[] {
+  const simulated = report.evidence === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [];
+  return [
+    ...wrapText(escapeTerminal(writeBenchHead(report)), width).map((line) => paint('bold', line)),
+    ...simulated.map((line) => paint('yellow', line)),
+  ];
+}
+
+function renderTrouble({ leaks, stop }: BenchReport, width: number, paint: Paint): readonly string[] {
+  return [
+    ...leaks.flatMap((leak) => wrapIndented('Leak: ', escapeTerminal(leak), width)).map((line) => paint('red', line)),
+    ...(stop === undefined ? [] : wrapText(escapeTerminal(explainBenchStop(stop)), width)).map((line) =>
+      paint('yellow', line),
+    ),
+  ];
+}
+
+function renderCost({ metaCost, budget }: BenchReport, width: number, paint: Paint): readonly string[] {
+  const [cost = '', ...warnings] = explainMetaCost(metaCost);
+  const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+  return [
+    ...wrapIndented('Cost    ', cost, width),
+    ...warnings.flatMap((text) => wrapIndented('        ', text, width)).map((line) => paint('yellow', line)),
+    ...(hasSpending(budget) ? wrapIndented(bar, summariseBudget(budget), width) : []),
+  ];
+}
