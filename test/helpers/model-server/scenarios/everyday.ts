@@ -1,0 +1,63 @@
+import { inSteps, inWords, read, type Scenario, type Step, shell } from './scenario.ts';
+
+/** The copy these scenarios expect: `src/add.js` with a minus where a plus belongs, and a test that notices. */
+export const addTask = { file: 'src/add.js', before: 'a - b', after: 'a + b' } as const;
+
+const readFile: Step = (scene) => [read(scene, addTask.file)];
+const editFile: Step = (scene) => [
+  scene.ask.tools.includes('exec_command')
+    ? shell(scene, `sed -i 's/${addTask.before}/${addTask.after}/' ${addTask.file}`)
+    : {
+        name: 'Edit',
+        input: {
+          file_path: `${scene.root}/${addTask.file}`,
+          old_string: addTask.before,
+          new_string: addTask.after,
+        },
+      },
+];
+const runTests: Step = (scene) => [shell(scene, 'npm test')];
+const look: Step = (scene) => [
+  scene.ask.tools.includes('Read') ? read(scene, addTask.file) : shell(scene, `cat ${addTask.file}`),
+];
+
+/** Three calls that do not need each other, in one message. */
+const lookAround: Step = (scene) => [read(scene, addTask.file), read(scene, 'package.json'), shell(scene, 'ls src')];
+
+const childPrompt = (root: string, name: string, words: string) => `[[scenario:${name}]] [[cwd:${root}]] ${words}`;
+
+/** A child agent does the work; its calls carry their own id. */
+const delegate: Step = (scene) => [
+  {
+    name: 'Agent',
+    input: {
+      description: 'Correct add',
+      prompt: childPrompt(scene.root, 'edit', 'Correct the sum.'),
+      subagent_type: 'general-purpose',
+    },
+  },
+];
+
+/** Two children at once, both only reading. */
+const delegateTwice: Step = (scene) =>
+  ['first', 'second'].map((which) => ({
+    name: 'Agent',
+    input: {
+      description: `Look at ${which}`,
+      prompt: childPrompt(scene.root, 'look', `Look at the ${which} thing.`),
+      subagent_type: 'general-purpose',
+    },
+  }));
+
+/** Ordinary work. */
+export const everyday: Readonly<Record<string, Scenario>> = {
+  text: inWords('Nothing has to change.'),
+  look: inSteps([look], () => 'I have seen it.'),
+  edit: inSteps([readFile, editFile], () => 'Corrected.'),
+  'edit-and-test': inSteps([readFile, editFile, runTests], () => 'Corrected and tested.'),
+  'shell-edit': inSteps([look, editFile, runTests], () => 'Corrected and tested.'),
+  parallel: inSteps([lookAround, lookAround], () => 'I have looked around.'),
+  subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
+  'two-subagents': inSteps([delegateTwice], () => 'Both have looked.'),
+  loop: (scene) => ({ text: 'Once more.', uses: look(scene) }),
+};

@@ -1,0 +1,34 @@
+import { hashParts } from '../../../../src/util/hash.ts';
+import { type Ask, type Reply, type Say, textsOf } from '../ask.ts';
+import { findScene } from '../scene.ts';
+import { compaction, isSummaryRequest, summarise } from './compaction.ts';
+import { everyday } from './everyday.ts';
+import { hostile } from './hostile.ts';
+import { hostileWords } from './hostile-words.ts';
+import type { Scenario } from './scenario.ts';
+
+/** All scenarios by the name a prompt gives them in `[[scenario:NAME]]`. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  ...everyday,
+  ...compaction,
+  ...hostile,
+  ...hostileWords,
+};
+
+/** Answers a call as its scenario wants; without one the model has nothing to say. Throws when no scenario has the name. */
+export function playScenario(ask: Ask): Reply {
+  const scene = findScene(ask);
+  if (scene !== undefined && isSummaryRequest(ask)) return giveIds(ask, summarise(scene));
+  if (scene === undefined) return giveIds(ask, { text: 'Done.', uses: [] });
+  const scenario = scenarios[scene.name];
+  if (scenario === undefined) throw new Error(`no scenario is called "${scene.name}"`);
+  return giveIds(ask, scenario(scene));
+}
+
+/** Ids follow from the conversation: the same run gives the same ids, so that its tokens repeat. */
+export function giveIds(ask: Ask, { text, uses }: Say): Reply {
+  const start = textsOf(ask.messages[0]).at(-1) ?? '';
+  const idOf = (place: number) => hashParts(start, String(ask.messages.length), String(place)).slice(0, 24);
+  const prefix = ask.api === 'messages' ? 'toolu_' : 'call_';
+  return { text, uses: uses.map((use, place) => ({ ...use, id: `${prefix}${idOf(place)}` })) };
+}

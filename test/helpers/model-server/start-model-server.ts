@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LoggedCall } from './call-log.ts';
+import type { Desk } from './desk.ts';
+import { createFaultQueue, type Fault, type FaultPlan } from './fault.ts';
+import { createTrialBrain, type TrialPlan } from './reference/trial-brain.ts';
+import { route } from './route.ts';
+import { playScenario } from './scenarios/play-scenario.ts';
+
+/** How to start a model server. */
+export interface ModelServerOptions {
+  /** API keys that are let in; any key when absent. */
+  readonly keys?: readonly string[];
+  /** Clock of the prompt cache, in milliseconds. */
+  readonly nowMs?: () => number;
+}
+
+/** A model without a model: the two APIs on loopback, answered by scripts. */
+export interface ModelServer {
+  /** `http://127.0.0.1:PORT`, without `/v1`. */
+  readonly url: string;
+  /** Every request so far, in order of arrival. */
+  readonly calls: readonly LoggedCall[];
+  /** Lets the reference brain play the calls of a trial; later plans come first. */
+  plan(trial: TrialPlan): void;
+  /** Makes calls fail. */
+  inject(fault: Fault, plan?: FaultPlan): void;
+  /** Forgets calls, faults, plans and cached prompts. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port of loopback. It serves until `close`; connections that are still open are cut then. */
+export async function startModelServer({ keys, nowMs = Date.now }: ModelServerOptions = {}): Promise<ModelServer> {
+  const calls: LoggedCall[] = [];
+  const trials = createTrialBrain();
+  let number = 0;
+  const desk: Desk = {
+    keys,
+    brain: (ask) => trials.play(ask) ?? playScenario(ask),
+    cache: new Map(),
+    faults: createFaultQueue(),
+    nowMs,
+    log: (call) => calls.push(call),
+    nextNumber: () => ++number,
+  };
+  const server = createServer((request, response) => void route(desk, request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    plan: trials.plan,
+    inject: desk.faults.add,
+    reset: () => {
+      calls.length = 0;
+      desk.cache.clear();
+      desk.faults.clear();
+      trials.clear();
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
