@@ -68,6 +68,8 @@ function firstOfEachPath({ issues, schema }: RefusedJson): readonly Found[] {
 function schemaAt(root: OpenSchema, steps: JsonPath): OpenSchema | undefined {
   return steps.reduce<OpenSchema | undefined>((schema, step) => {
     const inner = schema?.wrapped ?? schema;
+    // A choice speaks for everything inside it.
+    if (inner?.options !== undefined) return inner;
     if (typeof step === 'number') return inner?.item;
     return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : undefined;
   }, root);

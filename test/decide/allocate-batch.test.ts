@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allocateBatch as allocate, firstBatch, extraPairs as pairs } from '../../src/decide/allocate-batch.ts';
 import { judgeEvidence } from '../../src/decide/judge-evidence.ts';
 import type { Evidence, EvidenceTrial } from '../../src/model/evidence.ts';
-import { hasVectors, vectorsNote, vectorsOf } from '../stats/vectors.ts';
+import { vectorsNote, vectorsOf } from '../stats/vectors.ts';
 import { suiteTokens } from './arbitraries.ts';
 import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens } from './build-evidence.ts';
 
@@ -11,7 +11,7 @@ const allocateBatch = (evidence: Evidence, size: number) => allocate(judgeEviden
 const extraPairs = (evidence: Evidence) => pairs(evidence, judgeEvidence(evidence));
 const brief = (slots: ReturnType<typeof allocateBatch>) => slots.map(({ task, arm }) => `${task}/${arm}`);
 
-describe.skipIf(!hasVectors)(`allocateBatch: ${vectorsNote}`, () => {
+describe(`allocateBatch: ${vectorsNote}`, () => {
   it.each(
     vectorsOf<{ cells: readonly CellTokens[]; runs: number }, readonly (readonly [number, number])[]>('allocate'),
   )('$id', ({ input, expected }) => {

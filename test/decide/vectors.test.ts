@@ -5,7 +5,7 @@ import { minimalEffectTokens } from '../../src/decide/minimal-effect.ts';
 import type { TaskCell } from '../../src/decide/project-cells.ts';
 import { type Look, takeLook } from '../../src/decide/take-look.ts';
 import type { EvidencePolicy } from '../../src/model/evidence.ts';
-import { hasVectors, isNear, vectorsNote, vectorsOf } from '../stats/vectors.ts';
+import { isNear, ownVectors, referenceVectors, vectorsNote, vectorsOf } from '../stats/vectors.ts';
 import { defaultPolicy } from './build-evidence.ts';
 
 interface VectorCell {
@@ -80,7 +80,7 @@ function expectTasks(
   });
 }
 
-describe.skipIf(!hasVectors)(`decide: ${vectorsNote}`, () => {
+describe(`decide: ${vectorsNote}`, () => {
   it.each(vectorsOf<LookInput, LookOutput | null>('estimate+look'))('$id', ({ input, expected }) => {
     const cells = input.cells.map(toCell);
     const estimate = estimateSaving(cells, 2, 0);
@@ -103,5 +103,22 @@ describe.skipIf(!hasVectors)(`decide: ${vectorsNote}`, () => {
     near(look.doesNotEarnAt, expected.look.lo);
     near(look.informationMax, expected.look.Imax);
     expect(verdictName[look.crossing]).toBe(expected.look.verdict);
+  });
+});
+
+/** Functions with a test here, in ../stats/vectors.test.ts, allocate-batch.test.ts, verify-evidence.test.ts or ../gate/decide-evidence.test.ts. */
+const tested = new Set([
+  ...['estimate+look', 'tToZ', 'boundaries', 'mixtureInterval', 'regressionLLR', 'autoMinEffect'],
+  ...['allocate', 'sequence', 'decide'],
+]);
+
+describe('the vectors', () => {
+  it('are all tested', () => {
+    expect([...referenceVectors, ...ownVectors].filter(({ fn }) => !tested.has(fn))).toEqual([]);
+    expect(new Set(ownVectors.map(({ fn }) => fn))).toEqual(tested);
+  });
+
+  it.skipIf(referenceVectors.length === 0)('of reference are 55', () => {
+    expect(referenceVectors).toHaveLength(55);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../src/decide/decide-rule.ts';
 import { replayLooks, verifyEvidence } from '../../src/decide/verify-evidence.ts';
 import type { Evidence } from '../../src/model/evidence.ts';
-import { hasVectors, isNear, vectorsNote, vectorsOf } from '../stats/vectors.ts';
+import { isNear, vectorsNote, vectorsOf } from '../stats/vectors.ts';
 import { suiteTokens } from './arbitraries.ts';
 import { buildSuite, type CellTokens } from './build-evidence.ts';
 
@@ -23,7 +23,7 @@ interface Step extends Record<'n' | 'delta' | 'S' | 'I' | 'up' | 'lo', number> {
   readonly verdict: string;
 }
 
-describe.skipIf(!hasVectors)(`replayLooks: ${vectorsNote}`, () => {
+describe(`replayLooks: ${vectorsNote}`, () => {
   it.each(vectorsOf<{ cells: readonly CellTokens[]; firstN: number; rent: number }, readonly Step[]>('sequence'))(
     '$id',
     ({ input, expected }) => {

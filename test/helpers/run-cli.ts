@@ -25,18 +25,24 @@ const testEnv = {
   NODE_COMPILE_CACHE: join(testHome, 'compiled'),
 };
 
-/** Runs the command line from its sources, as users run it: own process, no terminal. */
-export function runCli(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CliResult> {
+/** Runs the command line from its sources, as users run it: own process, no terminal; `input` is what it finds on stdin. */
+export function runCli(
+  cwd: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  input?: string,
+): Promise<CliResult> {
   mkdirSync(testHome, { recursive: true });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], {
       cwd,
       env: { ...testEnv, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
+    child.stdin?.end(input);
     const output = { stdout: '', stderr: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...output }));
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-const path = '../shared/bench/vectors.json';
+const reference = '../shared/bench/vectors.json';
+const own = new URL('../decide/own-vectors.json', import.meta.url);
 
 interface Vector {
   readonly id: string;
@@ -9,17 +10,27 @@ interface Vector {
   readonly expected: unknown;
 }
 
-const all: readonly Vector[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).vectors : [];
+function readVectors(path: string | URL): readonly Vector[] {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).vectors : [];
+}
 
-/** Says why vector tests are skipped, or that they run. */
-export const vectorsNote = all.length > 0 ? 'reference vectors' : `reference vectors (skipped: ${path} is absent)`;
-export const hasVectors = all.length > 0;
+/** The vectors of reference; none where the shared data are absent. */
+export const referenceVectors = readVectors(reference);
 
-/** The reference vectors of one function, with the input and expected shapes the caller knows. */
+/** Ours are always there: other numbers for the same formulas, worked out by own-vectors.py. */
+export const ownVectors = readVectors(own);
+
+/** Says which vectors run. */
+export const vectorsNote =
+  referenceVectors.length > 0
+    ? 'reference and own vectors'
+    : `own vectors (the reference is skipped: ${reference} is absent)`;
+
+/** The vectors of one function, with the input and expected shapes the caller knows. */
 export function vectorsOf<Input, Expected>(
   fn: string,
 ): readonly { readonly id: string; readonly input: Input; readonly expected: Expected }[] {
-  return all.filter((vector) => vector.fn === fn) as never;
+  return [...referenceVectors, ...ownVectors].filter((vector) => vector.fn === fn) as never;
 }
 
 /** True when `actual` is within a relative tolerance of `expected` (absolute 1e-9 when that is 0). */

@@ -104,9 +104,10 @@ describe('from init to a verified verdict', () => {
 
   it.each([
     ['forged', 'a number', (text: string) => text.replace(/"saving": [-\d.]+/, '"saving": 123456')],
-    ['forged', 'impossible evidence', (text: string) => text.replace('"alpha": 0.05', '"alpha": 0.7')],
     ['mismatched', 'another body', (text: string) => text.replace(/"bodyHash": "sha256:../, '"bodyHash": "sha256:00')],
     ['unreadable', 'no JSON', (text: string) => text.slice(1)],
+    ['unreadable', 'impossible evidence', (text: string) => text.replace('"alpha": 0.05', '"alpha": 0.7')],
+    ['unreadable', 'an unknown procedure', (text: string) => text.replace('"stratified-triangular"', '"coin-toss"')],
   ])('verify calls a receipt %s for %s', async (state, _what, edit) => {
     const text = read(receiptFile);
     repository.write({ [receiptFile]: edit(text) });
