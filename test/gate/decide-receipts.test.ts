@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { decideEvidence } from '../../src/gate/decide-evidence.ts';
 import { type Problem, ProblemError } from '../../src/model/problem.ts';
-import type { Receipt } from '../../src/model/receipt.ts';
 import { metricWeights } from '../../src/model/usage.ts';
 import { renderReceipt } from '../../src/receipt/build-receipt.ts';
 import { sha256 } from '../../src/util/hash.ts';
@@ -36,7 +35,7 @@ const receipt = makeReceipt({
 });
 
 const decideText = (text: string) => decideEvidence({ path: '-', stdin: Readable.from([text]) });
-const change = (more: Partial<Record<keyof Receipt, unknown>>) => decideText(JSON.stringify({ ...receipt, ...more }));
+const change = (more: Record<string, unknown>) => decideText(JSON.stringify({ ...receipt, ...more }));
 
 async function problemsOf(result: Promise<unknown>): Promise<readonly Problem[]> {
   const error = await result.catch((thrown: unknown) => thrown);
