@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Fault } from './fault.ts';
 import type { Manner, ServerEvent } from './send-events.ts';
 
-/** A fault that leaves no answer: refused, broken off before it, or replaced by a page of some proxy. */
+/** A fault that leaves no answer: refused, broken off before it, or replaced by something else. */
 export type DeadFault = Extract<Fault, { kind: 'status' | 'drop' | 'garbage' }>;
 
 /** Whether the fault comes before the model. A call without stream has no middle in which anything could break. */
 export function isDead(fault: Fault | undefined, stream: boolean): fault is DeadFault {
   if (fault?.kind === 'drop') return fault.when === 'before' || !stream;
-  if (fault?.kind === 'garbage') return fault.what === 'page' || !stream;
+  if (fault?.kind === 'garbage') return fault.what !== 'event' || !stream;
   return fault?.kind === 'status';
 }
 
@@ -40,8 +40,9 @@ export function mannerOf(
 const badEvent = { raw: 'event: content_block_delta\ndata: {"type":"content_bl\n\n' };
 const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** A page where an answer should be. */
-export function sendPage(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/html' });
-  response.end(page);
+/** A page of some proxy where an answer should be, or a stream that ends before it began. */
+export function sendGarbage(response: ServerResponse, what: 'page' | 'event' | 'empty'): void {
+  const isEmpty = what === 'empty';
+  response.writeHead(200, { 'content-type': isEmpty ? 'text/event-stream' : 'text/html' });
+  response.end(isEmpty ? '' : page);
 }

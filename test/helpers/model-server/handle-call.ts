@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { countTokens } from '../../../src/measure/reference/context.ts';
-import { type Usage, zeroUsage } from '../../../src/model/usage.ts';
 import type { Reply } from './ask.ts';
 import type { LoggedCall } from './call-log.ts';
-import { type DeadFault, isDead, mannerOf, sendPage } from './deliver.ts';
+import { type DeadFault, isDead, mannerOf, sendGarbage } from './deliver.ts';
 import { type Arrival, type Desk, entryFor, isLetIn, sendJson } from './desk.ts';
 import { type AnswerHead, type ApiProblem, type Dialect, problemOf, unknownKey } from './dialect.ts';
 import { drop, type Manner, type ServerEvent, sendEvents, waitFor } from './send-events.ts';
@@ -39,7 +38,7 @@ async function die<R>(
   const status = { status: fault.kind === 'status' ? fault.status : 200, drop: 0, garbage: 200 }[fault.kind];
   desk.log({ ...call, status });
   if (fault.kind === 'drop') await drop(response);
-  else if (fault.kind === 'garbage') sendPage(response);
+  else if (fault.kind === 'garbage') sendGarbage(response, fault.what);
   else refuse(dialect, response, problemOf(fault.status, fault.message), fault.retryAfterSeconds);
 }
 
@@ -58,8 +57,7 @@ async function answer<R>(
   const stop = stream ? manner.stop : undefined;
   const output = stop ? countSent(events.slice(0, stop.after)) : dialect.countReply(reply);
   const { input, cacheCreation, cacheRead } = bill;
-  const usage: Usage = stop?.after === 0 ? zeroUsage : { input, output, cacheCreation, cacheRead };
-  desk.log({ ...call, usage });
+  desk.log({ ...call, usage: { input, output, cacheCreation, cacheRead } });
   const headers = { 'request-id': `req_scripted${head.number}` };
   if (stream) await sendEvents(response, headers, events, manner);
   else await sendWhole(response, dialect.renderWhole(head, reply), manner, headers);

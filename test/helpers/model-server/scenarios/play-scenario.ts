@@ -1,5 +1,5 @@
-import { hashParts } from '../../../../src/util/hash.ts';
-import { type Ask, type Reply, type Say, textsOf } from '../ask.ts';
+import type { Ask, Reply } from '../ask.ts';
+import { giveIds } from '../give-ids.ts';
 import { findScene } from '../scene.ts';
 import { compaction, isSummaryRequest, summarise } from './compaction.ts';
 import { everyday } from './everyday.ts';
@@ -23,12 +23,4 @@ export function playScenario(ask: Ask): Reply {
   const scenario = scenarios[scene.name];
   if (scenario === undefined) throw new Error(`no scenario is called "${scene.name}"`);
   return giveIds(ask, scenario(scene));
-}
-
-/** Ids follow from the conversation: the same run gives the same ids, so that its tokens repeat. */
-export function giveIds(ask: Ask, { text, uses }: Say): Reply {
-  const start = textsOf(ask.messages[0]).at(-1) ?? '';
-  const idOf = (place: number) => hashParts(start, String(ask.messages.length), String(place)).slice(0, 24);
-  const prefix = ask.api === 'messages' ? 'toolu_' : 'call_';
-  return { text, uses: uses.map((use, place) => ({ ...use, id: `${prefix}${idOf(place)}` })) };
 }

@@ -1,0 +1,50 @@
+import type { ToolResult, ToolUse } from '../../../../src/measure/reference/conversation.ts';
+import type { Result, Say } from '../ask.ts';
+import type { Hands, Place } from './hands.ts';
+import { listedPaths, matchedLines } from './listings.ts';
+import { readShellResult, shellCommand } from './shell-commands.ts';
+
+/**
+ * Claude Code's tools have the brain's names; arguments and output differ in places. Glob and Grep are only on offer when the run
+ * names them: without, the shell does their work.
+ */
+export const claudeHands: Hands = {
+  toWire: (use, place) =>
+    isOffered(use, place)
+      ? { name: use.name, input: inputOf(use, place) }
+      : { name: 'Bash', input: { command: shellCommand(use), description: `${use.name} in the shell` } },
+  fromWire: (use, result, place) =>
+    isOffered(use, place) ? readResult(use, result, place) : readShellResult(use, result, place),
+  waitFor: () => undefined,
+  joinWaits: (messages) => messages,
+};
+
+function isOffered(use: ToolUse, { tools }: Place): boolean {
+  return tools.includes(use.name) || !(use.name === 'Glob' || use.name === 'Grep');
+}
+
+function inputOf(use: ToolUse, { root }: Place): Exclude<Say['uses'][number]['input'], string> {
+  const absolute = (path: string) => (root === '.' ? path : `${root}/${path}`);
+  switch (use.name) {
+    case 'Grep': {
+      const { path, ...rest } = use.input;
+      // The brain's search leaves lock files out, but finds what it is sent to.
+      const where = path === undefined ? { glob: '!package-lock.json' } : { path: absolute(path) };
+      return { ...rest, '-i': true, ...where };
+    }
+    case 'Read':
+    case 'Edit':
+    case 'Write':
+      return { ...use.input, file_path: absolute(use.input.file_path) };
+    default:
+      return use.input;
+  }
+}
+
+function readResult(use: ToolUse, { text, isError }: Result, place: Place): ToolResult {
+  const plain = text.replace(/<system-reminder>[\s\S]*?<\/system-reminder>/g, '').replace(/<\/?tool_use_error>/g, '');
+  if (isError) return { text: plain, isError };
+  if (use.name === 'Glob') return { text: listedPaths(plain, place.root), isError };
+  if (use.name === 'Grep') return { text: matchedLines(plain, place.root, use.input), isError };
+  return { text: plain, isError };
+}
