@@ -1,6 +1,7 @@
 import { measureRules } from './gate/bench/measure-rules.ts';
 import { saveRun } from './gate/bench/save-run.ts';
 import { composeFailure, composeReport } from './gate/compose-report.ts';
+import { judgingConfig } from './gate/lint/ledger-alpha.ts';
 import { lintSides } from './gate/lint/lint-sides.ts';
 import { planGate } from './gate/plan-gate.ts';
 import { effectiveConfig, loadInputs } from './gate/read/load-inputs.ts';
@@ -22,7 +23,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Repor
       return composeReport({ inputs, lint: nameLostRun(lint, request) });
     }
 
-    const config = effectiveConfig(base.config, request);
+    const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
     const planned = planGate(inputs, base, lint, config, request.fresh);
     refuseOtherRun(planned.plan, request);
     if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });

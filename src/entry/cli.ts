@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAudit } from './commands/audit.ts';
 import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
@@ -24,6 +25,7 @@ addPlan(program);
 addCheck(program);
 addBench(program);
 addDecide(program);
+addAudit(program);
 addResume(program);
 addStamp(program);
 addCompile(program);

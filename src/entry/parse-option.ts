@@ -6,3 +6,12 @@ export function parsePositive(text: string): number {
   if (Number.isSafeInteger(value) && value > 0) return value;
   throw new InvalidArgumentError('Expected a whole number above zero.');
 }
+
+/** A whole number of at least `least`, as an option value. */
+export function parseAtLeast(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^[0-9]+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
+    throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
+  };
+}

@@ -1,5 +1,6 @@
 import { formatMinEffect } from '../config/config-values.ts';
 import { replayLooks } from '../decide/verify-evidence.ts';
+import type { AuditConsequence } from '../model/audit.ts';
 import type { Config } from '../model/config.ts';
 import type { Flag } from '../model/decision.ts';
 import type { Problem } from '../model/problem.ts';
@@ -8,6 +9,7 @@ import { totalTokens } from '../model/usage.ts';
 import { resolveMinimalEffect } from '../plan/resolve-minimal-effect.ts';
 import { findIsolation, sumSpend } from '../receipt/build-receipt.ts';
 import { buildReport } from '../report/build-report.ts';
+import { explainAudit } from '../report/explain-audit.ts';
 import { explainNext } from '../report/explain-next.ts';
 import type { ReportInput } from '../report/report-input.ts';
 import type { MeasuredGate } from './bench/measure-rules.ts';
@@ -25,11 +27,13 @@ export interface GateFindings {
   readonly planned?: PlannedGate;
   readonly measured?: MeasuredGate;
   readonly dryRun?: boolean;
+  /** For an audit: what follows from its verdicts, or why it has nothing to do. */
+  readonly audit?: { readonly idle: string } | { readonly consequences: ReadonlyMap<string, AuditConsequence> };
 }
 
 /** Gathers what the stages found into the finished report. */
 export function composeReport(findings: GateFindings): Report {
-  const { inputs, lint, config, planned, measured } = findings;
+  const { inputs, lint, config, planned, measured, audit } = findings;
   return buildReport({
     ...refsOf(inputs),
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
@@ -37,7 +41,7 @@ export function composeReport(findings: GateFindings): Report {
     notices: lint.notices,
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts: [
-      ...(measured?.settled ?? []).map((entry) => describeSettled(entry, measured)),
+      ...(measured?.settled ?? []).map((entry) => describeSettled(entry, findings)),
       ...fromReceipts(findings),
     ],
     bundles: measured?.bundles ?? [],
@@ -45,6 +49,7 @@ export function composeReport(findings: GateFindings): Report {
     ...(measured === undefined ? {} : { budget: measured.budget }),
     firstPullRequest: inputs.base === undefined,
     dryRun: findings.dryRun ?? false,
+    ...(audit !== undefined && 'idle' in audit ? { idle: audit.idle } : {}),
     ...(measured?.settled.some((entry) => canContinue(entry)) ? { resume: 'rentroll resume' } : {}),
   });
 }
@@ -77,15 +82,16 @@ function describeEffect(config: Config, planned: PlannedGate | undefined): strin
 }
 
 function canContinue({ decision, stop }: SettledRule): boolean {
-  return decision.verdict === 'undecided' && stop !== undefined && stop.kind !== 'trial-limit';
+  return decision.verdict === 'undecided' && stop !== undefined && !['trial-limit', 'top-up-limit'].includes(stop.kind);
 }
 
-function describeSettled(settled: SettledRule, measured: MeasuredGate | undefined): RuleVerdict {
+function describeSettled(settled: SettledRule, { measured, audit }: GateFindings): RuleVerdict {
   const { planned, decision, evidence, records, looks, stop } = settled;
   const { rule, agent, rent } = planned;
   const isolation = findIsolation(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
+  const consequence = audit !== undefined && 'consequences' in audit ? audit.consequences.get(rule.id) : undefined;
   return {
     ...decision,
     flags: [...decision.flags, ...extraFlags(level, leaked(isolation))],
@@ -99,7 +105,11 @@ function describeSettled(settled: SettledRule, measured: MeasuredGate | undefine
     looks,
     ...(settled.reuse === undefined ? {} : { reuse: settled.reuse }),
     isolation,
-    next: explainNext(rule.id, decision, stop, rule.status === 'active'),
+    next:
+      consequence === undefined
+        ? explainNext(rule.id, decision, stop, rule.status === 'active')
+        : explainAudit(consequence, decision, stop),
+    ...(consequence === undefined ? {} : { audit: consequence }),
     line: rule.line,
   };
 }

@@ -3,6 +3,7 @@ import { referenceVersion } from '../measure/reference/version.ts';
 import type { Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Rule } from '../model/rule.ts';
+import type { groupRules } from '../plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../plan/plan-trials.ts';
 import { selectRules } from '../plan/select-rules.ts';
 import { procedure } from '../receipt/build-receipt.ts';
@@ -78,12 +79,12 @@ export function describeSide(base: Side): Readonly<Record<string, string>> {
 /**
  * Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
  */
-function estimateFromHistory(inputs: GateInputs, planInput: PlanInput): Plan {
-  const plan = planTrials(planInput);
+export function estimateFromHistory(inputs: GateInputs, planInput: PlanInput, group?: typeof groupRules): Plan {
+  const plan = planTrials(planInput, group);
   if (plan.rules.length === 0) return plan;
   const db = openJournal(inputs);
   try {
-    return planTrials({ ...planInput, meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan)) });
+    return planTrials({ ...planInput, meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan)) }, group);
   } finally {
     db.close();
   }

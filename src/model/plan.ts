@@ -2,14 +2,7 @@ import type { DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
 
 /** Why a rule is measured: by the gate, or by an audit. */
-export type MeasureReason =
-  | 'added'
-  | 'changed'
-  | 'unstamped'
-  | 'never-measured'
-  | 'aged'
-  | 'other-runtime'
-  | 'asked';
+export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'never-measured' | 'aged' | 'other-runtime' | 'asked';
 
 /** One rule the gate will measure, with everything its trials depend on. */
 export interface PlannedRule {

@@ -1,3 +1,4 @@
+import type { AuditConsequence } from './audit.ts';
 import type { BudgetReport } from './budget.ts';
 import type { Decision } from './decision.ts';
 import type { Plan, Spend } from './plan.ts';
@@ -43,6 +44,8 @@ export interface RuleVerdict extends Decision {
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
   /** What to do next, one line for people, and the command or edit to copy. */
   readonly next: { readonly text: string; readonly command?: string };
+  /** What follows from it, when the rule was audited. */
+  readonly audit?: AuditConsequence;
   /** Line of the rule in the ledger, for annotations. */
   readonly line: number;
 }

@@ -1,3 +1,4 @@
+import type { AuditConsequence } from '../model/audit.ts';
 import type { BudgetReport } from '../model/budget.ts';
 import type { Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
@@ -43,9 +44,17 @@ function judgeOutcome(input: ReportInput): GateOutcome {
   const code = exitCodeOfProblems(input.problems);
   if (code === 2) return 'error';
   if (code === 1 || input.unstamped.length > 0) return 'fail';
+  const audits = input.verdicts.flatMap(({ audit }) => audit ?? []);
+  if (audits.length > 0) return judgeAudit(audits);
   const verdicts = input.verdicts.map((verdict) => verdict.verdict);
   if (verdicts.some((verdict) => verdict === 'does-not-earn' || verdict === 'regression')) return 'fail';
   return verdicts.includes('undecided') ? 'undecided' : 'pass';
+}
+
+/** An audit says no when a rule has to leave; a strike only warns. */
+function judgeAudit(audits: readonly AuditConsequence[]): GateOutcome {
+  if (audits.some(({ kind }) => kind === 'evict')) return 'fail';
+  return audits.some(({ kind }) => kind === 'keep') ? 'undecided' : 'pass';
 }
 
 function describePlan(plan: Plan | undefined): ReportPlan {

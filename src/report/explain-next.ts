@@ -39,7 +39,8 @@ export function explainNext(
   }
 }
 
-function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+/** What to do about a verdict that is not settled. */
+export function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
   switch (stop?.kind) {
     case 'budget':
       return { text: 'Raise the budget that stopped it, and continue.', command: 'rentroll resume' };

@@ -47,7 +47,8 @@ function annotateVerdicts(report: Report): readonly Annotation[] {
     }));
 }
 
-function severityOf({ verdict }: RuleVerdict, { policy }: Report): Annotation['type'] {
+function severityOf({ verdict, audit }: RuleVerdict, { policy }: Report): Annotation['type'] {
+  if (audit !== undefined && verdict !== 'undecided') return audit.kind === 'evict' ? 'error' : 'warning';
   return verdict === 'undecided' && policy.onUndecided === 'neutral' ? 'warning' : 'error';
 }
 

@@ -13,6 +13,8 @@ import { verdictWords } from './words/verdict-words.ts';
 /** What `verify` found. */
 export interface ReceiptsView {
   readonly receipts: readonly ReceiptRow[];
+  /** Records of audits that did not renew a receipt. */
+  readonly audits: readonly ReceiptRow[];
   readonly problems: readonly Problem[];
   readonly exitCode: number;
 }
@@ -37,27 +39,34 @@ export function renderReceipts(view: ReceiptsView, options: TerminalOptions): st
   return disarmCommands(
     joinBlocks([
       wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-      renderTable(view.receipts, width, paint),
+      renderTable(view.receipts, 'receipt', width, paint),
+      renderTable(view.audits, 'audit', width, paint),
       renderProblems(view.problems, width, paint).slice(0, -1),
       view.receipts.length === 0 ? [] : wrapIndented('', limits, width).map((line) => paint('dim', line)),
     ]),
   );
 }
 
-function writeHead({ receipts, exitCode }: ReceiptsView): string {
-  if (receipts.length === 0)
-    return exitCode === 0 ? 'No receipts: nothing to verify.' : 'Receipts could not be verified.';
-  const of = (...states: readonly ReceiptStanding[]) => receipts.filter(({ state }) => states.includes(state)).length;
+function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
+  const rows = [...receipts, ...audits];
+  if (rows.length === 0) return exitCode === 0 ? 'No receipts: nothing to verify.' : 'Receipts could not be verified.';
+  const of = (...states: readonly ReceiptStanding[]) => rows.filter(({ state }) => states.includes(state)).length;
   const parts = [
     `${of('valid')} valid`,
     ...(of('stale') > 0 ? [`${of('stale')} stale`] : []),
     ...(of('unverified') > 0 ? [`${of('unverified')} not verified`] : []),
     ...(of('forged', 'mismatched', 'unreadable') > 0 ? [`${of('forged', 'mismatched', 'unreadable')} refused`] : []),
   ];
-  return `${formatCount(receipts.length, 'receipt')}: ${parts.join(', ')}.`;
+  const audited = audits.length === 0 ? '' : ` and ${formatCount(audits.length, 'audit')}`;
+  return `${formatCount(receipts.length, 'receipt')}${audited}: ${parts.join(', ')}.`;
 }
 
-function renderTable(receipts: readonly ReceiptRow[], width: number, paint: Paint): readonly string[] {
+function renderTable(
+  receipts: readonly ReceiptRow[],
+  what: 'receipt' | 'audit',
+  width: number,
+  paint: Paint,
+): readonly string[] {
   if (receipts.length === 0) return [];
   const cells = (cell: (row: ReceiptRow) => string | undefined) =>
     receipts.map((row) => escapeTerminal(cell(row) ?? '–'));
@@ -73,7 +82,7 @@ function renderTable(receipts: readonly ReceiptRow[], width: number, paint: Pain
       { title: 'interval', align: 'right', cells: cells(({ interval }) => interval && formatInterval(interval)) },
       { title: 'on', align: 'left', cells: cells(({ decidedOn }) => decidedOn) },
       {
-        title: 'receipt',
+        title: what,
         align: 'left',
         cells: cells(({ state }) => state),
         styles: receipts.map(({ state }) => ['bold', standingStyles[state]]),

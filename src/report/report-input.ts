@@ -27,4 +27,6 @@ export interface ReportInput {
   /** True when only the plan was asked for. */
   readonly dryRun: boolean;
   readonly resume?: string;
+  /** In words why an audit has nothing to do. */
+  readonly idle?: string;
 }

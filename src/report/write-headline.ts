@@ -1,5 +1,6 @@
 import type { GateOutcome } from '../model/report.ts';
 import type { ReportInput } from './report-input.ts';
+import { writeAuditHeadline } from './write-audit-headline.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeHeadline(input: ReportInput, outcome: GateOutcome): string {
@@ -10,7 +11,9 @@ export function writeHeadline(input: ReportInput, outcome: GateOutcome): string 
   if (input.firstPullRequest)
     return 'This change introduces rentroll: its ledger was checked, nothing is measured yet.';
   if (input.dryRun) return `${count(input.plan?.rules.length ?? 0, 'rule')} would be measured.`;
+  if (input.idle !== undefined) return input.idle;
   if (input.verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
+  if (input.verdicts.some(({ audit }) => audit !== undefined)) return writeAuditHeadline(input.verdicts, outcome);
   return describeVerdicts(input, outcome);
 }
 

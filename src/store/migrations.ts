@@ -59,4 +59,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
   CREATE INDEX trials_by_context ON trials(context, ran_at);
   `,
+  `
+  ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -10,6 +10,16 @@ export interface StoredRun {
   readonly finished: boolean;
 }
 
+/** A receipt as the journal keeps it. */
+export interface VerdictRow {
+  readonly rule: string;
+  readonly bodyHash: string;
+  /** JSON text, as it will be committed. */
+  readonly receipt: string;
+  /** True when the rule was active and was measured by leaving it out. */
+  readonly audit: boolean;
+}
+
 /** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
 export function saveResults(
   db: Db,
@@ -17,18 +27,18 @@ export function saveResults(
   results: {
     report: string;
     finished: boolean;
-    receipts: readonly { rule: string; bodyHash: string; receipt: string }[];
+    receipts: readonly VerdictRow[];
   },
 ): void {
   const next = '(SELECT sequence FROM runs WHERE id = @run)';
   const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
   const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt)
-    VALUES (@run, @rule, @bodyHash, ${next}, @receipt)`);
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
+    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
   const finish = db.prepare('UPDATE runs SET finished = ? WHERE id = ?');
   db.transaction(() => {
     report.run({ run, report: results.report });
-    for (const row of results.receipts) receipt.run({ run, ...row });
+    for (const row of results.receipts) receipt.run({ run, ...row, audit: row.audit ? 1 : 0 });
     finish.run(results.finished ? 1 : 0, run);
   }).immediate();
 }
@@ -58,12 +68,16 @@ export function readLatestReport(db: Db): string | undefined {
   return row?.report;
 }
 
-/** Latest receipt (JSON) of a rule with this body. */
-export function readLatestReceipt(db: Db, rule: string, bodyHash: string): string | undefined {
+/** Latest receipt of a rule with this body. */
+export function readLatestReceipt(
+  db: Db,
+  rule: string,
+  bodyHash: string,
+): Pick<VerdictRow, 'receipt' | 'audit'> | undefined {
   const row = db
-    .prepare('SELECT receipt FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1')
-    .get(rule, bodyHash) as { receipt: string } | undefined;
-  return row?.receipt;
+    .prepare('SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1')
+    .get(rule, bodyHash) as { receipt: string; audit: number } | undefined;
+  return row && { receipt: row.receipt, audit: row.audit === 1 };
 }
 
 /** Remembers that a task is proved; `key` names task, fixture and prepared environment. */

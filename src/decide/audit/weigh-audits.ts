@@ -47,8 +47,9 @@ function weigh(rule: AuditedRule): AuditConsequence {
   if (rule.verdict === 'earns') return { kind: 'renew' };
   if (rule.verdict === 'undecided') return { kind: 'keep' };
   if (rule.protected) return { kind: 'protect' };
-  const isFirstStrike = rule.verdict === 'does-not-earn' && rule.onceEarned && !rule.struck;
-  return { kind: isFirstStrike ? 'strike' : 'evict' };
+  if (rule.verdict === 'regression') return { kind: 'evict', why: 'regression' };
+  if (!rule.onceEarned) return { kind: 'evict', why: 'never-earned' };
+  return rule.struck ? { kind: 'evict', why: 'second-strike' } : { kind: 'strike' };
 }
 
 /** The first to leave comes first. */

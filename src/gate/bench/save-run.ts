@@ -1,6 +1,6 @@
 import type { Report } from '../../model/report.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../receipt/build-receipt.ts';
-import { saveResults } from '../../store/results.ts';
+import { saveResults, type VerdictRow } from '../../store/results.ts';
 import { stableJson } from '../../util/stable-json.ts';
 import { leaked } from '../compose-report.ts';
 import { definitionOf } from '../lint/check-receipts.ts';
@@ -8,17 +8,21 @@ import { fingerprintOf } from '../lint/evidence-basis.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { MeasuredGate } from './measure-rules.ts';
+import type { Bench } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
 import type { SettledRule } from './settled-rule.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: Report): void {
+  const decidedOn = inputs.refs.headDate;
   const db = openJournal(inputs);
   try {
     saveResults(db, measured.run, {
       report: stableJson(report, 0),
       finished: measured.settled.every(({ stop }) => stop === undefined || stop.kind === 'trial-limit'),
-      receipts: measured.settled.filter(isSettled).map((settled) => receiptRow(inputs, base, measured, settled)),
+      receipts: measured.settled
+        .filter(isSettled)
+        .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false })),
     });
   } finally {
     db.close();
@@ -30,7 +34,13 @@ function isSettled({ planned, decision, records }: SettledRule): boolean {
   return decision.verdict !== 'undecided' && !leaked(findIsolation(planned.rule.id, records));
 }
 
-function receiptRow(inputs: GateInputs, base: Side, measured: MeasuredGate, settled: SettledRule) {
+/** The receipt of a settled rule as the journal keeps it. `decidedOn` is the date it will carry. */
+export function makeReceiptRow(
+  base: Side,
+  runner: Bench['runner'],
+  settled: SettledRule,
+  { decidedOn, audit }: { readonly decidedOn: string; readonly audit: boolean },
+): VerdictRow {
   const { rule, agent, activeSet } = settled.planned;
   const suite = base.suites.get(agent) ?? { agent, tasks: [] };
   const receipt = buildReceipt({
@@ -45,8 +55,8 @@ function receiptRow(inputs: GateInputs, base: Side, measured: MeasuredGate, sett
       activeSet,
       definition: definitionOf(base, agent),
     }),
-    runner: measured.runner,
-    decidedOn: inputs.refs.headDate,
+    runner,
+    decidedOn,
   });
-  return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt) };
+  return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
 }

@@ -2,12 +2,12 @@ import type { MeasureRent } from '../../ledger/measure-rent.ts';
 import { referenceVersion } from '../../measure/reference/version.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { Receipt } from '../../model/receipt.ts';
 import { everyAgent, type Rule } from '../../model/rule.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
-import type { Side } from '../read/load-side.ts';
+import type { CommittedReceipt, Side } from '../read/load-side.ts';
 import { receiptFile } from '../read/repository-paths.ts';
 import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
+import { judgingConfig } from './ledger-alpha.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
 /** All receipts of head, verified, and what was wrong with them. */
@@ -20,14 +20,14 @@ export interface CheckedReceipts {
 export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedReceipts {
   const verified = new Map<string, VerifiedReceipt>();
   const problems: Problem[] = [];
-  for (const [id, { receipt, text }] of inputs.head.receipts) {
+  for (const [id, committed] of inputs.head.receipts) {
+    const file = receiptFile(inputs.paths, id);
     const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
     if (rule === undefined) {
-      problems.push(orphan(receiptFile(inputs.paths, id), id));
+      problems.push(orphan(file, id));
       continue;
     }
-    const addedHere = inputs.base?.receipts.get(id)?.text !== text;
-    const result = verifyForRule(inputs, rule, receipt, addedHere, rentOf(rule));
+    const result = verifyForRule(inputs, rule, committed, rentOf(rule), file);
     if (result === undefined) continue;
     verified.set(id, result);
     problems.push(...result.problems);
@@ -35,13 +35,16 @@ export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedR
   return { verified, problems };
 }
 
-/** A receipt this change brings was measured on base; an older one is compared with how head stands. */
+/**
+ * A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
+ * committed. Undefined when there is nothing to hold it against.
+ */
 export function verifyForRule(
   inputs: GateInputs,
   rule: Rule,
-  receipt: Receipt,
-  addedHere: boolean,
+  { receipt, text }: CommittedReceipt,
   rent: number,
+  file: string,
 ): VerifiedReceipt | undefined {
   const side = inputs.base ?? inputs.head;
   const { config, fixture } = side;
@@ -51,10 +54,12 @@ export function verifyForRule(
   const suite = side.suites.get(agent);
   if (suite === undefined) return undefined;
   const activeSet = activeRules(side, rule, agent);
+  const { base } = inputs;
+  const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
   return verifyReceipt({
     rule,
     receipt,
-    file: receiptFile(inputs.paths, rule.id),
+    file,
     config,
     expected: fingerprintOf({
       fixtureHash: fixture.hash,
@@ -63,14 +68,15 @@ export function verifyForRule(
       definition: definitionOf(side, agent),
     }),
     rent,
-    policy: evidencePolicy(config, suite.tasks.length),
+    // What the ledger asks of new verdicts is no reproach to old ones.
+    policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
     runnerVersion: referenceVersion,
     addedHere,
   });
 }
 
 /** Active rules that share an agent's memory with `rule`, the rule itself left out. */
-function activeRules(side: Side, rule: Rule, agent: string): readonly Rule[] {
+export function activeRules(side: Pick<Side, 'ledger'>, rule: Rule, agent: string): readonly Rule[] {
   return (side.ledger?.rules ?? []).filter(
     (other) => other.status === 'active' && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
   );
@@ -82,7 +88,7 @@ export function definitionOf(side: Side, agent: string): string {
 }
 
 /** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
-function measuringAgent(rule: Rule, config: Config): string {
+export function measuringAgent(rule: Rule, config: Config): string {
   return rule.agent === everyAgent ? (Object.keys(config.agents)[0] ?? everyAgent) : rule.agent;
 }
 

@@ -25,7 +25,12 @@ export function fingerprintOf(input: {
   return {
     fixture: input.fixtureHash,
     suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
-    activeSet: `sha256:${hashParts(...input.activeSet.map(hashBody).sort())}`,
+    activeSet: hashActiveSet(input.activeSet),
     definition: sha256(input.definition),
   };
+}
+
+/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
+export function hashActiveSet(rules: readonly Rule[]): string {
+  return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
 }

@@ -7,8 +7,10 @@ import type { Ledger } from '../../model/rule.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
+import { checkAudits } from './check-audits.ts';
 import { checkFrozen } from './check-frozen.ts';
 import { checkReceipts } from './check-receipts.ts';
+import { noticeWorthless } from './ledger-alpha.ts';
 import { memoryOrder } from './memory-order.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 import { weighContext } from './weigh-context.ts';
@@ -37,6 +39,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await ledgerProblems(inputs)),
     ...(await driftProblems(head)),
     ...receipts.problems,
+    ...checkAudits(inputs, rentOf).problems,
     ...(await weighContext(inputs)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -108,6 +111,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
   const workflows = await changedWorkflows(inputs);
   return [
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
+    ...noticeWorthless(base),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
   ];
 }

@@ -91,7 +91,7 @@ function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyI
   );
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [
-    [same(receipt.evidence.policy, policy), 'policy'],
+    [isAsStrict(receipt.evidence.policy, policy), 'policy'],
     [same(receipt.procedure, procedure), 'procedure'],
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
@@ -104,6 +104,13 @@ function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyI
     definition: 'agent definition',
   };
   return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+
+/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
+function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
+  const { alpha, beta, ...rest } = stated;
+  const alike = stableJson({ ...rest, alpha: wanted.alpha, beta: wanted.beta }) === stableJson(wanted);
+  return alike && alpha <= wanted.alpha && beta <= wanted.beta;
 }
 
 function otherBodyProblem(file: string, rule: string): Problem {

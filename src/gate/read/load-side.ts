@@ -11,6 +11,12 @@ import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts
 import { loadSuites } from './load-suites.ts';
 import type { RepositoryPaths } from './repository-paths.ts';
 
+/** A receipt as it is committed, with its bytes: base and head are compared by text. */
+export interface CommittedReceipt {
+  readonly receipt: Receipt;
+  readonly text: string;
+}
+
 /** One side (base or head) of a repository, as far as it could be read; what could not is among `problems`. */
 export interface Side {
   readonly tree: Tree;
@@ -21,8 +27,10 @@ export interface Side {
   readonly lock?: FixtureLock;
   /** Text of each agent's definition, for agents that have one. */
   readonly definitions: ReadonlyMap<string, string>;
-  /** Receipts by rule id, with their bytes: base and head are compared by text. */
-  readonly receipts: ReadonlyMap<string, { readonly receipt: Receipt; readonly text: string }>;
+  /** Receipts by rule id. */
+  readonly receipts: ReadonlyMap<string, CommittedReceipt>;
+  /** Records of audits that did not renew a receipt, by rule id. */
+  readonly audits: ReadonlyMap<string, CommittedReceipt>;
   readonly problems: readonly Problem[];
 }
 
@@ -38,26 +46,29 @@ export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
   const config = parseConfig(configBytes, paths.config, blame);
   const ledger = ledgerBytes === undefined ? undefined : parseLedger(ledgerBytes, paths.ledger, blame);
-  const receipts = await loadReceipts(tree, paths, blame);
+  const receipts = await loadReceipts(tree, paths.receipts, blame);
+  const audits = await loadReceipts(tree, paths.audits, blame);
   const problems = [
     ...config.problems,
     ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, blame)]),
     ...receipts.problems,
+    ...audits.problems,
   ];
+  const records = { receipts: receipts.value, audits: audits.value };
   const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
-  if (config.value === undefined) return { tree, ...nothing, ...rules, receipts: receipts.value, problems };
+  if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
   const bench = await loadBench(tree, config.value, blame);
   return {
     tree,
     config: config.value,
     ...rules,
     ...bench,
-    receipts: receipts.value,
+    ...records,
     problems: [...problems, ...bench.problems],
   };
 }
 
-const nothing = { suites: new Map(), receipts: new Map(), definitions: new Map() } as const;
+const nothing = { suites: new Map(), receipts: new Map(), audits: new Map(), definitions: new Map() } as const;
 
 type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'problems'>;
 
@@ -87,16 +98,16 @@ async function loadDefinitions(tree: Tree, config: Config): Promise<ReadonlyMap<
   return new Map(pairs.filter((pair) => pair !== undefined));
 }
 
-async function loadReceipts(tree: Tree, paths: RepositoryPaths, blame: Blame) {
-  const entries = (await tree.list(paths.receipts)).filter((entry) => entry.path.endsWith('.json'));
-  const value = new Map<string, { receipt: Receipt; text: string }>();
+async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
+  const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith('.json'));
+  const value = new Map<string, CommittedReceipt>();
   const problems: Problem[] = [];
   const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
   for (const [place, entry] of entries.entries()) {
     const text = contents[place]?.toString('utf8') ?? '';
     const parsed = parseReceipt(text, entry.path, blame);
     problems.push(...parsed.problems);
-    const named = entry.path.slice(paths.receipts.length + 1, -'.json'.length);
+    const named = entry.path.slice(folder.length + 1, -'.json'.length);
     if (parsed.value === undefined) continue;
     if (parsed.value.rule === named) value.set(named, { receipt: parsed.value, text });
     else problems.push(misnamed(entry.path, parsed.value.rule, blame));

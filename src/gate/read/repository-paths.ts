@@ -5,6 +5,8 @@ export interface RepositoryPaths {
   readonly config: string;
   readonly ledger: string;
   readonly receipts: string;
+  /** Audits that did not renew a receipt: strikes, and those that settled nothing. */
+  readonly audits: string;
   readonly baselines: string;
   /** Never committed: journal, budgets, verdicts. */
   readonly state: string;
@@ -17,6 +19,7 @@ export function locateFiles(configFile: string): RepositoryPaths {
     config: configFile,
     ledger: posix.join(home, 'ledger.yml'),
     receipts: posix.join(home, 'receipts'),
+    audits: posix.join(home, 'audits'),
     baselines: posix.join(home, 'baselines.yml'),
     state: posix.join(home, 'state'),
   };
@@ -25,4 +28,9 @@ export function locateFiles(configFile: string): RepositoryPaths {
 /** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
 export function receiptFile(paths: RepositoryPaths, rule: string): string {
   return posix.join(paths.receipts, `${rule}.json`);
+}
+
+/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
+export function auditFile(paths: RepositoryPaths, rule: string): string {
+  return posix.join(paths.audits, `${rule}.json`);
 }

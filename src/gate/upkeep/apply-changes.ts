@@ -1,11 +1,11 @@
-import { lstat, mkdir } from 'node:fs/promises';
+import { lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { ProblemError } from '../../model/problem.ts';
 import type { FileChange } from './file-change.ts';
 
 /**
- * Writes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+ * Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
  * (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
  */
 export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
@@ -13,8 +13,9 @@ export async function applyChanges(root: string, changes: readonly FileChange[])
   for (const { path, after } of changes) await write(root, path, after);
 }
 
-async function write(root: string, path: string, text: string): Promise<void> {
+async function write(root: string, path: string, text: string | undefined): Promise<void> {
   try {
+    if (text === undefined) return await rm(join(root, path), { force: true });
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFileAtomic(join(root, path), text);
   } catch (error) {

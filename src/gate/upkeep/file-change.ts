@@ -3,13 +3,14 @@ export interface FileChange {
   readonly path: string;
   /** Text it has now; undefined when it does not exist. */
   readonly before: string | undefined;
-  readonly after: string;
+  /** Undefined when it is to be deleted. */
+  readonly after: string | undefined;
 }
 
 /** A change as reports and JSON show it. */
 export interface WrittenFile {
   readonly file: string;
-  readonly action: 'create' | 'update';
+  readonly action: 'create' | 'update' | 'delete';
 }
 
 /** Drops what would change nothing. */
@@ -18,6 +19,7 @@ export function keepEffective(changes: readonly FileChange[]): readonly FileChan
 }
 
 /** The change without its texts. */
-export function describeChange({ path, before }: FileChange): WrittenFile {
+export function describeChange({ path, before, after }: FileChange): WrittenFile {
+  if (after === undefined) return { file: path, action: 'delete' };
   return { file: path, action: before === undefined ? 'create' : 'update' };
 }

@@ -3,34 +3,42 @@ import type { Problem } from '../../model/problem.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import type { ReceiptRow, ReceiptStanding } from '../../model/receipt-row.ts';
 import { compareText } from '../../util/compare-text.ts';
-import { checkReceipts } from '../lint/check-receipts.ts';
+import { checkAudits } from '../lint/check-audits.ts';
+import { type CheckedReceipts, checkReceipts } from '../lint/check-receipts.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
-import { receiptFile } from '../read/repository-paths.ts';
 
 /** All receipts of the working tree with how they stand, by rule, and what is wrong with them. */
 export interface ReceiptList {
   readonly receipts: readonly ReceiptRow[];
+  /** Records of audits that did not renew a receipt. */
+  readonly audits: readonly ReceiptRow[];
   readonly problems: readonly Problem[];
 }
 
-/** Holds every committed receipt against the repository; nothing is run. */
+/** Holds every committed receipt and audit against the repository; nothing is run. */
 export async function listReceipts(inputs: GateInputs): Promise<ReceiptList> {
-  const { head, paths } = inputs;
-  const { verified, problems } = checkReceipts(inputs, await loadRentMeasure());
+  const rentOf = await loadRentMeasure();
+  const receipts = listFolder(inputs, 'receipts', checkReceipts(inputs, rentOf));
+  const audits = listFolder(inputs, 'audits', checkAudits(inputs, rentOf));
+  return { receipts: receipts.rows, audits: audits.rows, problems: [...receipts.problems, ...audits.problems] };
+}
+
+function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', checked: CheckedReceipts) {
+  const folder = paths[kind];
   const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
-  const rows = [...head.receipts].map(([id, { receipt }]) => {
-    const state = verified.get(id)?.state ?? 'unverified';
-    return describeReceipt(id, receiptFile(paths, id), receipt, rules.has(id) ? state : 'unverified');
+  const rows = [...head[kind]].map(([id, { receipt }]) => {
+    const state = checked.verified.get(id)?.state ?? 'unverified';
+    return describeReceipt(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : 'unverified');
   });
-  const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${paths.receipts}/`));
+  const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
   const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ''))].map((file) => ({
-    rule: file.slice(paths.receipts.length + 1, -'.json'.length),
+    rule: file.slice(folder.length + 1, -'.json'.length),
     file,
     state: 'unreadable' as const,
   }));
   return {
-    receipts: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
-    problems: [...unreadable, ...problems],
+    rows: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
+    problems: [...unreadable, ...checked.problems],
   };
 }
 

@@ -3,6 +3,8 @@ import { runGit } from '../../git/run-git.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Report } from '../../model/report.ts';
 import { readLatestRun, type StoredRun } from '../../store/results.ts';
+import type { AuditRequest } from '../audit/audit-request.ts';
+import { runAudit } from '../audit/run-audit.ts';
 import type { GateRequest, World } from '../world.ts';
 import { askJournal } from './ask-journal.ts';
 
@@ -10,7 +12,7 @@ import { askJournal } from './ask-journal.ts';
 export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'budgetTokens'>;
 
 /**
- * Continues the latest unfinished run and reports as `check` does. When all are finished, the latest is told again from its
+ * Continues the latest unfinished run and reports as `check` or `audit` does. When all are finished, the latest is told again from its
  * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
  * when its commits are gone; a plan that has become another one is a report with outcome `error`.
  */
@@ -23,7 +25,8 @@ export async function resumeRun(request: ResumeRequest, world: World): Promise<R
   const { run, root } = found;
   await requireCommits(root, run);
   world.progress.step(`continuing the run ${run.id}`);
-  return runGate({ ...readRequest(run), ...request, onlyRun: run.id }, world);
+  const { command, ...again } = { ...readRequest(run), ...request, onlyRun: run.id };
+  return command === 'audit' ? runAudit(again, world) : runGate(again, world);
 }
 
 async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {
@@ -34,7 +37,7 @@ async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun)
 }
 
 /** The journal is ours, but a file on a disk all the same. */
-function readRequest({ id, request }: StoredRun): GateRequest {
+function readRequest({ id, request }: StoredRun): AuditRequest & { readonly command?: 'audit' } {
   try {
     return JSON.parse(request);
   } catch {

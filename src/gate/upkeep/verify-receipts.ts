@@ -19,15 +19,17 @@ const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', '
 export async function verifyReceipts(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<VerifyResult> {
   const inputs = await loadWorktree(request, world);
   requireSources(inputs);
-  const { receipts, problems } = await listReceipts(inputs);
-  const unverified = receipts.some(({ state }) => state === 'unverified');
+  const { receipts, audits, problems } = await listReceipts(inputs);
+  const rows = [...receipts, ...audits];
+  const unverified = rows.some(({ state }) => state === 'unverified');
   // A fixture or suite that cannot be read is why a receipt could not be verified: then it has to be said.
   const cause = unverified ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === 'error') : [];
   const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
   const code = exitCodeOfProblems(all);
   return {
     receipts,
+    audits,
     problems: all,
-    exitCode: code === 0 && receipts.some(({ state }) => refused.has(state)) ? 1 : code,
+    exitCode: code === 0 && rows.some(({ state }) => refused.has(state)) ? 1 : code,
   };
 }

@@ -4,7 +4,7 @@ import type { Paint } from './paint.ts';
 /** A file that an operation wrote or would write, relative to the repository root. */
 export interface FileLine {
   readonly file: string;
-  readonly action: 'create' | 'update';
+  readonly action: 'create' | 'update' | 'delete';
 }
 
 /** Files that were written (or would be), one a line. */

@@ -45,17 +45,17 @@ describe('weighAudits', () => {
       [second, first],
     ]) {
       const consequences = weighAudits(pair, []);
-      expect(consequences.get(leaves)).toEqual({ kind: 'evict' });
+      expect(consequences.get(leaves)?.kind).toBe('evict');
       expect(consequences.get(leaves === 'a' ? 'b' : 'a')).toEqual({ kind: 'postpone', first: leaves });
     }
   });
 
   it('lets one leave each memory, but a rule of all agents leaves every one', () => {
     const [sql, backend] = [audited({ rule: 'a' }), audited({ rule: 'b', agent: 'backend', saving: 200 })];
-    expect([...weighAudits([sql, backend], []).values()]).toEqual([{ kind: 'evict' }, { kind: 'evict' }]);
+    expect([...weighAudits([sql, backend], []).values()].map(({ kind }) => kind)).toEqual(['evict', 'evict']);
     const everywhere = audited({ rule: 'c', agent: 'all', saving: 1 });
     const consequences = weighAudits([sql, backend, everywhere], []);
-    expect(consequences.get('c')).toEqual({ kind: 'evict' });
+    expect(consequences.get('c')).toEqual({ kind: 'evict', why: 'second-strike' });
     expect(consequences.get('a')).toEqual({ kind: 'postpone', first: 'c' });
     expect(consequences.get('b')).toEqual({ kind: 'postpone', first: 'c' });
   });
@@ -63,7 +63,10 @@ describe('weighAudits', () => {
   it('waits while a rule that shared the memory has just left', () => {
     const departed = [{ rule: 'gone', agent: 'sql' }];
     expect(weighAudits([audited()], departed).get('r')).toEqual({ kind: 'postpone', first: 'gone' });
-    expect(weighAudits([audited({ agent: 'backend' })], departed).get('r')).toEqual({ kind: 'evict' });
+    expect(weighAudits([audited({ agent: 'backend' })], departed).get('r')).toEqual({
+      kind: 'evict',
+      why: 'second-strike',
+    });
     expect(weighAudits([audited({ struck: false })], departed).get('r')).toEqual({ kind: 'strike' });
   });
 

@@ -54,7 +54,7 @@ async function journalVerdict(): Promise<void> {
   });
   const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
   beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}', now: new Date() });
-  const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt) };
+  const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit: false };
   saveResults(db, 'invented', { report: JSON.stringify(buildReport(nothing)), finished: true, receipts: [row] });
   db.close();
 }

@@ -69,6 +69,8 @@ function inputOf(verdicts: Readonly<Record<string, Verdict>>, overrides: Partial
     ledgerText,
     stampable: Object.entries(verdicts).map(([id, verdict]) => stampable(id, verdict)),
     committed: new Map(),
+    audits: new Map(),
+    departed: [],
     protectedAtBase: new Set(),
     memory: new Map(),
     baselines: { text: undefined, value: noBaselines },
@@ -94,7 +96,7 @@ function afterwards(input: StampInput, plan: StampPlan): StampInput {
     })),
     committed: new Map(input.stampable.map(({ rule, receipt, text: own }) => [rule.id, { receipt, text: own }])),
     memory: new Map(
-      plan.changes.filter(({ path }) => path.endsWith('MEMORY.md')).map(({ path, after: own }) => [path, own]),
+      plan.changes.filter(({ path }) => path.endsWith('MEMORY.md')).map(({ path, after: own }) => [path, own ?? '']),
     ),
     baselines: { text: baselines, value: parseBaselines(baselines ?? '', 'b', 'head').value ?? noBaselines },
   };

@@ -1,0 +1,57 @@
+import type { Config } from '../../model/config.ts';
+import type { Rule } from '../../model/rule.ts';
+import type { AuditChoice } from '../../plan/choose-audited.ts';
+import { groupAudited } from '../../plan/group-rules.ts';
+import { hashParts } from '../../util/hash.ts';
+import { judgingConfig } from '../lint/ledger-alpha.ts';
+import type { Lint } from '../lint/lint-sides.ts';
+import { describeSide, estimateFromHistory, type PlannedGate } from '../plan-gate.ts';
+import { effectiveConfig, type GateInputs } from '../read/load-inputs.ts';
+import type { Side } from '../read/load-side.ts';
+import type { AuditRequest } from './audit-request.ts';
+
+/**
+ * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
+ * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
+ */
+export function auditConfig(
+  base: Side & { readonly config: Config },
+  chosen: readonly AuditChoice[],
+  request: AuditRequest,
+): Config {
+  const config = effectiveConfig(judgingConfig(base), request);
+  const { policy } = config;
+  const beta = Math.min(policy.beta, base.config.policy.alpha);
+  const records = chosen.flatMap(({ rule }) => [
+    rule.id,
+    base.receipts.get(rule.id)?.receipt.chain ?? '',
+    base.audits.get(rule.id)?.receipt.chain ?? '',
+  ]);
+  return { ...config, policy: { ...policy, beta }, seed: drawSeed(config.seed, records) };
+}
+
+/** 48 bits, so that it stays a whole number. */
+function drawSeed(seed: number, records: readonly string[]): number {
+  return Number.parseInt(hashParts('audit', String(seed), ...records).slice(0, 12), 16);
+}
+
+/** Plans an audit of the chosen rules of `base`; nothing is spent. */
+export function planAudit(
+  inputs: GateInputs,
+  base: Side,
+  chosen: readonly AuditChoice[],
+  { lint, config, runs }: { readonly lint: Lint; readonly config: Config; readonly runs: number | undefined },
+): PlannedGate {
+  const input = {
+    config,
+    toMeasure: chosen,
+    active: (base.ledger?.rules ?? []).filter((rule: Rule) => rule.status === 'active'),
+    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+    rentOf: lint.rentOf,
+    inputs: { ...describeSide(base), design: 'audit', firstRounds: String(runs ?? '') },
+    meanTrialTokens: new Map<string, number>(),
+  };
+  const plan = estimateFromHistory(inputs, input, groupAudited);
+  // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
+  return { plan: { ...plan, notWorthMeasuring: [] }, byReceipt: [], unstamped: [] };
+}
