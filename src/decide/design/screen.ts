@@ -58,9 +58,11 @@ export function nextScreening({ subject, evidence, judgement }: SubjectState, ta
 export function reviewCache(design: Design): Design {
   const [state] = design.subjects;
   if (design.cache !== 'screening' || state === undefined) return design;
-  const drifted = sentinelZ(state.evidence) > driftZ;
+  // Asked once, of the sentinels: asked at every look, chance alone would answer yes in the end.
+  const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
   if (!drifted && state.judgement.reason !== 'needs-concurrent-baseline') return design;
-  const trials = state.evidence.trials.filter(({ cached }) => !cached);
+  // Sentinels that were chosen for being dear would speak for the rule: they leave with the cache they accused.
+  const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === 'baseline'));
   const evidence: Evidence = { ...state.evidence, policy: design.setup.policy, previousInformation: 0, trials };
   const subjects = [{ ...state, evidence, judgement: judgeEvidence(evidence) }];
   return { ...design, subjects, cache: drifted ? 'drifted' : 'confirming' };
