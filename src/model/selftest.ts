@@ -57,8 +57,8 @@ export interface TaskNoise {
   readonly noiseShare: number;
   /** Share of the tokens of a verdict on a rule that does nothing. */
   readonly tokenShare: number;
-  /** Share of those tokens that halving its coefficient of variation would save (closed form of the information). */
-  readonly halvingSaves: number;
+  /** Tokens of that verdict with half the coefficient of variation, as a ratio to those of today, by replays. */
+  readonly halved: ReplayRate;
   readonly trouble?: TaskTrouble;
 }
 
@@ -106,6 +106,13 @@ export interface SelfTest {
   readonly tasks: readonly TaskNoise[];
   /** By replays, at an effect of 0. */
   readonly changes: readonly SuiteChange[];
+}
+
+/** Self-tests of several suites, with remarks that must be seen first. */
+export interface SelfTestReport {
+  readonly schema: 1;
+  readonly tests: readonly SelfTest[];
+  readonly notices: readonly string[];
 }
 
 /** The one line of a self-test that stands in every report. */

@@ -13,29 +13,34 @@ export interface AdviceInput {
   readonly gate: GateSetting;
   readonly order: ReplayOrder;
   readonly replays: readonly Replay[];
-  /** Place of the task that brings most noise per token. */
-  readonly noisiest: number;
 }
 
 /**
  * What three changes would buy in tokens per verdict, each replayed as the suite itself was: one more task like the others, the
- * noisiest one removed, the noisiest one calmed to the median of the others (to half when it is alone).
+ * noisiest one (by its place) removed, the noisiest one calmed to the median of the others.
  */
-export function adviseSuite(input: AdviceInput): readonly SuiteChange[] {
-  const { suite, noisiest } = input;
-  const worst = suite.tasks[noisiest];
+export function adviseSuite(input: AdviceInput, noisiest: number): readonly SuiteChange[] {
+  const { tasks } = input.suite;
+  const worst = tasks[noisiest];
   if (worst === undefined) return [];
-  const others = suite.tasks.filter((task) => task !== worst);
-  const calm = calmTask(worst, others);
-  const calmed = suite.tasks.map((task) => (task === worst ? calm : task));
+  const others = tasks.filter((task) => task !== worst);
+  const added: SuiteChange = { kind: 'add-task', ...replayChanged(input, [...tasks, typicalTask(tasks)]) };
+  if (others.length === 0) return [added];
   const { task } = worst;
-  return [
-    { kind: 'add-task', ...replayChanged(input, [...suite.tasks, typicalTask(suite.tasks)]) },
-    ...(others.length === 0 ? [] : [{ kind: 'remove-task', task, ...replayChanged(input, others) } as const]),
-    ...(calm === worst
-      ? []
-      : [{ kind: 'calm-task', task, cv: fittedCv(calm), ...replayChanged(input, calmed) } as const]),
-  ];
+  const calm = { ...worst, sd: median(others.map(({ sd }) => sd)) };
+  const removed: SuiteChange = { kind: 'remove-task', task, ...replayChanged(input, others) };
+  if (calm.sd >= worst.sd) return [added, removed];
+  const changed = replayChanged(input, replaceTask(tasks, worst, calm));
+  return [added, removed, { kind: 'calm-task', task, cv: fittedCv(calm), ...changed }];
+}
+
+/** Tokens per verdict with one task at half its coefficient of variation, as a ratio to those of today, for every task. */
+export function replayHalved(input: AdviceInput): readonly ReplayRate[] {
+  const { tasks } = input.suite;
+  return tasks.map((task) => {
+    const calm = { ...task, sd: Math.sqrt(Math.log(1 + fittedCv(task) ** 2 / 4)) };
+    return replayChanged(input, replaceTask(tasks, task, calm)).tokenRatio;
+  });
 }
 
 function replayChanged(
@@ -65,7 +70,6 @@ function typicalTask(tasks: readonly TaskFit[]): TaskFit {
   };
 }
 
-function calmTask(worst: TaskFit, others: readonly TaskFit[]): TaskFit {
-  const sd = others.length === 0 ? worst.sd / 2 : median(others.map((task) => task.sd));
-  return sd < worst.sd ? { ...worst, sd } : worst;
+function replaceTask(tasks: readonly TaskFit[], old: TaskFit, fresh: TaskFit): readonly TaskFit[] {
+  return tasks.map((task) => (task === old ? fresh : task));
 }

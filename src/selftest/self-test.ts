@@ -1,14 +1,14 @@
 import type { BaselineTrial, SelfTest } from '../model/selftest.ts';
-import { adviseSuite } from './advise-suite.ts';
+import { adviseSuite, replayHalved } from './advise-suite.ts';
 import { shareBetweenSessions } from './between-sessions.ts';
 import { countReplays } from './count-replays.ts';
 import { drawFrom } from './draw-trial.ts';
-import { fitSuite, type SuiteFit } from './fit-suite.ts';
+import { fitSuite } from './fit-suite.ts';
 import { minimalEffectOf } from './minimal-effect.ts';
 import { nominalRates } from './nominal-rates.ts';
 import { type GateSetting, replayGate } from './replay-gate.ts';
 import { type SeenTask, seeTasks } from './see-tasks.ts';
-import { costTerms, spendFactor, weighTasks } from './weigh-tasks.ts';
+import { findNoisiest, spendFactor, weighTasks } from './weigh-tasks.ts';
 
 /** What a self-test is worked out from. */
 export interface SelfTestInput extends GateSetting {
@@ -26,6 +26,8 @@ const effects: readonly number[] = [0, 0.05, 0.1, 0.15, 0.2];
 
 /** Baseline trials per task a warm cache is taken to have. */
 const cachedPerTask = 16;
+
+const unknownRatio = { rate: 1, standardError: 0 };
 
 /**
  * Replays the gate on draws from a suite's baseline trials and says what it can tell apart: the public function of the stage.
@@ -45,7 +47,8 @@ export function selfTest(input: SelfTestInput): SelfTest {
   });
   const replay = (share: number, cached: number) => replayGate(drawFrom(suite), input, order(share, cached));
   const idle = replay(0, 0);
-  const noisiest = findNoisiest(seen, suite);
+  const advice = { suite, gate: input, order: order(0, 0), replays: idle };
+  const halved = replayHalved(advice);
   const betweenSessions = shareBetweenSessions(trials, policy.weights);
   return {
     schema: 1,
@@ -60,8 +63,8 @@ export function selfTest(input: SelfTestInput): SelfTest {
     fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
     warm: { cachedPerTask, rates: series.map((share) => countReplays(share, replay(share, cachedPerTask))) },
     nominal: nominalRates(policy),
-    tasks: weighTasks(seen, suite, idle),
-    changes: adviseSuite({ suite, gate: input, order: order(0, 0), replays: idle, noisiest }),
+    tasks: weighTasks(seen, suite, idle).map((task, place) => ({ ...task, halved: halved[place] ?? unknownRatio })),
+    changes: adviseSuite(advice, findNoisiest(seen, suite)),
   };
 }
 
@@ -70,10 +73,4 @@ function describeBasis(seen: readonly SeenTask[], trials: readonly BaselineTrial
   const failed = seen.reduce((total, own) => total + own.failed.length, 0);
   const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
   return { trials: completed + failed, completed, sessions };
-}
-
-/** Place of the task that takes most of a verdict's tokens when trials go where they tell most: the largest w²·r·μ²·cost. */
-function findNoisiest(seen: readonly SeenTask[], suite: SuiteFit): number {
-  const weights = costTerms(seen, suite).map(({ unit, cost }) => unit * cost);
-  return weights.indexOf(Math.max(...weights));
 }

@@ -3,7 +3,6 @@ import { totalTokens } from '../model/usage.ts';
 import { coefficientOfVariation, mean, median, sum } from '../stats/moments.ts';
 import { priorCv } from '../stats/prior-trials.ts';
 import { type SuiteFit, suitePrior, type TaskFit, taskPrior } from './fit-suite.ts';
-import { type CostTerm, tokensFor, varianceFor } from './information-cost.ts';
 import type { Replay } from './replay-gate.ts';
 import type { SeenTask } from './see-tasks.ts';
 
@@ -19,16 +18,23 @@ const largerThanOthers = 2;
 /** Failures from which the gate flags a task. */
 const mostFailing = 0.1;
 
-/** Sums up every task: how noisy it is, what it costs, what calming it would save. `idle` are replays at an effect of 0. */
-export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: readonly Replay[]): readonly TaskNoise[] {
-  const terms = costTerms(seen, suite);
+/** What one task contributes: w²·r·μ² of a trial per arm, and tokens per trial. */
+interface Term {
+  readonly unit: number;
+  readonly cost: number;
+}
+
+/** What a task brings into a verdict on a rule that does nothing (`idle` are its replays), and what keeps it from helping. */
+export function weighTasks(
+  seen: readonly SeenTask[],
+  suite: SuiteFit,
+  idle: readonly Replay[],
+): readonly Omit<TaskNoise, 'halved'>[] {
+  const terms = listTerms(seen, suite);
   const noise = sum(terms.map(({ unit }) => unit));
   const tokens = mean(idle.map((replay) => replay.tokens));
   const cvs = suite.tasks.map(fittedCv);
-  return seen.map((own, place): TaskNoise => {
-    const fit = suite.tasks[place];
-    const noiseShare = noise > 0 ? (terms[place]?.unit ?? 0) / noise : 0;
-    const others = cvs.filter((_, other) => other !== place);
+  return seen.map((own, place) => {
     const weighed = {
       task: own.task,
       completed: own.values.length,
@@ -36,13 +42,19 @@ export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: rea
       mean: mean(own.capped),
       cv: coefficientOfVariation(own.capped),
       fittedCv: cvs[place] ?? 0,
-      noiseShare,
+      noiseShare: noise > 0 ? (terms[place]?.unit ?? 0) / noise : 0,
       tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[place] ?? 0)) / tokens : 0,
-      halvingSaves: saveByHalving(terms, place, tokens),
     };
-    const trouble = findTrouble(weighed, fit?.pFail ?? 0, others);
+    const others = cvs.filter((_, other) => other !== place);
+    const trouble = findTrouble(weighed, suite.tasks[place]?.pFail ?? 0, others);
     return trouble === undefined ? weighed : { ...weighed, trouble };
   });
+}
+
+/** Place of the task that takes most of a verdict's tokens when trials go where they tell most: the largest w²·r·μ²·cost. */
+export function findNoisiest(seen: readonly SeenTask[], suite: SuiteFit): number {
+  const weights = listTerms(seen, suite).map(({ unit, cost }) => unit * cost);
+  return weights.indexOf(Math.max(...weights));
 }
 
 /**
@@ -50,7 +62,7 @@ export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: rea
  * task by its share of the tokens, moderated as the fit is.
  */
 export function spendFactor(seen: readonly SeenTask[], suite: SuiteFit): number {
-  const roots = costTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
+  const roots = listTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
   const whole = sum(roots);
   const squares = sum(roots.map((root, place) => (root / (whole || 1)) ** 2 / (taskPrior + (seen[place]?.d ?? 0))));
   const most = suitePrior + sum(seen.map(({ d }) => d));
@@ -62,24 +74,14 @@ export function fittedCv({ sd }: Pick<TaskFit, 'sd'>): number {
   return Math.sqrt(Math.exp(sd ** 2) - 1);
 }
 
-/** Unit variances and token costs of the tasks, in the order of the fit. */
-export function costTerms(seen: readonly SeenTask[], { tasks }: SuiteFit): readonly CostTerm[] {
+function listTerms(seen: readonly SeenTask[], { tasks }: SuiteFit): readonly Term[] {
   return tasks.map((fit, place) => ({
     unit: (fittedCv(fit) * mean(seen[place]?.capped ?? [])) ** 2 / tasks.length ** 2,
     cost: totalTokens(fit.usage),
   }));
 }
 
-/** Holds the variance the replays reached with their tokens, and asks what it would cost with one task at half its spread. */
-function saveByHalving(terms: readonly CostTerm[], place: number, tokens: number): number {
-  if (!(tokens > 0)) return 0;
-  const variance = varianceFor(terms, tokens);
-  const before = tokensFor(terms, variance);
-  const calmed = terms.map((term, other) => (other === place ? { ...term, unit: term.unit / 4 } : term));
-  return before > 0 ? 1 - tokensFor(calmed, variance) / before : 0;
-}
-
-type Weighed = Omit<TaskNoise, 'trouble'>;
+type Weighed = Omit<TaskNoise, 'halved' | 'trouble'>;
 
 function findTrouble(task: Weighed, pFail: number, others: readonly number[]): TaskTrouble | undefined {
   const fairShare = 1 / (others.length + 1);
