@@ -9,6 +9,7 @@ import { addLint } from './commands/lint.ts';
 import { addPlan } from './commands/plan.ts';
 import { addReport } from './commands/report.ts';
 import { addResume } from './commands/resume.ts';
+import { addSelfTest } from './commands/selftest.ts';
 import { addStamp } from './commands/stamp.ts';
 import { addStatus } from './commands/status.ts';
 import { addVerify } from './commands/verify.ts';
@@ -32,6 +33,7 @@ addCompile(program);
 addVerify(program);
 addStatus(program);
 addReport(program);
+addSelfTest(program);
 
 // A reader that has seen enough (`rentroll status | head`) closes the pipe: that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

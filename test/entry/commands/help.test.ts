@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { addBench } from '../../../src/entry/commands/bench.ts';
 import { addCheck } from '../../../src/entry/commands/check.ts';
 import { addCompile } from '../../../src/entry/commands/compile.ts';
 import { addDecide } from '../../../src/entry/commands/decide.ts';
@@ -8,6 +9,7 @@ import { addLint } from '../../../src/entry/commands/lint.ts';
 import { addPlan } from '../../../src/entry/commands/plan.ts';
 import { addReport } from '../../../src/entry/commands/report.ts';
 import { addResume } from '../../../src/entry/commands/resume.ts';
+import { addSelfTest } from '../../../src/entry/commands/selftest.ts';
 import { addStamp } from '../../../src/entry/commands/stamp.ts';
 import { addStatus } from '../../../src/entry/commands/status.ts';
 import { addVerify } from '../../../src/entry/commands/verify.ts';
@@ -17,6 +19,7 @@ const adders = [
   addLint,
   addPlan,
   addCheck,
+  addBench,
   addDecide,
   addResume,
   addStamp,
@@ -24,6 +27,7 @@ const adders = [
   addVerify,
   addStatus,
   addReport,
+  addSelfTest,
 ];
 
 /** The help of a command, examples included. */
