@@ -8,10 +8,10 @@ import type { Db } from '../../store/open-store.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { World } from '../world.ts';
-import { budgetOfRun } from './batch-ports.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
 import { proveTasks } from './prove-tasks.ts';
+import { budgetOfRun } from './run-budget.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
 
 /** One run while it measures: where, by whose policy, and into which journal. */

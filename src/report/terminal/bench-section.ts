@@ -41,7 +41,7 @@ function renderPicture(tasks: readonly BenchTask[], width: number, paint: Paint)
     const name = padWidth(clipWidth(escapeTerminal(task), names), names);
     return `  ${name}  ${paint('cyan', drawMarks({ value: mean?.total ?? 0, ...marks }, most, room))}`;
   });
-  const legend = `█ mean  ${markSigns.first} first trial  ${markSigns.best} cheapest trial; tokens of all classes, 0 to ${formatTokens(most)}`;
+  const legend = `█ mean, ${markSigns.first} first trial, ${markSigns.best} cheapest trial; tokens of all classes, 0 to ${formatTokens(most)}`;
   return [...lines, ...wrapIndented('  ', legend, width).map((line) => paint('dim', line))];
 }
 

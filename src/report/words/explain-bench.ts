@@ -19,20 +19,22 @@ import {
 import { stopWords } from './verdict-words.ts';
 
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
-export function writeBenchHead({ agents, stop, leaks }: BenchReport): string {
+export function writeBenchHead({ agents, runs, stop, leaks }: BenchReport): string {
   const tasks = agents.flatMap((agent) => agent.tasks);
   const trials = tasks.reduce((sum, task) => sum + task.trials, 0);
   const completed = tasks.reduce((sum, task) => sum + task.completed, 0);
-  const done = `${formatCount(completed, 'trial')} of ${formatTokens(trials)} completed in ${formatCount(tasks.length, 'golden task')}`;
-  const standing = agents.flatMap(describeStanding).join('; ');
+  const done = `${formatTokens(completed)} of ${formatCount(trials, 'trial')} completed in ${formatCount(tasks.length, 'golden task')}`;
+  const wanted = stop === undefined ? '' : `, ${formatTokens(tasks.length * runs)} were wanted`;
+  const standing = agents.flatMap(describeStanding).map((text) => `; ${text}`);
   const end = leaks.length > 0 ? ' Isolation did not hold: nothing was frozen.' : '';
-  return `${stop === undefined ? 'Measured' : 'Stopped early'}: ${done}${standing === '' ? '' : `; ${standing}`}.${end}`;
+  return `${stop === undefined ? 'Measured' : 'Stopped early'}: ${done}${wanted}${standing.join('')}.${end}`;
 }
 
-function describeStanding({ agent, suite }: BenchAgent): readonly string[] {
+function describeStanding({ agent, suite, tasks }: BenchAgent): readonly string[] {
   if (suite?.first === undefined) return [];
   const { difference, mark } = suite.first;
-  return [`${agent} stands at ${formatSignedShare(difference, mark)} to its first baseline`];
+  const part = suite.tasks < tasks.length ? `, over ${suite.tasks} of ${tasks.length} tasks` : '';
+  return [`${agent} stands at ${formatSignedShare(difference, mark)} to its first baseline${part}`];
 }
 
 /** What the bench did to the committed baselines of an agent, and which comparisons hold a change of version. */
