@@ -186,7 +186,7 @@ describe('decideEvidence: where evidence comes from', () => {
 
   it('a pipe', async () => {
     const path = join(makeFolder({}), 'pipe');
-    execFileSync('mkfifo', [path]);
+    execFileSync('bash', ['-c', 'mkfifo "$0"', path]);
     const [{ decided }] = await Promise.all([decidePath(path), writeFile(path, text('a'))]);
     expect(decided).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ describe('joinEvidence', () => {
     ['another policy', { policy: { alpha: 0.01 } }, /its policy is .*"alpha":0.01/],
     [
       'another usage of a trial',
-      { trials: [{ ...one, usage: two.usage, outcome: 'cancelled' }] },
+      { trials: [{ ...one, usage: two['usage'], outcome: 'cancelled' }] },
       /trial "1" \(task "sql-01", baseline\) is told in two ways/,
     ],
     [
