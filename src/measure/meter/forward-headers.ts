@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
+const ofConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
+const notUp = new Set([
+  ...ofConnection,
+  'host',
+  'x-api-key',
+  'authorization',
+  'accept-encoding',
+  'content-length',
+  'content-encoding',
+  'expect',
+  'cookie',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]);
+
+const notDown = new Set([...ofConnection, 'set-cookie', 'alt-svc', 'strict-transport-security']);
+
+/** Headers of a request as they go upstream; compression is declined, so that usage can be read. */
+export function headersUp(headers: IncomingHttpHeaders, bodyBytes: number): OutgoingHttpHeaders {
+  return { ...keep(headers, notUp), 'accept-encoding': 'identity', 'content-length': bodyBytes };
+}
+
+/** Headers of an answer as they go to the agent, without any that holds the key. */
+export function headersDown(headers: IncomingHttpHeaders, apiKey: string | undefined): OutgoingHttpHeaders {
+  const kept = Object.entries(keep(headers, notDown));
+  return Object.fromEntries(kept.filter(([, value]) => apiKey === undefined || !String(value).includes(apiKey)));
+}
+
+function keep(headers: IncomingHttpHeaders, unwanted: ReadonlySet<string>): OutgoingHttpHeaders {
+  // Whatever "Connection" names is for that connection only.
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as OutgoingHttpHeaders;
+}

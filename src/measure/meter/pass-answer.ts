@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http';
+import { zeroUsage } from '../../model/usage.ts';
+import { openAnswerDecoder } from './decode-answer.ts';
+import type { CallDescription } from './describe-call.ts';
+import { headersDown } from './forward-headers.ts';
+import { handBackError } from './hand-back-error.ts';
+import type { MeterContext } from './meter-context.ts';
+import { openAnswerReader } from './read-answer.ts';
+import type { SeenAnswer } from './record-exchange.ts';
+import { type RelayEnd, relayAnswer } from './relay-answer.ts';
+import { settleUsage } from './settle-usage.ts';
+import type { MeteredCall } from './trial-report.ts';
+import type { UpstreamAnswer } from './upstream.ts';
+import type { WireReading } from './wire-reading.ts';
+
+/** What an answer is passed on with. */
+export interface Passing {
+  readonly call: CallDescription & Pick<MeteredCall, 'kind'>;
+  readonly response: ServerResponse;
+  readonly elapsedMs: () => number;
+}
+
+/** What an answer says about its call, and what of it can be recorded (its body only while recording). */
+export interface PassedAnswer {
+  readonly outcome: Omit<MeteredCall, 'startedAtMs' | 'totalMs' | 'retry'>;
+  readonly seen: SeenAnswer;
+}
+
+/** Passes an answer back to the agent and reads its usage on the way. */
+export async function passAnswer(
+  context: MeterContext,
+  answer: UpstreamAnswer,
+  { call, response, elapsedMs }: Passing,
+): Promise<PassedAnswer> {
+  const { headers, status } = answer;
+  const reader = openAnswerReader(context.api, headers['content-type']);
+  const kept: Buffer[] = [];
+  const decoder = openAnswerDecoder(headers['content-encoding'], (chunk) => {
+    reader.push(chunk);
+    if (context.recordTo !== undefined) kept.push(chunk);
+  });
+  let firstByteMs: number | undefined;
+  const tap = (chunk: Buffer) => {
+    firstByteMs ??= elapsedMs();
+    decoder.push(chunk);
+  };
+  const end = await (status < 300
+    ? stream(context, answer, response, tap)
+    : handBackError(context, answer, response, tap));
+  await decoder.end();
+  const reading = reader.end();
+  return {
+    outcome: {
+      kind: call.kind,
+      status,
+      model: reading.model ?? call.model,
+      longCacheCreation: reading.longCacheCreation,
+      ...(firstByteMs === undefined ? {} : { firstByteMs }),
+      ...(answer.inexact ? { inexact: answer.inexact } : {}),
+      ...charge(context, status, call, reading, end),
+    },
+    seen: { status, headers, complete: end === 'whole', body: Buffer.concat(kept) },
+  };
+}
+
+/** Errors cost nothing unless the API says otherwise; asking for a count never does. */
+function charge(
+  context: MeterContext,
+  status: number,
+  call: Passing['call'],
+  reading: Readonly<WireReading>,
+  end: RelayEnd,
+): Pick<MeteredCall, 'usage' | 'incomplete'> {
+  if (call.kind === 'count' || (status >= 300 && !reading.complete)) return { usage: zeroUsage };
+  const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
+  if (note === undefined) return { usage };
+  return { usage, incomplete: end === 'left' ? `the agent left; ${note}` : note };
+}
+
+function stream(
+  context: MeterContext,
+  answer: UpstreamAnswer,
+  response: ServerResponse,
+  tap: (chunk: Buffer) => void,
+): Promise<RelayEnd> {
+  if (!response.destroyed) {
+    response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
+    response.flushHeaders();
+  }
+  return relayAnswer(answer.body, response, tap);
+}

@@ -1,0 +1,24 @@
+import { zeroUsage } from '../../model/usage.ts';
+import type { CallDescription } from './describe-call.ts';
+import type { MeteredCall } from './trial-report.ts';
+import type { UpstreamFailure } from './upstream.ts';
+
+/**
+ * What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+ * estimated. One that never left cost nothing.
+ */
+export function settleFailure(
+  { sent, message }: UpstreamFailure,
+  call: Pick<CallDescription, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
+  signal: AbortSignal,
+): Pick<MeteredCall, 'kind' | 'status' | 'usage' | 'longCacheCreation' | 'model' | 'incomplete'> {
+  const { kind, model } = call;
+  const nothing = { kind, status: 0, usage: zeroUsage, longCacheCreation: 0, model };
+  if (!sent || kind === 'count') return nothing;
+  const why = signal.aborted ? 'the agent left before the answer began' : message;
+  return {
+    ...nothing,
+    usage: { ...zeroUsage, input: call.inputEstimate },
+    incomplete: `${why}: input estimated from the request, output not known`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+
+/** A call on its way to the endpoint. */
+export interface UpstreamRequest {
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly trial: string;
+  readonly hash: string;
+  readonly signal: AbortSignal;
+}
+
+/** The beginning of an answer; `body` ends with an error when the answer is cut. */
+export interface UpstreamAnswer {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readable;
+  /** In replay: recorded for another request than this one. */
+  readonly inexact?: true;
+}
+
+/** No answer at all. Once a request has been `sent` whole, it may have been worked on, and paid for. */
+export interface UpstreamFailure {
+  readonly kind: 'failure';
+  readonly sent: boolean;
+  readonly status: 400 | 502 | 504;
+  readonly message: string;
+}
+
+/** Where calls go. Trouble is a value here, never an exception. */
+export interface Upstream {
+  send(request: UpstreamRequest): Promise<UpstreamAnswer | UpstreamFailure>;
+  /** Ends all connections. */
+  close(): void;
+}
