@@ -23,7 +23,7 @@ export function inWords(text: string): Scenario {
 /** A shell command, in the tool the CLI offers for it. */
 export function shell(scene: Scene, command: string): Say['uses'][number] {
   return scene.ask.tools.includes('exec_command')
-    ? { name: 'exec_command', input: { cmd: command } }
+    ? { name: 'exec_command', input: { cmd: command, login: false } }
     : { name: 'Bash', input: { command, description: 'Run a command' } };
 }
 
