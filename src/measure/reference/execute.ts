@@ -1,9 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { execa } from 'execa';
-import { hashParts, sha256Hex } from '../../util/hash.ts';
 import { normalise } from './normalise.ts';
-import { listFiles } from './tools/workspace.ts';
 
 /** A program to run in the workspace: an argument list, never a shell line. */
 export interface Command {
@@ -58,64 +55,4 @@ export const executeCommand: Execute = async ({ argv, workspace, home, timeoutMs
 function cutMiddle(text: string): string {
   if (text.length <= maxOutput) return text;
   return `${text.slice(0, maxOutput - 4000)}\n[output cut]\n${text.slice(-4000)}`;
-}
-
-/**
- * The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only
- * once per content of the workspace. `directory` keeps results between processes.
- */
-export function rememberCommands(execute: Execute, directory?: string): Execute {
-  const results = new Map<string, Promise<CommandResult>>();
-  return async (command) => {
-    const key = hashParts(process.version, ...command.argv, digestWorkspace(command.workspace));
-    const known = await results.get(key)?.catch(() => undefined);
-    if (known !== undefined && known.stopped !== true) return known;
-    const file = directory === undefined ? undefined : join(directory, `${key}.json`);
-    const stored = recall(file);
-    if (stored) return stored;
-    const fresh = execute(command);
-    results.set(key, fresh);
-    return keep(file, await fresh);
-  };
-}
-
-/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
-function digestWorkspace(workspace: string): string {
-  const files = listFiles(workspace, '.', true).flatMap((path) => [
-    path,
-    sha256Hex(readFileSync(join(workspace, path))),
-  ]);
-  return hashParts(...files);
-}
-
-function recall(file: string | undefined): CommandResult | undefined {
-  if (file === undefined) return undefined;
-  try {
-    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isCommandResult(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(file: string | undefined, result: CommandResult): CommandResult {
-  if (file === undefined || result.stopped === true) return result;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(result));
-  } catch {
-    // The cache is a convenience: without it the command simply runs again.
-  }
-  return result;
-}
-
-function isCommandResult(value: unknown): value is CommandResult {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'ok' in value &&
-    typeof value.ok === 'boolean'
-  );
 }

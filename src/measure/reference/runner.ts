@@ -6,10 +6,11 @@ import { adviseHabits } from './advice.ts';
 import { nextAction } from './brain.ts';
 import { type Account, callUsage, chargeCall, firstRequestText, openAccount } from './context.ts';
 import type { ToolResult, ToolUse, Turn } from './conversation.ts';
-import { type Execute, executeCommand, rememberCommands } from './execute.ts';
+import { type Execute, executeCommand } from './execute.ts';
 import { baseHabits } from './habits.ts';
 import { createMind, type Mind } from './mind.ts';
 import { parseReference } from './patch.ts';
+import { rememberCommands } from './remember-commands.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { type Call, renderTranscript } from './transcript.ts';
 import { type Bench, runTool } from './use-tool.ts';
@@ -21,13 +22,18 @@ export interface ReferenceOptions {
   readonly execute?: Execute;
   /** Folder that keeps command output between processes. */
   readonly cacheDirectory?: string;
+  /** Names the prepared fixture: results of commands are kept per fixture. */
+  readonly fixture?: string;
   /** Clock in milliseconds, for the time limit only. */
   readonly nowMs?: () => number;
 }
 
 /** The embedded, offline, seeded agent: real tools on the real workspace, counted tokens, no model. */
 export function createReferenceRunner(options: ReferenceOptions = {}): Runner {
-  const execute = rememberCommands(options.execute ?? executeCommand, options.cacheDirectory);
+  const execute = rememberCommands(options.execute ?? executeCommand, {
+    directory: options.cacheDirectory,
+    fixture: options.fixture,
+  });
   const nowMs = options.nowMs ?? (() => performance.now());
   return {
     kind: 'reference',

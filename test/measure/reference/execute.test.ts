@@ -1,8 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Command, executeCommand, rememberCommands } from '../../../src/measure/reference/execute.ts';
+import { type Command, executeCommand } from '../../../src/measure/reference/execute.ts';
 import { normalise } from '../../../src/measure/reference/normalise.ts';
 import { makeTinyRepository } from './tiny-repository.ts';
 
@@ -32,52 +29,6 @@ describe('executeCommand', () => {
     expect(long.text.length).toBeLessThan(13_000);
     const endless = { ...commandOf(workspace, '-e', 'setInterval(() => {}, 1000)'), timeoutMs: 300 };
     expect(await executeCommand(endless)).toMatchObject({ ok: false, stopped: true });
-  });
-});
-
-describe('rememberCommands', () => {
-  function counting() {
-    const calls: string[] = [];
-    const execute = async ({ argv }: Command) => {
-      calls.push(argv.join(' '));
-      return { text: `run ${calls.length}`, ok: true };
-    };
-    return { calls, execute };
-  }
-
-  it('runs a command once per content of the workspace, wherever the copy is', async () => {
-    const { calls, execute } = counting();
-    const remember = rememberCommands(execute);
-    const [a, b] = [makeTinyRepository('a'), makeTinyRepository('b')];
-    expect(await remember(commandOf(a, 'x'))).toEqual(await remember(commandOf(b, 'x')));
-    expect(calls).toHaveLength(1);
-    writeFileSync(join(b, 'src/fees.ts'), 'changed');
-    await remember(commandOf(b, 'x'));
-    await remember(commandOf(a, 'y'));
-    expect(calls).toHaveLength(3);
-  });
-
-  it('keeps results on disk, survives a spoilt entry, and never remembers a stopped or failed run', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'rentroll-cache-'));
-    const workspace = makeTinyRepository();
-    const first = counting();
-    await rememberCommands(first.execute, directory)(commandOf(workspace, 'x'));
-    const second = counting();
-    expect(await rememberCommands(second.execute, directory)(commandOf(workspace, 'x'))).toEqual({
-      text: 'run 1',
-      ok: true,
-    });
-    expect(second.calls).toHaveLength(0);
-    let failures = 0;
-    const flaky = rememberCommands(async () => {
-      failures += 1;
-      if (failures === 1) throw new Error('killed');
-      return { text: 'slow', ok: false, stopped: true };
-    });
-    await expect(flaky(commandOf(workspace, 'z'))).rejects.toThrow('killed');
-    expect(await flaky(commandOf(workspace, 'z'))).toMatchObject({ stopped: true });
-    await flaky(commandOf(workspace, 'z'));
-    expect(failures).toBe(3);
   });
 });
 
