@@ -1,42 +1,63 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { arrangeReport } from './test-report.ts';
 
-/**
- * Command output as it enters the context: no colours, no durations, no clock times, no absolute paths, and the lines
- * of files that finish in parallel in a fixed order. Two runs over the same files give the same text.
- */
-export function normalise(text: string, workspace: string): string {
-  const modules = join(workspace, 'node_modules');
-  // Dependencies are shared through a link, and stack traces name where it leads.
-  const shared = existsSync(modules) ? realpathSync(modules) : modules;
-  const plain = stripVTControlCharacters(text)
-    .replaceAll(shared, '/workspace/node_modules')
-    .replaceAll(realpathSync(workspace), '/workspace')
-    .replaceAll(workspace, '/workspace');
-  const timeless = plain
-    .replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, '<time>')
-    .replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, '<clock>')
-    .replace(/^.*(?:Duration|Start at|~<time>).*$\n?/gm, '');
-  return sortStatusLines(timeless.split('\n')).join('\n').trim();
+/** Folders of one trial that a program may name in what it prints. */
+export interface Places {
+  readonly workspace: string;
+  readonly home: string;
 }
 
-/** Sorts each run of blocks that start with a file's status line; indented lines stay with their file. */
-function sortStatusLines(lines: readonly string[]): readonly string[] {
-  const sorted: string[] = [];
-  let blocks: string[][] = [];
-  const flush = () => {
-    sorted.push(...blocks.sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1)).flat());
-    blocks = [];
-  };
-  for (const line of lines) {
-    if (/^ [✓❯×↓] \S/.test(line)) blocks.push([line]);
-    else if (blocks.length > 0 && /^ {3,}\S/.test(line)) blocks.at(-1)?.push(line);
-    else {
-      flush();
-      sorted.push(line);
-    }
+/**
+ * What a program printed on one stream, as it enters the context: nothing of the machine, the folder, the moment or the
+ * order in which parallel work happened to end is left. Two runs over the same files give the same text.
+ */
+export function normalise(output: string, places: Places): string {
+  const plain = hidePlaces(stripVTControlCharacters(output), places);
+  return arrangeReport(hideMoments(plain).split('\n')).join('\n').trim();
+}
+
+type Name = readonly [path: string, name: string];
+
+/** Names the folders of the trial in every spelling: as given, without links, as URL, as seen from the workspace. */
+function hidePlaces(text: string, { workspace, home }: Places): string {
+  const root = withoutLinks(workspace);
+  const modules = join(root, 'node_modules');
+  // Dependencies are shared through a link: stack traces name where it leads, test runners also how to get there.
+  const shared = withoutLinks(modules);
+  const way: readonly Name[] = shared === modules ? [] : [[relative(root, shared), 'node_modules']];
+  const names: readonly Name[] = [
+    ...spell(shared, '/workspace/node_modules'),
+    ...way,
+    ...[root, workspace].flatMap((path) => spell(path, '/workspace')),
+    ...[withoutLinks(home), home].flatMap((path) => spell(path, '/home')),
+    [process.execPath, 'node'],
+  ];
+  return names.reduce((rest, [path, name]) => rest.replaceAll(path, name), text);
+}
+
+function spell(path: string, name: string): readonly Name[] {
+  return [
+    [pathToFileURL(path).href, `file://${name}`],
+    [path, name],
+  ];
+}
+
+function withoutLinks(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
   }
-  flush();
-  return sorted;
+}
+
+/** Durations, clock times, ports that the system gave away, and names of temporary files. */
+function hideMoments(text: string): string {
+  return text
+    .replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, '<time>')
+    .replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, '<clock>')
+    .replace(/(?<=(?:\blocalhost|\b127\.0\.0\.1|::1|::1\]):)\d{5}\b/g, '<port>')
+    .replace(/(?<=\/tmp\/)\w[\w.-]*/g, '<name>');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type Command, executeCommand } from '../../../src/measure/reference/execute.ts';
-import { normalise } from '../../../src/measure/reference/normalise.ts';
 import { makeTinyRepository } from './tiny-repository.ts';
 
 function commandOf(workspace: string, ...args: string[]): Command {
@@ -14,12 +13,25 @@ function commandOf(workspace: string, ...args: string[]): Command {
 }
 
 describe('executeCommand', () => {
-  it('gives the program five variables and no shell', async () => {
+  it('gives the program six variables and no shell', async () => {
     const script = 'console.log(Object.keys(process.env).sort().join(), process.argv[1], process.cwd())';
     const workspace = makeTinyRepository();
     const { text, ok } = await executeCommand(commandOf(workspace, '-e', script, '$(id)'));
     expect(ok).toBe(true);
-    expect(text).toBe('CI,HOME,LANG,NO_COLOR,PATH $(id) /workspace');
+    expect(text).toBe('CI,HOME,LANG,NO_COLOR,PATH,TZ $(id) /workspace');
+  });
+
+  it('puts standard error after standard output, however they were mixed', async () => {
+    const script =
+      "console.error('e1'); console.log('o1'); setTimeout(() => (console.error('e2'), console.log('o2')), 50)";
+    const { text } = await executeCommand(commandOf(makeTinyRepository(), '-e', script));
+    expect(text).toBe('o1\no2\n\ne1\ne2');
+  });
+
+  it('marks a run in which a test met its own time limit, which says nothing about the files', async () => {
+    const script = "console.error('Error: Test timed out in 5000ms.'); process.exit(1)";
+    const result = await executeCommand(commandOf(makeTinyRepository(), '-e', script));
+    expect(result).toEqual({ text: 'Error: Test timed out in <time>.', ok: false, stopped: true });
   });
 
   it('tells a failure, cuts long output, and stops what does not end', async () => {
@@ -29,27 +41,5 @@ describe('executeCommand', () => {
     expect(long.text.length).toBeLessThan(13_000);
     const endless = { ...commandOf(workspace, '-e', 'setInterval(() => {}, 1000)'), timeoutMs: 300 };
     expect(await executeCommand(endless)).toMatchObject({ ok: false, stopped: true });
-  });
-});
-
-describe('normalise', () => {
-  it('removes times and paths and sorts files that finish in any order', () => {
-    const workspace = makeTinyRepository();
-    const output = (lines: readonly string[]) =>
-      [
-        `\u001b[1mRUN\u001b[22m v5 ${workspace}`,
-        '',
-        ...lines,
-        '',
-        ' Test Files  2 passed (2)',
-        '   Start at  10:11:12',
-        '   Duration  812ms',
-      ].join('\n');
-    const one = normalise(output([' ✓ test/b.test.ts (3 tests) 12ms', ' ✓ test/a.test.ts (1 test) 1.5s']), workspace);
-    const two = normalise(output([' ✓ test/a.test.ts (1 test) 900ms', ' ✓ test/b.test.ts (3 tests) 4ms']), workspace);
-    expect(one).toBe(two);
-    expect(one).toBe(
-      'RUN v5 /workspace\n\n ✓ test/a.test.ts (1 test) <time>\n ✓ test/b.test.ts (3 tests) <time>\n\n Test Files  2 passed (2)',
-    );
   });
 });
