@@ -1,26 +1,43 @@
 /**
- * `npm run test:concurrency`: the demo at concurrency 1 and 2, stamped. Proves that receipts, ledger, baselines and compiled
- * memory are the same, byte for byte.
+ * `npm run test:concurrency`: the demo at concurrency 1 and 2, stamped, as on two machines: each with a home folder of its own
+ * that remembers no output of commands, at another depth. Proves that receipts, ledger, baselines and compiled memory are the
+ * same, byte for byte.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { cli, demoEnv, makeDemoRepository } from './demo/make-repository.ts';
 
-const [one, two] = [1, 2].map((concurrency) => stampDemo(concurrency));
-const files = [...new Set([...(one?.keys() ?? []), ...(two?.keys() ?? [])])].sort();
-const different = files.filter((file) => one?.get(file) !== two?.get(file));
+const homes = mkdtempSync(join(tmpdir(), 'rentroll-homes-'));
+const one = stampDemo(1, shareFixtures(join(homes, 'one')));
+const two = stampDemo(2, join(homes, 'two', 'deeper'));
+const files = [...new Set([...one.keys(), ...two.keys()])].sort();
+const different = files.filter((file) => one.get(file) !== two.get(file));
 const receipts = files.filter((file) => file.includes('receipts/')).length;
 console.log(`${files.length} committed files, ${receipts} of them receipts; ${different.length} differ`);
 for (const file of different) console.log(`  ${file}`);
-const failed = different.length > 0 || receipts === 0 ? 1 : 0;
+const commands = ['one', 'two/deeper'].map((home) => readdirSync(join(homes, home, 'commands')));
+const shared = commands[0]?.filter((name) => commands[1]?.includes(name)).length;
+console.log(`commands run: ${commands.map((names) => names.length).join(' and ')}, ${shared} of them the same`);
+const failed = different.length > 0 || receipts === 0 || shared !== commands[0]?.length || shared === 0 ? 1 : 0;
 console.log(`${1 - failed} passed, ${failed} failed`);
+rmSync(homes, { recursive: true, force: true });
 process.exitCode = failed;
 
+/** A home folder that has the prepared fixtures of the demo, to save the time of preparing them in both. */
+function shareFixtures(home: string): string {
+  const prepared = join(demoEnv.RENTROLL_HOME, 'prepared');
+  for (const folder of [home, prepared]) mkdirSync(folder, { recursive: true });
+  symlinkSync(prepared, join(home, 'prepared'));
+  return home;
+}
+
 /** Everything the stamped repository would commit for rentroll, by path. */
-function stampDemo(concurrency: number): ReadonlyMap<string, string> {
+function stampDemo(concurrency: number, home: string): ReadonlyMap<string, string> {
   const root = makeDemoRepository({ seed: 11 });
-  const run = (...args: string[]) => spawnSync(cli[0], [cli[1], ...args], { cwd: root, env: demoEnv, stdio: 'ignore' });
+  const env = { ...demoEnv, RENTROLL_HOME: home };
+  const run = (...args: string[]) => spawnSync(cli[0], [cli[1], ...args], { cwd: root, env, stdio: 'ignore' });
   const start = performance.now();
   run('check', '--concurrency', String(concurrency));
   console.log(`concurrency ${concurrency}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
