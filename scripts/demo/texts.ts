@@ -10,7 +10,7 @@ fixture:
   path: benchmarks/fixture
   lock: benchmarks/fixture.lock
   prepare: npm ci --no-audit --no-fund --prefer-offline
-runner: { kind: reference, timeout: 2m }
+runner: { kind: reference, timeout: 10m }
 policy: { minEffect: 20% }
 budget: { run: ${budget.run}, agent: ${budget.agent} }
 concurrency: 2
