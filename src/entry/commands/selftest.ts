@@ -32,14 +32,14 @@ export function addSelfTest(program: Command): void {
 
 const examples = `
 Examples:
-  rentroll selftest                              from the trials in the journal; nothing is run
+  rentroll selftest                              from trials there are; nothing is run
   rentroll selftest --agent sql --trials 8       run baseline trials first, up to 8 per golden task
   rentroll selftest --json | jq '.tests[].fresh[] | {effect, earns}'
 
 The gate's own procedure is replayed on trials drawn like your baseline trials, under the policy of the working tree.
 Four trials a task give a first idea, sixteen a good one.
 
-Exit codes: 0, or 2 when it could not run, for example without any baseline trial.`;
+Exit codes: 0, or 2 when it could not run, for example without a baseline trial in journal or receipts.`;
 
 async function runCommand({ config: configFile, json, ...rest }: SelfTestOptions): Promise<number> {
   const world = openWorld({ again: 'the same command goes on' });

@@ -2,11 +2,11 @@ import type { BaselineTrial } from '../../model/selftest.ts';
 import type { StoredTrial } from '../../store/agent-trials.ts';
 import { compareText } from '../../util/compare-text.ts';
 
-/** Baseline trials that fit together, and whether their memory is that of today. */
+/** Baseline trials that fit together, and where they are from. */
 export interface SelectedBaselines {
   readonly trials: readonly BaselineTrial[];
-  /** True when the rules in memory were those that are active today. */
-  readonly isToday: boolean;
+  /** Journalled with the rules of today in memory, or with other rules; or out of committed receipts. */
+  readonly from: 'today' | 'earlier' | 'receipts';
 }
 
 /** Completed trials of a task without which a set of trials says little about the suite. */
@@ -35,7 +35,7 @@ export function selectBaselines(
   const rank = (group: (typeof groups)[number]) =>
     (isEnough(group.trials, suite.tasks) ? 2 : 0) + (group.isToday ? 1 : 0);
   const [best] = groups.sort((a, b) => rank(b) - rank(a) || b.latest - a.latest);
-  return { trials: (best?.trials ?? []).map(toBaseline), isToday: best?.isToday ?? false };
+  return { trials: (best?.trials ?? []).map(toBaseline), from: best?.isToday === true ? 'today' : 'earlier' };
 }
 
 /** What the memory of every trial of a measurement holds, by measurement. */

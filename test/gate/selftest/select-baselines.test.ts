@@ -36,8 +36,8 @@ describe('selectBaselines', () => {
 
   it('takes the memory of today over one that is larger in number', () => {
     const before = [...pair({ run: 'old' }), ...pair({ run: 'old' }), ...pair({ run: 'old', present: ['new'] })];
-    const { trials, isToday } = selectBaselines(before, { tasks: ['a'], active: ['new'] });
-    expect(isToday).toBe(true);
+    const { trials, from } = selectBaselines(before, { tasks: ['a'], active: ['new'] });
+    expect(from).toBe('today');
     expect(trials).toHaveLength(2);
   });
 
@@ -49,7 +49,7 @@ describe('selectBaselines', () => {
       ...pair({ run: 'two', measurement: 'y', present: ['s', 't', 'y'], tokens: 900 }),
     ];
     const selected = selectBaselines(trials, { tasks: ['a'], active: ['s', 't', 'u'] });
-    expect(selected.isToday).toBe(false);
+    expect(selected.from).toBe('earlier');
     expect(selected.trials.map(({ usage }) => usage.input)).toEqual([500, 110]);
   });
 
