@@ -29,7 +29,7 @@ export const policy: EvidencePolicy = {
 export const rent = 25;
 
 /** A suite of invented tasks. */
-export function invent(id: string, note: string, tasks: World['tasks']): TrueSuite {
+function invent(id: string, note: string, tasks: World['tasks']): TrueSuite {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const draw = (random: Random, name: string, share: number): CachedTrial => {
     const task = byId.get(name);

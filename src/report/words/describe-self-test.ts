@@ -12,7 +12,7 @@ export function describeSelfTestLine(line: SelfTestLine | undefined): string {
 }
 
 /** A rate with its standard error in points: `3.4 % (±0.6)`. */
-export function formatUnsure({ rate, standardError }: ReplayRate): string {
+function formatUnsure({ rate, standardError }: ReplayRate): string {
   return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }
 
