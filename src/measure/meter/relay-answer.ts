@@ -21,8 +21,8 @@ export function relayAnswer(body: Readable, response: ServerResponse, tap: (chun
     };
     body.on('data', (chunk: Buffer) => {
       if (over) return;
-      tap(chunk);
       if (!response.write(chunk)) body.pause();
+      tap(chunk);
     });
     response.on('drain', () => body.resume());
     body.once('end', () => {

@@ -34,7 +34,9 @@ function makeCertificate(): { readonly key: string; readonly cert: string } | un
   const shape = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const names = ['-subj', '/CN=rentroll test', '-addext', 'subjectAltName=IP:127.0.0.1'];
   try {
-    execFileSync('openssl', [...shape, ...names, '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' });
+    execFileSync(process.env['OPENSSL'] ?? 'openssl', [...shape, ...names, '-keyout', keyFile, '-out', certFile], {
+      stdio: 'ignore',
+    });
   } catch {
     return undefined;
   }

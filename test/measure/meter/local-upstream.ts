@@ -50,7 +50,7 @@ export async function openLocalUpstream(answer: Answer = answerWhole) {
 }
 
 /** A whole streamed answer. */
-export function answerWhole(_: SeenRequest, response: ServerResponse): void {
+function answerWhole(_: SeenRequest, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).end(anthropicEvents().join(''));
 }
 
