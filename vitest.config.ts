@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // The real CLIs have a suite of their own: vitest.agents.config.ts.
+    exclude: ['test/agents/**', 'benchmarks/**', 'node_modules/**'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -70,6 +70,7 @@ function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspa
     workspace: workspace.root,
     memoryFile: setting.memoryFile,
     definition: setting.definition,
+    ...(setting.definitionFile === undefined ? {} : { definitionFile: setting.definitionFile }),
     reference: task.reference,
     home: workspace.home,
     transcript: workspace.transcript,

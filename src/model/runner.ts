@@ -11,8 +11,9 @@ export interface AgentRequest {
   readonly workspace: string;
   /** The agent's compiled memory, relative to the workspace; already written. */
   readonly memoryFile: string;
-  /** Text of the agent definition, empty when the agent has none. */
+  /** Text of the agent definition, empty when the agent has none, and its path relative to the workspace. */
   readonly definition: string;
+  readonly definitionFile?: string;
   /** Reference patch of the task (only the reference runner reads it). */
   readonly reference: string;
   /** Scratch home directory: the only user-level configuration the agent may see. */

@@ -8,6 +8,7 @@ import type { Sandbox } from '../../src/measure/sandbox/box.ts';
 import { findSandbox } from '../../src/measure/sandbox/find-sandbox.ts';
 import type { AgentRequest, AgentRun } from '../../src/model/runner.ts';
 import { totalTokens } from '../../src/model/usage.ts';
+import { sumUsage } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { claudeProgram } from './run-claude.ts';
 import { type Copy, makeSmallCopy } from './small-copy.ts';
@@ -66,8 +67,7 @@ function run(scenario: string, sandbox: Sandbox, more: Partial<AgentRequest> = {
   });
 }
 
-const billed = () =>
-  server.calls.reduce((sum, { billed: usage }) => sum + (usage === undefined ? 0 : totalTokens(usage)), 0);
+const billed = () => totalTokens(sumUsage(server.calls));
 
 describe.each(boxes)('the claude runner ($kind)', (sandbox) => {
   it.each(['text', 'edit-and-test', 'parallel', 'subagent'])(

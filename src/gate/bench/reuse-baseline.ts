@@ -12,7 +12,8 @@ const mostPerTask = 16;
 
 /**
  * Baseline trials of earlier runs that fit a measurement of one rule to the last byte of memory, fixture, task and settings, and
- * are young. The choice depends on when the run first began, so a resumed run reuses the same ones.
+ * are young. Trials of an earlier measurement of the same rule are left out: they may be the very trials this run is about to make
+ * as sentinels. The choice depends on when the run first began, so a resumed run reuses the same ones.
  */
 export function readReusable(session: Session, setting: TrialSetting, measurement: Measurement): readonly DatedTrial[] {
   if (measurement.kind !== 'alone') return [];
@@ -24,6 +25,6 @@ export function readReusable(session: Session, setting: TrialSetting, measuremen
       after: new Date(session.beganAt.getTime() - oldestReusableMs),
       before: session.beganAt,
       limit: mostPerTask,
-    }),
+    }).filter((trial) => trial.measurement !== measurement.id),
   );
 }

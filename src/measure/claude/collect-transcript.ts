@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
+ * that wrote none leaves an empty file.
+ */
+export async function collectTranscript(configDirectory: string, sessionId: string, target: string): Promise<void> {
+  const projects = join(configDirectory, 'projects');
+  const names = await list(projects);
+  const files: string[] = [];
+  for (const project of names) {
+    files.push(join(projects, project, `${sessionId}.jsonl`));
+    const subagents = join(projects, project, sessionId, 'subagents');
+    files.push(
+      ...(await list(subagents)).filter((name) => name.endsWith('.jsonl')).map((name) => join(subagents, name)),
+    );
+  }
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  await writeFile(target, texts.join(''));
+}
+
+async function list(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(() => [])).sort();
+}
