@@ -4,6 +4,7 @@ import { findScene } from '../scene.ts';
 import { compaction, isSummaryRequest, summarise } from './compaction.ts';
 import { everyday } from './everyday.ts';
 import { hostile } from './hostile.ts';
+import { hostileTests } from './hostile-tests.ts';
 import { hostileWords } from './hostile-words.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -12,6 +13,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ...everyday,
   ...compaction,
   ...hostile,
+  ...hostileTests,
   ...hostileWords,
 };
 
