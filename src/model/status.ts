@@ -15,6 +15,8 @@ export interface StatusRule {
   readonly evicted?: Evicted;
   /** Absent for a rule without one. */
   readonly receipt?: ReceiptRow;
+  /** The latest audit, when it did not renew the receipt. */
+  readonly audit?: ReceiptRow;
 }
 
 /** One agent: its rules (those of `all` included) and what its memory costs on every call. */
@@ -25,6 +27,17 @@ export interface StatusAgent {
   readonly rent: number;
 }
 
+/** How many of the rules that were let in are expected to be there by chance. */
+export interface WorthlessShare {
+  /** Rules with a settled verdict, and those of them that are active with a receipt that earns. */
+  readonly tested: number;
+  readonly accepted: number;
+  /** 0 … 1. */
+  readonly share: number;
+  /** The α new verdicts are decided by. */
+  readonly alpha: number;
+}
+
 /** What stands in a repository, for `status`. */
 export interface Status {
   readonly schema: 1;
@@ -33,6 +46,8 @@ export interface Status {
   readonly candidates: readonly StatusRule[];
   /** Newest first. */
   readonly evicted: readonly StatusRule[];
+  /** Absent while no rule was let in. */
+  readonly worthless?: WorthlessShare;
   /** The latest run of this clone that measured something. */
   readonly lastRun?: { readonly outcome: GateOutcome; readonly headline: string; readonly budget: BudgetReport };
 }

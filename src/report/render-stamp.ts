@@ -1,3 +1,4 @@
+import type { AuditConsequence } from '../model/audit.ts';
 import type { Verdict } from '../model/decision.ts';
 import type { RuleStatus } from '../model/rule.ts';
 import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
@@ -19,6 +20,7 @@ export interface StampView {
     readonly from: RuleStatus;
     readonly to: RuleStatus;
     readonly kept?: 'protected';
+    readonly audit?: AuditConsequence;
   }[];
   readonly left: readonly { readonly rule: string; readonly why: string }[];
   readonly files: readonly FileLine[];
@@ -69,9 +71,16 @@ function renderStamped({ stamped }: StampView, width: number, paint: Paint): rea
   );
 }
 
-function describeStatus({ from, to, kept }: StampView['stamped'][number]): string {
+function describeStatus({ from, to, kept, audit }: StampView['stamped'][number]): string {
   if (kept !== undefined) return `${to} (${kept})`;
-  return from === to ? to : `${from} → ${to}`;
+  if (from !== to) return `${from} → ${to}`;
+  const remark = audit === undefined ? undefined : describeAudit(audit);
+  return remark === undefined ? to : `${to} (${remark})`;
+}
+
+function describeAudit(audit: AuditConsequence): string | undefined {
+  if (audit.kind === 'strike') return 'first strike';
+  return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
 }
 
 function renderLeft({ left }: StampView, width: number): readonly string[] {

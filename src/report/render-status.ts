@@ -7,7 +7,7 @@ import { choosePaint, type Paint } from './terminal/paint.ts';
 import { renderActiveRules } from './terminal/status-tables.ts';
 import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
 import { summariseBudget } from './words/explain-budget.ts';
-import { formatCount, formatTokens } from './words/format-tokens.ts';
+import { formatCount, formatRate, formatTokens } from './words/format-tokens.ts';
 import { renderBudgetBar } from './words/render-budget-bar.ts';
 
 const shownEvictions = 5;
@@ -24,6 +24,7 @@ export function renderStatus(status: Status, options: TerminalOptions): string {
       renderAgents(status, width, paint),
       renderActiveRules(status.active, width, paint),
       renderStale(status, width, paint),
+      renderWorthless(status, width, paint),
       renderCandidates(status, width),
       renderEvicted(status, width),
       renderLastRun(status, width, paint),
@@ -77,6 +78,13 @@ function renderStale({ active }: Status, width: number, paint: Paint): readonly 
           width,
         )),
   ].map((line) => paint('yellow', line));
+}
+
+function renderWorthless({ worthless }: Status, width: number, paint: Paint): readonly string[] {
+  if (worthless === undefined) return [];
+  const { share, accepted, tested, alpha } = worthless;
+  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
+  return wrapIndented('Expected to be worthless: ', text, width).map((line) => paint('dim', line));
 }
 
 function renderCandidates({ candidates }: Status, width: number): readonly string[] {

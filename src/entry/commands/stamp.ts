@@ -32,6 +32,7 @@ Examples:
   rentroll stamp && git add --all && git commit --message "Stamp verdicts"
 
 A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
+Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
 Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
 
 async function stamp({ config: configFile, json, ...rest }: StampOptions): Promise<number> {

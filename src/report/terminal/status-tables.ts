@@ -2,6 +2,7 @@ import type { Born } from '../../model/rule.ts';
 import type { StatusRule } from '../../model/status.ts';
 import { escapeTerminal } from '../../util/escape-terminal.ts';
 import { formatInterval, formatSigned, formatTokens } from '../words/format-tokens.ts';
+import { verdictWords } from '../words/verdict-words.ts';
 import { layOutTable } from './lay-out-table.ts';
 import type { Paint } from './paint.ts';
 
@@ -37,11 +38,18 @@ function signed(saving: number | undefined): string | undefined {
   return saving === undefined ? undefined : formatSigned(saving);
 }
 
-/** The date of the verdict; protection and a receipt that does not hold are said beside it. */
-function describeDate({ receipt, protected: isProtected }: StatusRule): string {
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are said beside it. */
+function describeDate(rule: StatusRule): string {
+  const { receipt } = rule;
   const state = receipt === undefined || receipt.state === 'valid' ? '' : ` (${receipt.state})`;
   const date = receipt?.decidedOn === undefined ? 'none' : `${receipt.decidedOn}${state}`;
-  return isProtected ? `${date}, protected` : date;
+  return [date, describeAudit(rule), rule.protected ? 'protected' : undefined].filter(Boolean).join(', ');
+}
+
+function describeAudit({ audit, protected: isProtected }: StatusRule): string | undefined {
+  if (audit?.decidedOn === undefined || audit.verdict === undefined) return undefined;
+  const isStrike = audit.verdict === 'does-not-earn' && !isProtected;
+  return `${isStrike ? 'strike' : verdictWords[audit.verdict]} ${audit.decidedOn}`;
 }
 
 function describeBorn(born: Born | undefined): string | undefined {

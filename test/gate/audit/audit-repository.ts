@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AuditRequest } from '../../../src/gate/audit/audit-request.ts';
+import { runAudit } from '../../../src/gate/audit/run-audit.ts';
+import { type StampResult, stampRules } from '../../../src/gate/upkeep/stamp-rules.ts';
+import { defaultConfigFile, type Progress, type World } from '../../../src/gate/world.ts';
+import type { Report } from '../../../src/model/report.ts';
+import { makeActiveRepository, type Standing } from '../../helpers/active-rules.ts';
+import { type Files, ledgerOf, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+
+const home = join(tmpdir(), 'rentroll-test-home');
+export const silent: Progress = { step() {}, startMeasurement() {}, trial() {}, verdict() {}, close() {} };
+
+/** One golden task is enough here, and a large minimal effect settles soon. */
+const small: Files = {
+  ...Object.fromEntries(
+    ['02', '03'].flatMap((task) => ['md', 'patch'].map((type) => [`benchmarks/sql/golden-${task}.${type}`, undefined])),
+  ),
+  '.rentroll/config.yml': tinyConfig('policy: { minEffect: 40% }\n'),
+};
+
+/** An active rule of the ledger of the tests. */
+export const active = (body: string, more = '') => ({ body, more: `status: active${more}` });
+
+/** What tests do with a repository that has active rules; the clock stands at `today`. */
+export interface AuditedRepository {
+  readonly repository: Repository;
+  audit(request?: Partial<AuditRequest>, world?: Partial<World>): Promise<Report>;
+  stamp(): Promise<StampResult>;
+  read(path: string): string;
+  world(overrides?: Partial<World>): World;
+}
+
+/** A repository with these rules active at base; each has a receipt that earned on 2026-03-01 unless its standing says otherwise. */
+export async function openAudited(
+  rules: Readonly<Record<string, { readonly body: string; readonly more: string }>>,
+  options: {
+    readonly files?: Files;
+    readonly standings?: Readonly<Record<string, Standing>>;
+    readonly today?: string;
+  } = {},
+): Promise<AuditedRepository> {
+  const standings = options.standings ?? Object.fromEntries(Object.keys(rules).map((id) => [id, {}]));
+  const files = { ...small, '.rentroll/ledger.yml': ledgerOf(rules), ...options.files };
+  const repository = await makeActiveRepository(files, standings);
+  const world = (overrides: Partial<World> = {}): World => ({
+    cwd: repository.root,
+    env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
+    progress: silent,
+    signal: new AbortController().signal,
+    now: () => new Date(`${options.today ?? '2026-06-01'}T12:00:00Z`),
+    ...overrides,
+  });
+  return {
+    repository,
+    world,
+    audit: (request = {}, overrides = {}) => runAudit({ configFile: defaultConfigFile, ...request }, world(overrides)),
+    stamp: () => stampRules({ configFile: defaultConfigFile }, world()),
+    read: (path) => readFileSync(join(repository.root, path), 'utf8'),
+  };
+}

@@ -1,0 +1,50 @@
+import { activeRules, measuringAgent } from '../../src/gate/lint/check-receipts.ts';
+import { evidencePolicy, fingerprintOf } from '../../src/gate/lint/evidence-basis.ts';
+import { loadWorktree } from '../../src/gate/read/load-worktree.ts';
+import { compileAgents } from '../../src/gate/upkeep/compile-agents.ts';
+import { measureRent } from '../../src/ledger/measure-rent.ts';
+import { referenceVersion } from '../../src/measure/reference/version.ts';
+import { renderReceipt } from '../../src/receipt/build-receipt.ts';
+import { makeReceipt, type SyntheticVerdict } from './earning-receipt.ts';
+import { type Files, makeRepository, type Repository } from './make-repository.ts';
+
+/** How a receipt of a standing rule differs from one that earned on 2026-03-01. */
+export type Standing = Partial<Pick<SyntheticVerdict, 'share' | 'decidedOn' | 'runnerVersion' | 'policy'>>;
+
+const request = { configFile: '.rentroll/config.yml' };
+
+/** The text of a receipt of a rule of the repository, with invented trials, that fits the repository as it is. */
+export async function inventReceipt(root: string, id: string, standing: Standing = {}): Promise<string> {
+  const { head } = await loadWorktree(request, { cwd: root });
+  const { config, ledger, fixture } = head;
+  const rule = ledger?.rules.find((entry) => entry.id === id);
+  if (!config || !rule || !fixture) throw new Error(`the repository does not load, or has no rule ${id}`);
+  const agent = measuringAgent(rule, config);
+  const suite = head.suites.get(agent) ?? { agent, tasks: [] };
+  const activeSet = activeRules(head, rule, agent);
+  const receipt = makeReceipt({
+    rule,
+    rent: await measureRent(rule),
+    policy: evidencePolicy(config, suite.tasks.length),
+    tasks: suite.tasks.map((task) => task.id),
+    share: 0.5,
+    fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet, definition: '' }),
+    runnerVersion: referenceVersion,
+    ...standing,
+  });
+  return renderReceipt(receipt);
+}
+
+/** A repository whose default branch has active rules with receipts that earn, and compiled memory. */
+export async function makeActiveRepository(
+  base: Files,
+  standings: Readonly<Record<string, Standing>>,
+): Promise<Repository> {
+  const repository = makeRepository({ base });
+  for (const [id, standing] of Object.entries(standings)) {
+    repository.write({ [`.rentroll/receipts/${id}.json`]: await inventReceipt(repository.root, id, standing) });
+  }
+  await compileAgents(request, { cwd: repository.root });
+  repository.commit('Stamp');
+  return repository;
+}
