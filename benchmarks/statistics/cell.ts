@@ -64,7 +64,7 @@ function procedureOf(name: ProcedureName, world: World): Procedure {
 type Summary = Omit<Row, 'world' | 'procedure' | 'shape' | 'effect' | 'n'>;
 
 /** Rates and spending of many simulated measurements; tokens are rounded, trials given to a tenth. */
-export function summarise(runs: readonly Ended[]): Summary {
+function summarise(runs: readonly Ended[]): Summary {
   const rate = (wanted: Ended['answer']) => runs.filter(({ answer }) => answer === wanted).length / runs.length;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / runs.length;
   const tokens = runs.map((run) => run.tokens).sort((a, b) => a - b);

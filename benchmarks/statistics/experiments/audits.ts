@@ -1,3 +1,5 @@
+import { type AuditedRule, weighAudits } from '../../../src/decide/audit/weigh-audits.ts';
+import type { SubjectState } from '../../../src/decide/design/design.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { openSource, plainSuite, type Truth } from './suite.ts';
 
@@ -13,13 +15,20 @@ export interface AuditCell {
   readonly seed: number;
 }
 
-/** How often each rule, and both, were shown not to earn; tokens are for both verdicts together. */
+/** What became of the two rules; tokens are for both verdicts of the first audit together. */
 export interface AuditRow extends Omit<AuditCell, 'seed'> {
   readonly experiment: 'audits';
+  /** Shown not to earn by the first audit. */
   readonly firstDoesNotEarn: number;
   readonly secondDoesNotEarn: number;
   readonly bothDoNotEarn: number;
-  readonly undecided: number;
+  /** Evicted by the first audit: exactly one of them, both of them. */
+  readonly oneEvicted: number;
+  readonly bothEvicted: number;
+  /** Gone after a second audit of what the first left. */
+  readonly firstGone: number;
+  readonly secondGone: number;
+  readonly bothGone: number;
   readonly meanTokens: number;
 }
 
@@ -33,28 +42,61 @@ const leftWith: Readonly<Record<AuditCase, (present: readonly string[]) => numbe
   'none-pays': () => 1,
 };
 
-/** Simulates audits of one case. */
+/**
+ * Simulates audits of one case, and what the gate makes of their verdicts. No rule has ever earned, so that no first strike
+ * protects it: the only thing left between two substitutes and their eviction is that one leaves at a time.
+ */
 export function simulateAudit({ audit, n, seed }: AuditCell): AuditRow {
   const truth: Truth = (_, present) => ({ left: leftWith[audit](present), pFail: 0 });
-  const subjects = ['first', 'second'].map((id) => singleRule(id, plainSuite));
   const runs = Array.from({ length: n }, (_, index) => {
-    const { design, tokens } = runDesign(openSource([seed, audit, index].join('/'), truth), {
-      kind: 'drops',
-      subjects,
-    });
-    return { verdicts: design.subjects.map(({ judgement }) => judgement.verdict), tokens };
+    const key = [seed, audit, index].join('/');
+    const first = auditOnce(`${key}/1`, truth, ['first', 'second']);
+    const second = auditOnce(`${key}/2`, truth, first.left);
+    return { ...first, gone: ['first', 'second'].filter((id) => !second.left.includes(id)) };
   });
-  const rate = (test: (verdicts: readonly string[]) => boolean) =>
-    runs.filter(({ verdicts }) => test(verdicts)).length / n;
-  const falls = (verdict: string | undefined) => verdict === 'does-not-earn';
+  const rate = (test: (run: (typeof runs)[number]) => boolean) => runs.filter(test).length / n;
   return {
     experiment: 'audits',
     audit,
     n,
-    firstDoesNotEarn: rate(([first]) => falls(first)),
-    secondDoesNotEarn: rate(([, second]) => falls(second)),
-    bothDoNotEarn: rate((verdicts) => verdicts.every(falls)),
-    undecided: rate((verdicts) => verdicts.includes('undecided')),
+    firstDoesNotEarn: rate(({ worthless }) => worthless.includes('first')),
+    secondDoesNotEarn: rate(({ worthless }) => worthless.includes('second')),
+    bothDoNotEarn: rate(({ worthless }) => worthless.length === 2),
+    oneEvicted: rate(({ left }) => left.length === 1),
+    bothEvicted: rate(({ left }) => left.length === 0),
+    firstGone: rate(({ gone }) => gone.includes('first')),
+    secondGone: rate(({ gone }) => gone.includes('second')),
+    bothGone: rate(({ gone }) => gone.length === 2),
     meanTokens: Math.round(runs.reduce((total, { tokens }) => total + tokens, 0) / n),
   };
+}
+
+interface Audited {
+  /** Ids of the rules shown not to earn. */
+  readonly worthless: readonly string[];
+  /** Ids of the rules the audit leaves in memory. */
+  readonly left: readonly string[];
+  readonly tokens: number;
+}
+
+function auditOnce(key: string, truth: Truth, ids: readonly string[]): Audited {
+  const subjects = ids.map((id) => singleRule(id, plainSuite));
+  const { design, tokens } = runDesign(openSource(key, truth), { kind: 'drops', subjects });
+  const consequences = weighAudits(design.subjects.map(toAudited), []);
+  return {
+    worthless: design.subjects.filter(isWorthless).map(({ subject }) => subject.id),
+    left: ids.filter((id) => consequences.get(id)?.kind !== 'evict'),
+    tokens,
+  };
+}
+
+function isWorthless({ judgement }: SubjectState): boolean {
+  return judgement.verdict === 'does-not-earn';
+}
+
+function toAudited({ subject, judgement }: SubjectState): AuditedRule {
+  const saving = judgement.estimate?.saving ?? 0;
+  const { verdict } = judgement;
+  const history = { protected: false, onceEarned: false, struck: false };
+  return { rule: subject.id, agent: 'bench', verdict, saving, rent: subject.rent, ...history };
 }

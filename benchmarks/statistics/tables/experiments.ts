@@ -40,10 +40,21 @@ export function auditTable(rows: readonly AuditRow[]): string {
     percent(row.firstDoesNotEarn),
     percent(row.secondDoesNotEarn),
     percent(row.bothDoNotEarn),
-    percent(row.undecided),
+    percent(row.oneEvicted),
+    percent(row.bothEvicted),
+    `${percent(row.firstGone)} / ${percent(row.secondGone)} / ${percent(row.bothGone)}`,
     millions(row.meanTokens),
   ]);
-  const head = ['two rules', 'first shown not to earn', 'second', 'both', 'one left undecided', 'tokens of the audit'];
+  const head = [
+    'two rules',
+    'first shown not to earn',
+    'second',
+    'both',
+    'one evicted',
+    'both evicted',
+    'gone after a second audit: first / second / both',
+    'tokens of the first audit',
+  ];
   return withNote(markdownTable(head, body), rows, 'savings of rules that both pay multiply');
 }
 

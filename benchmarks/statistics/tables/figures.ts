@@ -22,7 +22,7 @@ export function millions(tokens: number): string {
 }
 
 /** Standard error of a simulated rate. */
-export function rateError(rate: number, n: number): number {
+function rateError(rate: number, n: number): number {
   return Math.sqrt((rate * (1 - rate)) / n);
 }
 
