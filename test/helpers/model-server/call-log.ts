@@ -30,6 +30,11 @@ export function billedCalls(calls: readonly LoggedCall[]): readonly LoggedCall[]
   return calls.filter((call) => (call.api === 'messages' || call.api === 'responses') && call.reply !== undefined);
 }
 
+/** Billed calls whose answer arrived whole. */
+export function unbrokenCalls(calls: readonly LoggedCall[]): readonly LoggedCall[] {
+  return billedCalls(calls).filter(({ fault }) => fault === undefined || fault.kind === 'slow');
+}
+
 /** Tokens billed over calls. */
 export function sumUsage(calls: readonly LoggedCall[]): Usage {
   return calls.reduce((sum, call) => addUsage(sum, call.usage), zeroUsage);
