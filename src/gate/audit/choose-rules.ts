@@ -24,7 +24,8 @@ export function chooseRules(
   today: string,
 ): AuditChoices {
   const { agent } = request;
-  if (agent !== undefined && config.agents[agent] === undefined) throw new ProblemError([unknownAgent(agent, config)]);
+  if (agent !== undefined && !Object.hasOwn(config.agents, agent))
+    throw new ProblemError([unknownAgent(agent, config)]);
   const wish: AuditWish = {
     today,
     audit: config.audit,

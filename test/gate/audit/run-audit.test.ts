@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runLint } from '../../../src/gate/lint/run-lint.ts';
 import { resumeRun } from '../../../src/gate/upkeep/resume-run.ts';
+import { stampRules } from '../../../src/gate/upkeep/stamp-rules.ts';
 import { defaultConfigFile, type Progress } from '../../../src/gate/world.ts';
 import { exitCodeOf } from '../../../src/report/build-report.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
@@ -77,6 +78,19 @@ describe('two costly rules, from one audit to the next', () => {
     expect(kinds).toEqual(['evict', 'postpone']);
     const before = JSON.parse(audited.read('.rentroll/audits/explain.json'));
     expect(report.verdicts[0]?.saving).not.toBeCloseTo(before.saving, 6);
+  });
+
+  it.each([
+    ['forged', (text: string) => text.replace(/"saving": [-\d.]+/, '"saving": 5')],
+    ['unreadable', (text: string) => text.slice(1)],
+  ])('are not evicted on a first strike that is %s', async (_state, edit) => {
+    const file = '.rentroll/audits/explain.json';
+    const text = audited.read(file);
+    audited.repository.write({ [file]: edit(text) });
+    const { stamped, left } = await stampRules({ configFile, dryRun: true }, audited.world());
+    audited.repository.write({ [file]: text });
+    expect(stamped).toMatchObject([{ rule: 'read-all', audit: { kind: 'evict' } }]);
+    expect(left).toMatchObject([{ rule: 'explain', why: expect.stringContaining(file) }]);
   });
 
   it('lose one, whatever is run again', async () => {
