@@ -135,6 +135,20 @@ describe('a receipt', () => {
     expect([older.state, older.problems[0]?.severity]).toEqual(['stale', 'warning']);
   });
 
+  it.each<[string, Partial<VerifyInput['policy']>, string]>([
+    ['the same', {}, 'valid'],
+    ['a larger alpha', { alpha: 0.06 }, 'valid'],
+    ['a larger beta', { beta: 0.2 }, 'valid'],
+    ['a smaller alpha', { alpha: 0.01 }, 'mismatched'],
+    ['a smaller beta', { beta: 0.05 }, 'mismatched'],
+    ['another ratio', { ratio: 1 }, 'mismatched'],
+    ['another cap', { cap: 3, alpha: 0.06 }, 'mismatched'],
+    ['another metric', { metric: 'total', weights: metricWeights.total }, 'mismatched'],
+    ['another minimal effect', { minEffect: 0.1 }, 'mismatched'],
+  ])('under a policy with %s', (_what, change, state) => {
+    expect(verify(receipt, { policy: { ...policy, ...change } }).state).toBe(state);
+  });
+
   it.each(['', '{', '[]', 'null', '{"schema":1}', '"x"'])('that reads %j is refused with words', (text) => {
     const parsed = parseReceipt(text, 'r.json', 'head');
     expect(parsed.value).toBeUndefined();
