@@ -3,6 +3,8 @@ import type { Evidence } from '../model/evidence.ts';
 import type { Look } from '../model/report.ts';
 import { decideRule } from './decide-rule.ts';
 import { findEvidenceFaults } from './evidence-faults.ts';
+import { isSettled } from './is-settled.ts';
+import { judgeEvidence } from './judge-evidence.ts';
 
 /** A look as it was taken at the barrier after one batch. */
 interface BatchLook {
@@ -11,6 +13,7 @@ interface BatchLook {
   readonly trials: number;
   readonly previousInformation: number;
   readonly decision: Decision;
+  readonly settled: boolean;
 }
 
 /** Two informations are the same when they differ by less than this share: other machines round differently. */
@@ -36,13 +39,19 @@ export function verifyEvidence(evidence: Evidence): readonly string[] {
   const faults = findEvidenceFaults(evidence);
   if (faults.length > 0) return faults;
   const looks = replayBatches(evidence);
-  const settled = looks.slice(0, -1).filter(({ decision }) => decision.verdict !== 'undecided');
+  const settled = looks.slice(0, -1).filter((look) => look.settled);
   const expected = looks.at(-1)?.previousInformation ?? 0;
   const stated = evidence.previousInformation;
   return [
     ...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+    ...looks.slice(-1).flatMap(findPending),
     ...(isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]),
   ];
+}
+
+/** A rule that failed a task in the batch in which it crossed the boundary must have that failure re-run. */
+function findPending({ batch, decision, settled }: BatchLook): readonly string[] {
+  return decision.verdict === 'earns' && !settled ? [`the failure of batch ${batch} was not run again`] : [];
 }
 
 function replayBatches(evidence: Evidence): readonly BatchLook[] {
@@ -51,8 +60,10 @@ function replayBatches(evidence: Evidence): readonly BatchLook[] {
   for (const batch of listBatches(evidence)) {
     // Cached baseline trials were there before the first batch.
     const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
-    const decision = decideRule({ ...evidence, trials, previousInformation });
-    looks.push({ batch, trials: trials.length, previousInformation, decision });
+    const known = { ...evidence, trials, previousInformation };
+    const decision = decideRule(known);
+    const settled = isSettled(known, judgeEvidence(known));
+    looks.push({ batch, trials: trials.length, previousInformation, decision, settled });
     previousInformation = Math.max(previousInformation, decision.information);
   }
   return looks;

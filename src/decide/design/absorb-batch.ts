@@ -1,4 +1,5 @@
 import type { RanTrial } from '../../model/design.ts';
+import { isSettled } from '../is-settled.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 import { nextAlone } from './alone.ts';
 import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
@@ -28,12 +29,13 @@ export function absorbBatch(design: Design, ran: readonly RanTrial[]): Design {
 }
 
 function look(design: Design, state: SubjectState): SubjectState {
-  if (state.judgement.verdict !== 'undecided') return state;
+  if (state.settled) return state;
   const { evidence, judgement } = state;
   const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
   const trials = [...evidence.trials, ...informing(design, state)];
   const grown = { ...evidence, previousInformation, trials };
-  return { ...state, evidence: grown, judgement: judgeEvidence(grown) };
+  const next = judgeEvidence(grown);
+  return { ...state, evidence: grown, judgement: next, settled: isSettled(grown, next) };
 }
 
 function nextSlots(design: Design): Design['next'] {

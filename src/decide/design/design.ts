@@ -27,6 +27,8 @@ export interface SubjectState {
   readonly subject: Subject;
   readonly evidence: Evidence;
   readonly judgement: Judgement;
+  /** False while measuring must go on: no verdict yet, or one that waits for the re-run of a failure. */
+  readonly settled: boolean;
 }
 
 /** A measurement so far. A pure value: the same setup and the same trials give the same next batch. */
@@ -42,7 +44,7 @@ export interface Design {
   readonly next: readonly TrialSlot[];
 }
 
-/** Subjects whose verdict is not settled. */
+/** Subjects that are still measured. */
 export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly SubjectState[] {
-  return subjects.filter(({ judgement }) => judgement.verdict === 'undecided');
+  return subjects.filter(({ settled }) => !settled);
 }

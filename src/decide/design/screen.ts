@@ -64,7 +64,7 @@ export function reviewCache(design: Design): Design {
   // Sentinels that were chosen for being dear would speak for the rule: they leave with the cache they accused.
   const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === 'baseline'));
   const evidence: Evidence = { ...state.evidence, policy: design.setup.policy, previousInformation: 0, trials };
-  const subjects = [{ ...state, evidence, judgement: judgeEvidence(evidence) }];
+  const subjects = [{ ...state, evidence, judgement: judgeEvidence(evidence), settled: false }];
   return { ...design, subjects, cache: drifted ? 'drifted' : 'confirming' };
 }
 

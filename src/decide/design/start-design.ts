@@ -36,5 +36,5 @@ function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
     trials: [],
   };
   const evidence = setup.kind === 'alone' && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
-  return { subject, evidence, judgement: judgeEvidence(evidence) };
+  return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };
 }

@@ -32,10 +32,11 @@ export function listSettled(settled: Settled): readonly SettledRule[] {
 
 function settleRule(
   planned: PlannedRule,
-  { evidence }: SubjectState,
+  { evidence, settled }: SubjectState,
   { design, records, reused, stop }: Settled,
 ): SettledRule {
-  const decision = decideRule(evidence);
+  const found = decideRule(evidence);
+  const decision = settled ? found : withhold(found);
   return {
     planned,
     decision: design.cache === 'drifted' ? { ...decision, flags: [...decision.flags, 'DRIFT'] } : decision,
@@ -45,6 +46,13 @@ function settleRule(
     ...describeReuse(design, reused),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
   };
+}
+
+/** A crossing whose failures were not re-run, because something stopped the measurement, lets nothing in. */
+function withhold(decision: Decision): Decision {
+  return decision.verdict === 'undecided'
+    ? decision
+    : { ...decision, verdict: 'undecided', reason: 'failure-not-rerun' };
 }
 
 /** Trials of the run are known by their order, reused ones by their place. */
