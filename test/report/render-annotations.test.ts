@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AuditConsequence } from '../../src/model/audit.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { renderAnnotations } from '../../src/report/render-annotations.ts';
 import { hostileText, withText } from './hostile.ts';
@@ -28,6 +29,18 @@ describe('renderAnnotations', () => {
     expect(renderAnnotations({ ...budgetStop, policy: { ...budgetStop.policy, onUndecided: 'fail' } })).toMatch(
       /^::error /,
     );
+  });
+
+  it('makes only an eviction of an audit an error', () => {
+    const audited = (audit: AuditConsequence) =>
+      renderAnnotations({
+        ...fourVerdicts,
+        verdicts: fourVerdicts.verdicts.slice(1, 2).map((one) => ({ ...one, audit })),
+      });
+    expect(audited({ kind: 'evict', why: 'second-strike' })).toMatch(/^::error /);
+    expect(audited({ kind: 'strike' })).toMatch(/^::warning /);
+    expect(audited({ kind: 'postpone', first: 'other' })).toMatch(/^::warning /);
+    expect(audited({ kind: 'protect' })).toMatch(/^::warning /);
   });
 
   it('leaves out the column when there is no line, and everything when there is no place', () => {

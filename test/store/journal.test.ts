@@ -11,6 +11,7 @@ import {
   reserveTrial,
 } from '../../src/store/journal.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { readLatestReceipt, saveResults } from '../../src/store/results.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const origin = { context: 'c', ranAt: now };
@@ -85,5 +86,19 @@ describe('the journal', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('verdicts', () => {
+  it('are those of the latest run, and say whether they are of an audit', () => {
+    const db = openRun();
+    const save = (run: string, receipt: string, audit: boolean) =>
+      saveResults(db, run, { report: '{}', finished: true, receipts: [{ rule: 'r', bodyHash: 'h', receipt, audit }] });
+    save('run', 'first', false);
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ receipt: 'first', audit: false });
+    beginRun(db, { id: 'audit', baseSha: 'a', headSha: 'b', request: '{}', now });
+    save('audit', 'second', true);
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ receipt: 'second', audit: true });
+    expect(readLatestReceipt(db, 'r', 'other words')).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { addAudit } from '../../../src/entry/commands/audit.ts';
 import { addBench } from '../../../src/entry/commands/bench.ts';
 import { addCheck } from '../../../src/entry/commands/check.ts';
 import { addCompile } from '../../../src/entry/commands/compile.ts';
@@ -21,6 +22,7 @@ const adders = [
   addCheck,
   addBench,
   addDecide,
+  addAudit,
   addResume,
   addStamp,
   addCompile,

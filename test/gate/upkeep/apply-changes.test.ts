@@ -18,6 +18,14 @@ describe('applying changes', () => {
     expect(readFileSync(join(root, 'a/b/c.md'), 'utf8')).toBe('text\n');
   });
 
+  it('deletes files, and does not mind when one is gone already', async () => {
+    await applyChanges(root, [change('gone.md')]);
+    const deletion = { path: 'gone.md', before: 'text\n', after: undefined };
+    await applyChanges(root, [deletion]);
+    expect(existsSync(join(root, 'gone.md'))).toBe(false);
+    await applyChanges(root, [deletion]);
+  });
+
   it('says what could not be written', async () => {
     await applyChanges(root, [change('file')]);
     await expect(applyChanges(root, [change('file/below.md')])).rejects.toMatchObject({
