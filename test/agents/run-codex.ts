@@ -65,6 +65,10 @@ function configOf({ url, model = codexModel }: CodexCall): string {
   return [
     `model = "${model}"`,
     'model_provider = "scripted"',
+    // Both are writable otherwise, and the copy lies in one of them.
+    '[sandbox_workspace_write]',
+    'exclude_slash_tmp = true',
+    'exclude_tmpdir_env_var = true',
     '[model_providers.scripted]',
     'name = "scripted"',
     `base_url = "${url}/v1"`,

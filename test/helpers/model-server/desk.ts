@@ -29,7 +29,7 @@ export interface Arrival {
 }
 
 /** The API key of a request, however it is sent; empty when there is none. */
-export function keyOf({ headers }: Arrival): string {
+function keyOf({ headers }: Arrival): string {
   const key = headers['x-api-key'];
   if (typeof key === 'string') return key;
   return headers.authorization?.replace(/^Bearer /i, '') ?? '';

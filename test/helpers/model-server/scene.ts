@@ -1,4 +1,4 @@
-import { type Ask, type Message, type Result, resultsOf, textsOf } from './ask.ts';
+import { type Ask, type Message, type Result, resultsOf, textsOf, usesOf } from './ask.ts';
 
 const tag = /\[\[scenario:([\w-]+)\]\]/g;
 
@@ -7,7 +7,7 @@ export interface Scene {
   readonly ask: Ask;
   /** Name in the last `[[scenario:NAME]]` that a person or a parent agent wrote. */
   readonly name: string;
-  /** Answers given since then. */
+  /** Answers with tool calls since then: words alone may be what is left of a stream that broke. */
   readonly step: number;
   /** Root of the copy the agent works in. */
   readonly root: string;
@@ -26,7 +26,7 @@ export function findScene(ask: Ask): Scene | undefined {
   return {
     ask,
     name,
-    step: since.filter((message) => message.role === 'assistant').length,
+    step: since.filter((message) => usesOf(message).length > 0).length,
     root: findRoot(ask),
     results: resultsOf(ask.messages.at(-1)),
     history: since.flatMap(resultsOf),

@@ -51,6 +51,6 @@ export function readShellResult(use: ToolUse, { text, isError }: Result, { root 
 }
 
 /** A word the shell takes as it is. */
-export function quote(word: string): string {
+function quote(word: string): string {
   return /^[\w./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,7 +1,7 @@
 import { inSteps, inWords, read, type Scenario, type Step, shell } from './scenario.ts';
 
 /** The copy these scenarios expect: `src/add.js` with a minus where a plus belongs, and a test that notices. */
-export const addTask = { file: 'src/add.js', before: 'a - b', after: 'a + b' } as const;
+const addTask = { file: 'src/add.js', before: 'a - b', after: 'a + b' } as const;
 
 const readFile: Step = (scene) => [read(scene, addTask.file)];
 const editFile: Step = (scene) => [

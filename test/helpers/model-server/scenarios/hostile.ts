@@ -1,3 +1,4 @@
+import type { Scene } from '../scene.ts';
 import { inSteps, type Scenario, type Step, shell, tellAll } from './scenario.ts';
 
 /** One command after the other; the answer carries away what they printed. */
@@ -11,13 +12,18 @@ function commands(...list: readonly string[]): Scenario {
   );
 }
 
-/** One file after the other, each written with the tool and then with the shell. */
+/** One file after the other, each written with the tool for it, where there is one, and with the shell. */
 function writes(...list: readonly (readonly [path: string, content: string])[]): Scenario {
-  const steps = list.flatMap(([path, content]): readonly Step[] => [
-    (scene) => [{ name: 'Write', input: { file_path: path.replace('{root}', scene.root), content } }],
-    (scene) => [shell(scene, `printf '%s' ${quote(content)} > ${path.replace('{root}', scene.root)}`)],
-  ]);
+  const steps = list.flatMap(([path, content]): readonly Step[] => {
+    const byShell: Step = (scene) => [shell(scene, `printf '%s' ${quote(content)} > ${fill(path, scene)}`)];
+    const byTool: Step = (scene) => [{ name: 'Write', input: { file_path: fill(path, scene), content } }];
+    return [(scene) => (scene.ask.tools.includes('Write') ? byTool : byShell)(scene), byShell];
+  });
   return inSteps(steps, tellAll);
+}
+
+function fill(path: string, { root }: Scene): string {
+  return path.replace('{root}', root);
 }
 
 function quote(text: string): string {

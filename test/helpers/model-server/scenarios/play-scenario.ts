@@ -9,7 +9,7 @@ import { hostileWords } from './hostile-words.ts';
 import type { Scenario } from './scenario.ts';
 
 /** All scenarios by the name a prompt gives them in `[[scenario:NAME]]`. */
-export const scenarios: Readonly<Record<string, Scenario>> = {
+const scenarios: Readonly<Record<string, Scenario>> = {
   ...everyday,
   ...compaction,
   ...hostile,
