@@ -49,9 +49,11 @@ export function verifyEvidence(evidence: Evidence): readonly string[] {
   ];
 }
 
-/** A rule that failed a task in the batch in which it crossed the boundary must have that failure re-run. */
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
 function findPending({ batch, decision, settled }: BatchLook): readonly string[] {
-  return decision.verdict === 'earns' && !settled ? [`the failure of batch ${batch} was not run again`] : [];
+  return decision.verdict === 'earns' && !settled
+    ? [`it was let in after batch ${batch} while its failures spoke against it`]
+    : [];
 }
 
 function replayBatches(evidence: Evidence): readonly BatchLook[] {

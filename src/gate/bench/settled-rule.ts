@@ -48,11 +48,11 @@ function settleRule(
   };
 }
 
-/** A crossing whose failures were not re-run, because something stopped the measurement, lets nothing in. */
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
 function withhold(decision: Decision): Decision {
   return decision.verdict === 'undecided'
     ? decision
-    : { ...decision, verdict: 'undecided', reason: 'failure-not-rerun' };
+    : { ...decision, verdict: 'undecided', reason: 'failures-unexplained' };
 }
 
 /** Trials of the run are known by their order, reused ones by their place. */
