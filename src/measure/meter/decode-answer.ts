@@ -17,7 +17,6 @@ const openers: Readonly<Record<string, () => Transform>> = {
   'x-gzip': () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
   deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
   br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }),
-  zstd: () => zlib.createZstdDecompress({ finishFlush: zlib.constants.ZSTD_e_flush }),
 };
 
 /** Decodes for `onData`. We ask for no compression; an endpoint that compresses all the same is understood, unknown codings are not read. */

@@ -20,9 +20,12 @@ export interface Passing {
   readonly elapsedMs: () => number;
 }
 
+/** What is known of a call once its answer is over. */
+export type CallOutcome = Omit<MeteredCall, 'startedAtMs' | 'totalMs' | 'retry'>;
+
 /** What an answer says about its call, and what of it can be recorded (its body only while recording). */
 export interface PassedAnswer {
-  readonly outcome: Omit<MeteredCall, 'startedAtMs' | 'totalMs' | 'retry'>;
+  readonly outcome: CallOutcome;
   readonly seen: SeenAnswer;
 }
 

@@ -5,7 +5,7 @@ import type { CallRoute } from './check-request.ts';
 import { describeCall } from './describe-call.ts';
 import { textOfRequest } from './first-request.ts';
 import type { MeterContext } from './meter-context.ts';
-import { passAnswer } from './pass-answer.ts';
+import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
 import { readRequest } from './read-request.ts';
 import { recordExchange } from './record-exchange.ts';
 import { settleFailure } from './settle-failure.ts';
@@ -25,7 +25,7 @@ export async function serveCall(
   route: CallRoute,
   { request, response, signal }: Exchanging,
 ): Promise<void> {
-  const { api, limits, upstream, redact } = context;
+  const { api, limits, redact } = context;
   const start = performance.now();
   const startedAtMs = Date.now();
   const elapsedMs = () => performance.now() - start;
@@ -38,20 +38,48 @@ export async function serveCall(
   if (admitted.kind === 'refused') return sendApiError(response, api, 400, admitted.stop.detail);
   if (call.kind === 'call') account.firstRequest ??= textOfRequest(body.json, redact);
 
-  account.sequence += 1;
-  const { target } = route;
-  const place = { trial: account.trial, target, sequence: account.sequence, hash: call.hash };
   const retry = account.answered.get(call.hash) === false ? ({ retry: true } as const) : {};
-  const answer = await upstream.send({ ...place, headers: request.headers, body: body.bytes, signal });
-  if (answer.kind === 'failure') {
-    const outcome = settleFailure(answer, call, signal);
+  const book = (outcome: CallOutcome) =>
     bookCall(account, admitted.key, call.hash, { ...outcome, ...retry, startedAtMs, totalMs: elapsedMs() });
-    return sendApiError(response, api, answer.status, answer.message);
+  try {
+    await exchange(context, account, { call, route, body: body.bytes, elapsedMs, book }, { request, response, signal });
+  } catch (error) {
+    // A fault of ours must not make the call free, nor leave its place taken.
+    if (account.running.has(admitted.key)) {
+      const message = `the meter failed: ${(error as Error).message}`;
+      book(settleFailure({ kind: 'failure', sent: true, status: 502, message }, call, signal));
+    }
+    throw error;
+  }
+}
+
+interface Sending {
+  readonly call: Passing['call'];
+  readonly route: CallRoute;
+  readonly body: Buffer;
+  readonly elapsedMs: () => number;
+  book(outcome: CallOutcome): void;
+}
+
+/** Sends an admitted call on and books it as soon as its answer is over. */
+async function exchange(
+  context: MeterContext,
+  account: TrialAccount,
+  { call, route, body, elapsedMs, book }: Sending,
+  { request, response, signal }: Exchanging,
+): Promise<void> {
+  account.sequence += 1;
+  const place = { trial: account.trial, target: route.target, sequence: account.sequence, hash: call.hash };
+  const answer = await context.upstream.send({ ...place, headers: request.headers, body, signal });
+  if (answer.kind === 'failure') {
+    book(settleFailure(answer, call, signal));
+    sendApiError(response, context.api, answer.status, answer.message);
+    return;
   }
   const { outcome, seen } = await passAnswer(context, answer, { call, response, elapsedMs });
-  bookCall(account, admitted.key, call.hash, { ...outcome, ...retry, startedAtMs, totalMs: elapsedMs() });
+  book(outcome);
   if (context.recordTo === undefined) return;
-  await recordExchange(context.recordTo, { ...place, ...seen }, redact).catch((error: Error) => {
+  await recordExchange(context.recordTo, { ...place, ...seen }, context.redact).catch((error: Error) => {
     // The trial was paid for and stands; that it cannot be replayed is said in its report.
     account.recordingTrouble ??= error.message;
   });
@@ -61,7 +89,7 @@ export async function serveCall(
 async function admit(
   context: MeterContext,
   account: TrialAccount,
-  call: Parameters<typeof admitCall>[1] & { readonly kind: CallRoute['kind'] },
+  call: Passing['call'],
   signal: AbortSignal,
 ): Promise<AdmittedCall> {
   if (account.stop !== undefined) return { kind: 'refused', stop: account.stop };

@@ -1,5 +1,6 @@
 import { zeroUsage } from '../../model/usage.ts';
 import type { CallDescription } from './describe-call.ts';
+import type { CallOutcome } from './pass-answer.ts';
 import type { MeteredCall } from './trial-report.ts';
 import type { UpstreamFailure } from './upstream.ts';
 
@@ -11,7 +12,7 @@ export function settleFailure(
   { sent, message }: UpstreamFailure,
   call: Pick<CallDescription, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
   signal: AbortSignal,
-): Pick<MeteredCall, 'kind' | 'status' | 'usage' | 'longCacheCreation' | 'model' | 'incomplete'> {
+): CallOutcome {
   const { kind, model } = call;
   const nothing = { kind, status: 0, usage: zeroUsage, longCacheCreation: 0, model };
   if (!sent || kind === 'count') return nothing;

@@ -4,7 +4,7 @@ import { decideRoom } from '../../../src/measure/meter/decide-room.ts';
 import type { CallToAdmit } from '../../../src/measure/meter/meter-options.ts';
 import { totalTokens, zeroUsage } from '../../../src/model/usage.ts';
 import { answerJson, openLocalUpstream, type SeenRequest } from './local-upstream.ts';
-import { ask, errorOf, meterFor, oneCall, openTrial } from './meter-client.ts';
+import { ask, errorOf, eventually, meterFor, oneCall, openTrial } from './meter-client.ts';
 import { anthropicTotal } from './wire.ts';
 
 describe('decideRoom', () => {
@@ -94,14 +94,14 @@ describe("the trial's own cap", () => {
     const meter = await meterFor(upstream.url);
     const token = openTrial(meter, 't', 1060);
     const first = ask(meter, { token });
-    await expect.poll(() => upstream.requests.length).toBe(1);
+    await eventually(() => upstream.requests.length).toBe(1);
     // 1 000 tokens of output may still come from the first: the second has to wait, and is not refused.
     const second = ask(meter, { token });
-    await expect.poll(() => meter.report(token).running).toBe(2);
+    await eventually(() => meter.report(token).running).toBe(2);
     expect(upstream.requests).toHaveLength(1);
     waiting.pop()?.();
     await first;
-    await expect.poll(() => upstream.requests.length).toBe(2);
+    await eventually(() => upstream.requests.length).toBe(2);
     waiting.pop()?.();
     expect((await second).status).toBe(200);
     expect((await meter.finish(token)).usage).toEqual({ ...zeroUsage, input: 80, output: 10 });
@@ -112,13 +112,13 @@ describe("the trial's own cap", () => {
     const meter = await meterFor(upstream.url);
     const token = openTrial(meter, 't', 1060);
     void ask(meter, { token });
-    await expect.poll(() => upstream.requests.length).toBe(1);
+    await eventually(() => upstream.requests.length).toBe(1);
     const leaving = new AbortController();
     const second = ask(meter, { token, signal: leaving.signal });
-    await expect.poll(() => meter.report(token).running).toBe(2);
+    await eventually(() => meter.report(token).running).toBe(2);
     leaving.abort();
     await second;
-    await expect.poll(() => meter.report(token).running).toBe(1);
+    await eventually(() => meter.report(token).running).toBe(1);
     const { calls } = await meter.finish(token);
     expect(calls).toHaveLength(1);
     expect(upstream.requests).toHaveLength(1);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkRequest } from '../../../src/measure/meter/check-request.ts';
 import type { Meter } from '../../../src/measure/meter/open-meter.ts';
 import { openLocalUpstream } from './local-upstream.ts';
-import { ask, errorOf, meterFor, oneCall, openTrial } from './meter-client.ts';
+import { ask, errorOf, eventually, meterFor, oneCall, openTrial } from './meter-client.ts';
 
 /** Sends bytes as they are and returns what comes back until the connection ends. */
 async function sendRaw(meter: Meter, text: string): Promise<string> {
@@ -217,6 +217,6 @@ describe('patience', () => {
     expect(first.every((socket) => !socket.destroyed)).toBe(true);
     for (const socket of first) socket.destroy();
     const token = openTrial(meter);
-    await expect.poll(async () => (await ask(meter, { token })).status).toBe(200);
+    await eventually(async () => (await ask(meter, { token })).status).toBe(200);
   });
 });

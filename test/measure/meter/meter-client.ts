@@ -1,11 +1,14 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { MeterOptions } from '../../../src/measure/meter/meter-options.ts';
 import { type Meter, openMeter } from '../../../src/measure/meter/open-meter.ts';
 import { makeTrialToken } from '../../../src/measure/meter/trial-token.ts';
 
 /** Shaped like a real key, and none. */
 export const realKey = 'sk-ant-test-0123456789-0123456789-real';
+
+/** Looks again until it holds; patient, because the machine may be busy. */
+export const eventually = (look: () => unknown) => expect.poll(look, { timeout: 30_000 });
 
 /** Four characters a token: enough to see that something was counted. */
 export const countTokens = (text: string) => Math.ceil(text.length / 4);

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { redacted } from '../../../src/measure/meter/redact-secrets.ts';
 import { zeroUsage } from '../../../src/model/usage.ts';
 import { answerJson, openLocalUpstream } from './local-upstream.ts';
-import { ask, countTokens, errorOf, meterFor, oneCall, openTrial, realKey } from './meter-client.ts';
+import { ask, countTokens, errorOf, eventually, meterFor, oneCall, openTrial, realKey } from './meter-client.ts';
 import { anthropicEvents, anthropicTotal } from './wire.ts';
 
 const stream = { 'content-type': 'text/event-stream' };
@@ -20,7 +20,7 @@ describe('an agent that leaves', () => {
     const meter = await meterFor(upstream.url);
     const token = openTrial(meter);
     await ask(meter, { token, leaveWhen: (text) => text.includes('four') });
-    await expect.poll(() => upstream.cut.length).toBe(1);
+    await eventually(() => upstream.cut.length).toBe(1);
     const { usage, calls, incomplete } = await meter.finish(token);
     expect(usage).toEqual(cutUsage);
     expect(incomplete).toBe(true);
@@ -35,10 +35,10 @@ describe('an agent that leaves', () => {
     const token = openTrial(meter);
     const leaving = new AbortController();
     const answer = ask(meter, { token, signal: leaving.signal });
-    await expect.poll(() => upstream.requests.length).toBe(1);
+    await eventually(() => upstream.requests.length).toBe(1);
     leaving.abort();
     await answer;
-    await expect.poll(() => upstream.cut.length).toBe(1);
+    await eventually(() => upstream.cut.length).toBe(1);
     const { usage, calls } = await meter.finish(token);
     expect(usage).toEqual({ ...zeroUsage, input: estimate });
     expect(calls).toMatchObject([
@@ -58,7 +58,7 @@ describe('an agent that leaves', () => {
         return false;
       },
     });
-    await expect.poll(() => seen).toContain('four');
+    await eventually(() => seen).toContain('four');
     const { usage, running } = await meter.finish(token);
     expect(usage).toEqual(cutUsage);
     expect(running).toBe(0);
@@ -71,12 +71,39 @@ describe('an agent that leaves', () => {
     const token = openTrial(meter);
     const leaving = new AbortController();
     const answer = ask(meter, { token, headers: { 'content-length': '1000' }, body: '{"a":', signal: leaving.signal });
-    await expect.poll(() => meter.report(token).running).toBe(1);
+    await eventually(() => meter.report(token).running).toBe(1);
     leaving.abort();
     await answer;
     expect(await meter.finish(token)).toMatchObject({ calls: [], usage: zeroUsage });
     expect(upstream.requests).toEqual([]);
   });
+});
+
+describe('a trial that is finished', () => {
+  it('does not wait for an agent that never ends its request', async () => {
+    const meter = await meterFor((await openLocalUpstream()).url);
+    const token = openTrial(meter);
+    const answer = ask(meter, { token, headers: { 'content-length': '1000' }, body: '{"a":' });
+    await eventually(() => meter.report(token).running).toBe(1);
+    expect(await meter.finish(token)).toMatchObject({ calls: [], running: 0 });
+    expect((await answer).status).toBe(0);
+  });
+});
+
+it('a fault of the meter itself makes no call free, and keeps no place', async () => {
+  const upstream = await openLocalUpstream((_, response) => void response.writeHead(200, stream).end(unfinished));
+  const broken = () => {
+    throw new Error('no table');
+  };
+  const meter = await meterFor(upstream.url, { countTokens: broken });
+  const token = openTrial(meter, 't', 1_100);
+  await ask(meter, { token });
+  await ask(meter, { token });
+  const { usage, calls, running } = await meter.finish(token);
+  expect(calls).toHaveLength(2);
+  expect(calls[0]?.incomplete).toContain('the meter failed: no table');
+  expect(usage.input).toBeGreaterThanOrEqual(2 * estimate);
+  expect(running).toBe(0);
 });
 
 describe('an endpoint that fails', () => {
@@ -175,7 +202,7 @@ describe('an endpoint that fails', () => {
     const upstream = await openLocalUpstream((seen, response) => {
       if (seen.body.includes('begin')) response.writeHead(200, stream).write(unfinished);
     });
-    const meter = await meterFor(upstream.url, { limits: { silenceMs: 150 } });
+    const meter = await meterFor(upstream.url, { limits: { silenceMs: 600 } });
     const token = openTrial(meter);
     const silent = await ask(meter, { token });
     expect(silent.status).toBe(504);
@@ -193,29 +220,4 @@ describe('an endpoint that fails', () => {
     const meter = await meterFor(`http://127.0.0.1:${(tcp.address() as AddressInfo).port}`);
     expect((await ask(meter, { token: openTrial(meter) })).status).toBe(502);
   });
-});
-
-it('streams: each event arrives before the endpoint sends the next, and a slow agent slows the endpoint down', async () => {
-  let sendNext = () => {};
-  const upstream = await openLocalUpstream((_, response) => {
-    response.writeHead(200, stream);
-    const left = [...events];
-    sendNext = () => (left.length > 0 ? void response.write(left.shift()) : void response.end());
-    sendNext();
-  });
-  const meter = await meterFor(upstream.url);
-  const token = openTrial(meter);
-  let arrived = 0;
-  const answer = await ask(meter, {
-    token,
-    leaveWhen: (text) => {
-      const count = text.split('\n\n').length - 1;
-      // The endpoint sends only after we have seen all it sent: buffering anywhere would hang here.
-      if (count > arrived) setImmediate(sendNext);
-      arrived = count;
-      return false;
-    },
-  });
-  expect(answer).toMatchObject({ whole: true, text: events.join('') });
-  expect(meter.report(token).usage).toEqual(anthropicTotal);
 });
