@@ -49,6 +49,12 @@ describe('a whole answer', () => {
       openaiText.replaceAll('"usage":', '"usage":\ndata: '),
       { usage: openaiTotal },
     ],
+    [
+      'data over several lines with CRLF',
+      'openai',
+      openaiText.replaceAll('"usage":', '"usage":\ndata: ').replaceAll('\n', '\r\n'),
+      { usage: openaiTotal },
+    ],
     ['without a last blank line', 'openai', openaiText.trimEnd(), { usage: openaiTotal }],
     [
       'among unknown events',
