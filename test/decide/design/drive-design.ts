@@ -6,7 +6,7 @@ import type { EvidencePolicy } from '../../../src/model/evidence.ts';
 import { metricWeights } from '../../../src/model/usage.ts';
 
 /** A small seeded generator of uniform numbers in (0, 1): mulberry32. */
-export function makeUniform(seed: number): () => number {
+function makeUniform(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,7 +36,7 @@ export const threeTasks: Pick<InventedWorld, 'levels' | 'cv'> = {
   cv: 0.25,
 };
 
-export const policy: EvidencePolicy = {
+const policy: EvidencePolicy = {
   ratio: 2,
   minEffect: 0.15,
   alpha: 0.05,
@@ -58,7 +58,7 @@ export function setupOf(
 }
 
 /** Draws trials of the world, one after another. */
-export function drawTrials(world: InventedWorld, seed: number): (slot: TrialSlot) => RanTrial {
+function drawTrials(world: InventedWorld, seed: number): (slot: TrialSlot) => RanTrial {
   const uniform = makeUniform(seed);
   const sigma = Math.sqrt(Math.log(1 + world.cv ** 2));
   let order = 0;
