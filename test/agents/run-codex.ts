@@ -5,10 +5,10 @@ import type { Usage } from '../../src/model/usage.ts';
 import { type CliRun, runCli } from './run-cli.ts';
 
 /** Path of the pinned Codex; undefined when `scripts/install-agents.ts` has not run. */
-export const codexProgram = findAgent(agentPackages.codex);
+const codexProgram = findAgent(agentPackages.codex);
 
 /** A model the CLI knows: for unknown ones it offers no patch tool. */
-export const codexModel = 'gpt-5.5';
+const codexModel = 'gpt-5.5';
 
 export interface CodexCall {
   readonly url: string;

@@ -24,7 +24,7 @@ export const minCacheTokens = 1024;
 /** How many blocks before a mark the API looks for an earlier prefix. */
 const lookBack = 20;
 /** The cue to speak that follows every prompt and is never cached. */
-export const cueTokens = 3;
+const cueTokens = 3;
 
 /**
  * Bills a prompt as the Messages API does: the longest kept prefix within twenty blocks before any mark is read, the rest up to the
