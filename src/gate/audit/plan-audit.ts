@@ -48,7 +48,7 @@ export function planAudit(
     active: (base.ledger?.rules ?? []).filter((rule: Rule) => rule.status === 'active'),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
-    inputs: { ...describeSide(base), design: 'audit', firstRounds: String(runs ?? '') },
+    inputs: { ...describeSide(base), design: 'audit', firstRounds: String(runs ?? 2) },
     meanTrialTokens: new Map<string, number>(),
   };
   const plan = estimateFromHistory(inputs, input, groupAudited);
