@@ -55,7 +55,11 @@ describe('audit', () => {
   it('is stamped, and then there is nothing to audit', async () => {
     expect((await run('stamp')).stdout).toMatch(/breaker\s+sql\s.*regression\s+active → evicted/);
     repository.commit('Evict');
-    const [audit, lint, verify] = await Promise.all([run('audit', '--json'), run('lint', '--no-proofs'), run('verify')]);
+    const [audit, lint, verify] = await Promise.all([
+      run('audit', '--json'),
+      run('lint', '--no-proofs'),
+      run('verify'),
+    ]);
     expect([audit.code, lint.code, verify.code]).toEqual([0, 0, 0]);
     expect(JSON.parse(audit.stdout)).toMatchObject({ headline: 'Nothing to audit: no rule is active.', verdicts: [] });
   });
