@@ -85,10 +85,26 @@ function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, ke
   }
 }
 
+/** A real runtime is pinned: verdicts of another model or version answer another question. */
+function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): void {
+  if (runner.kind === 'reference') return;
+  if (runner.model === 'reference-1') {
+    const hint = 'Write the model trials ask for, for example model: claude-sonnet-4-5.';
+    const message = `runner.kind "${runner.kind}" needs a runner.model`;
+    reportError(reader, 'runner-model', offsetOfPath(root, ['runner', 'kind']), message, hint);
+  }
+  if (runner.version === undefined) {
+    const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
+    const message = `runner.kind "${runner.kind}" needs a runner.version`;
+    reportError(reader, 'runner-version', offsetOfPath(root, ['runner', 'kind']), message, hint);
+  }
+}
+
 /** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
 export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
   checkBudget(reader, root, config);
   checkFixture(reader, root, config);
+  checkRunner(reader, root, config);
   checkSharedPaths(reader, root, config, 'tasks');
   checkSharedPaths(reader, root, config, 'memory');
 }

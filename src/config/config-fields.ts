@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { policyDefaults } from '../model/config.ts';
+import { policyDefaults, type RunnerKind } from '../model/config.ts';
 import { defaultField, optionalField, requiredField } from '../util/yaml-fields.ts';
 import * as values from './config-values.ts';
 
@@ -46,10 +46,10 @@ export const sectionFields = {
   },
   runner: {
     kind: defaultField(
-      v.literal('reference'),
-      'reference, the only runner this version has',
-      'reference' as const,
-      'what executes a trial',
+      v.picklist(['reference', 'claude']),
+      'reference or claude',
+      'reference' as RunnerKind,
+      'what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code',
     ),
     model: defaultField(
       values.anyText,
@@ -60,7 +60,18 @@ export const sectionFields = {
     version: optionalField(
       values.anyText,
       'a version in quotes, for example "2.1.197"',
-      'version of the runner the team agreed on',
+      'version of the runner the team agreed on; a real one needs it, and another version is refused',
+    ),
+    program: optionalField(
+      values.anyText,
+      'a program, for example claude',
+      'program of a real runner: a name on PATH, or an absolute path (default: claude)',
+    ),
+    commands: defaultField(
+      v.pipe(v.array(values.anyText), v.maxLength(50)),
+      'a list of commands, for example [npm test]',
+      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'] as string[],
+      'commands the shell of a real agent may run without asking, as prefixes',
     ),
     maxTurns: defaultField(
       v.pipe(values.countSchema, v.maxValue(1000)),

@@ -77,11 +77,16 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
     values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
     if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
-    if (name === 'runner' && isMap(section) && section.has('version')) {
+    if (name === 'runner' && isMap(section) && section.has('version') && isReference(section)) {
       warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section as YAMLMap, 'version'));
     }
   }
   return values;
+}
+
+/** The embedded runner has the version of rentroll itself. */
+function isReference(runner: YAMLMap): boolean {
+  return (runner.get('kind') ?? 'reference') === 'reference';
 }
 
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
@@ -98,13 +103,18 @@ function buildConfig(
   read: Sections,
 ): Config {
   const { prepare, ...fixture } = read.fixture;
-  const { timeout, version: _agreed, ...runner } = read.runner;
+  const { timeout, version, program, ...runner } = read.runner;
   const { every, perRun, onChangeOf } = read.audit;
   return {
     version: 1,
     agents,
     fixture: prepare === undefined ? fixture : { ...fixture, prepare },
-    runner: { ...runner, timeoutMs: timeout },
+    runner: {
+      ...runner,
+      ...(version === undefined ? {} : { version }),
+      ...(program === undefined ? {} : { program }),
+      timeoutMs: timeout,
+    },
     policy: read.policy,
     budget: read.budget,
     audit: { everyMs: every, perRun, onChangeOf },

@@ -1,5 +1,4 @@
 import { diffLedger } from '../ledger/diff-ledger.ts';
-import { referenceVersion } from '../measure/reference/version.ts';
 import type { Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Rule } from '../model/rule.ts';
@@ -11,6 +10,7 @@ import { readMeanTrialTokens } from '../store/history.ts';
 import { hashParts } from '../util/hash.ts';
 import { openJournal } from './bench/open-journal.ts';
 import type { Lint } from './lint/lint-sides.ts';
+import { expectedVersion } from './lint/runner-version.ts';
 import type { VerifiedReceipt } from './lint/verify-receipt.ts';
 import type { GateInputs } from './read/load-inputs.ts';
 import type { Side } from './read/load-side.ts';
@@ -71,7 +71,7 @@ export function describeSide(base: Side): Readonly<Record<string, string>> {
     suites: hashParts(...tasks),
     definitions: hashParts(...[...base.definitions].flat()),
     prepare: base.config?.fixture.prepare ?? '',
-    runnerVersion: referenceVersion,
+    runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
     procedure: `${procedure.name} ${procedure.version}`,
   };
 }

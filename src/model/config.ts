@@ -14,9 +14,18 @@ export interface FixtureConfig {
   readonly prepare?: string;
 }
 
+/** What executes a trial. */
+export type RunnerKind = 'reference' | 'claude';
+
 export interface RunnerConfig {
-  readonly kind: 'reference';
+  readonly kind: RunnerKind;
   readonly model: string;
+  /** Version of the runtime the team agreed on; always there for a real one. */
+  readonly version?: string;
+  /** Program of a real runtime: a name on PATH, or an absolute path. */
+  readonly program?: string;
+  /** Commands the agent's shell may run without asking, as prefixes. */
+  readonly commands: readonly string[];
   readonly maxTurns: number;
   readonly timeoutMs: number;
 }

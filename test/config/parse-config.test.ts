@@ -18,7 +18,13 @@ describe('parseConfig', () => {
         version: 1,
         agents: { sql: { tasks: 'benchmarks/sql', memory: '.claude/agent-memory/sql/MEMORY.md' } },
         fixture: { path: 'benchmarks/fixture', lock: 'benchmarks/fixture.lock' },
-        runner: { kind: 'reference', model: 'reference-1', maxTurns: 60, timeoutMs: 900_000 },
+        runner: {
+          kind: 'reference',
+          model: 'reference-1',
+          commands: ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'],
+          maxTurns: 60,
+          timeoutMs: 900_000,
+        },
         policy: {
           ratio: 2,
           cap: 2,
@@ -115,7 +121,12 @@ runtime: { idle: 30m }
     ['a minimal effect of 0 %', `${head}policy: { minEffect: 0% }\n`, ['error config-bad-value 3:11']],
     ['a minimal effect of 100 %', `${head}policy: { minEffect: 100% }\n`, ['error config-bad-value 3:11']],
     ['an alpha of one half', `${head}policy: { alpha: 0.5 }\n`, ['error config-bad-value 3:11']],
-    ['another runner', `${head}runner: { kind: claude }\n`, ['error config-bad-value 3:11']],
+    ['another runner', `${head}runner: { kind: gemini }\n`, ['error config-bad-value 3:11']],
+    [
+      'a real runner that is not pinned',
+      `${head}runner: { kind: claude }\n`,
+      ['error config-runner-model 3:11', 'error config-runner-version 3:11'],
+    ],
     ['a time-out without a unit', `${head}runner: { timeout: 15 }\n`, ['error config-bad-value 3:11']],
     ['a time-out of nothing', `${head}runner: { timeout: 0m }\n`, ['error config-bad-value 3:11']],
     ['no concurrency', `${head}concurrency: 0\n`, ['error config-bad-value 3:1']],
@@ -159,9 +170,7 @@ runtime: { idle: 30m }
       message: '"minEffect" of "policy" is "0.2"',
       hint: 'Write auto or a percentage with its sign, for example 20%.',
     });
-    expect(parse(`${head}runner: { kind: claude }\n`).problems[0]?.hint).toContain(
-      'reference, the only runner this version has',
-    );
+    expect(parse(`${head}runner: { kind: gemini }\n`).problems[0]?.hint).toContain('reference or claude');
     expect(parse(`${head}audit: { withCheck: 2 }\n`).problems[0]?.hint).toContain('`rentroll audit` only');
     expect(parse(`${head}polcy: {}\n`).problems[0]?.hint).toContain('Did you mean "policy"?');
   });

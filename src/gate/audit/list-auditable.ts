@@ -1,4 +1,3 @@
-import { referenceVersion } from '../../measure/reference/version.ts';
 import type { Config, RuntimeChange } from '../../model/config.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Receipt } from '../../model/receipt.ts';
@@ -6,6 +5,7 @@ import type { Rule } from '../../model/rule.ts';
 import { type Auditable, isAhead } from '../../plan/choose-audited.ts';
 import { hashBody } from '../../receipt/build-receipt.ts';
 import { measuringAgent } from '../lint/check-receipts.ts';
+import { expectedVersion, isSameModel } from '../lint/runner-version.ts';
 import type { Side } from '../read/load-side.ts';
 
 /**
@@ -39,8 +39,8 @@ export function findLatestRecord({ receipts, audits }: Pick<Side, 'receipts' | '
 function findChanges(record: Receipt | undefined, { runner }: Config): readonly RuntimeChange[] {
   if (record === undefined) return [];
   return [
-    ...(record.model === runner.model ? [] : ['model' as const]),
-    ...(record.runnerVersion === referenceVersion ? [] : ['runner.version' as const]),
+    ...(isSameModel(runner.model, record.model) ? [] : ['model' as const]),
+    ...(record.runnerVersion === expectedVersion(runner) ? [] : ['runner.version' as const]),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { Runner } from '../../model/runner.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import { hashParts } from '../../util/hash.ts';
 import type { World } from '../world.ts';
+import { openRunner } from './open-runner.ts';
 
 /** Longest time a success check may take, whatever the agent's limit is. */
 const longestCheckMs = 120_000;
@@ -42,23 +43,24 @@ export async function openBench(config: Config, fixture: Fixture, world: World):
     timeoutMs: longestPrepareMs,
   });
   const scratch = await openScratch(tmpdir());
+  const opened = await openRunner(config, { home, scratch, env: world.env }).catch(async (error: unknown) => {
+    await rm(scratch, { recursive: true, force: true });
+    throw error;
+  });
   return {
-    runner: await openRunner(home),
+    runner: opened.runner,
     fixture: prepared,
     key,
     scratch,
     checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
-    close: () => rm(scratch, { recursive: true, force: true }),
+    close: async () => {
+      await opened.close();
+      await rm(scratch, { recursive: true, force: true });
+    },
   };
 }
 
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 function userHome(env: NodeJS.ProcessEnv): string {
   return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
-}
-
-/** The reference runner is the only one this version has; it loads a tokenizer, so it is imported when needed. */
-async function openRunner(home: string): Promise<Runner> {
-  const { createReferenceRunner } = await import('../../measure/reference/runner.ts');
-  return createReferenceRunner({ cacheDirectory: join(home, 'commands') });
 }

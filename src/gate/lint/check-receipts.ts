@@ -1,5 +1,4 @@
 import type { MeasureRent } from '../../ledger/measure-rent.ts';
-import { referenceVersion } from '../../measure/reference/version.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
 import { everyAgent, type Rule } from '../../model/rule.ts';
@@ -8,6 +7,7 @@ import type { CommittedReceipt, Side } from '../read/load-side.ts';
 import { receiptFile } from '../read/repository-paths.ts';
 import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import { judgingConfig } from './ledger-alpha.ts';
+import { expectedVersion } from './runner-version.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
 /** All receipts of head, verified, and what was wrong with them. */
@@ -71,7 +71,7 @@ export function verifyForRule(
     rent,
     // What the ledger asks of new verdicts is no reproach to old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
-    runnerVersion: referenceVersion,
+    runnerVersion: expectedVersion(config.runner),
     addedHere,
   });
 }

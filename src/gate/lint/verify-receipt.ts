@@ -10,6 +10,7 @@ import type { Rule } from '../../model/rule.ts';
 import { chainReceipt, hashBody, pickNumbers, procedure, sumSpend } from '../../receipt/build-receipt.ts';
 import { compareNumbers } from '../../receipt/compare-receipt.ts';
 import { stableJson } from '../../util/stable-json.ts';
+import { isSameModel } from './runner-version.ts';
 
 /** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
 export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
@@ -95,7 +96,7 @@ function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyI
     [same(receipt.procedure, procedure), 'procedure'],
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
-    [receipt.model === config.runner.model, 'model'],
+    [isSameModel(config.runner.model, receipt.model), 'model'],
   ] as const;
   const names: Readonly<Record<keyof Fingerprint, string>> = {
     fixture: 'fixture',

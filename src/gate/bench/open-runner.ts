@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Config } from '../../model/config.ts';
+import type { Runner } from '../../model/runner.ts';
+
+/** Where a runner keeps things and what it may inherit. */
+export interface RunnerPlace {
+  /** What belongs to the user and not to a repository. */
+  readonly home: string;
+  /** Scratch directory of the run. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
+ * is missing, is not the version of the config, or has no key.
+ */
+export async function openRunner(
+  { runner }: Config,
+  { home, scratch, env }: RunnerPlace,
+): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
+  if (runner.kind === 'reference') {
+    const { createReferenceRunner } = await import('../../measure/reference/runner.ts');
+    return {
+      runner: createReferenceRunner({ cacheDirectory: join(home, 'commands') }),
+      close: () => Promise.resolve(),
+    };
+  }
+  const { openClaude } = await import('../../measure/claude/open-claude.ts');
+  const { model, version = '', program = 'claude', commands } = runner;
+  return openClaude({ model, version, program, commands, scratch, env });
+}

@@ -1,0 +1,15 @@
+import { referenceVersion } from '../../measure/reference/version.ts';
+import type { RunnerConfig } from '../../model/config.ts';
+
+/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
+export function expectedVersion({ kind, version }: RunnerConfig): string {
+  return kind === 'reference' ? referenceVersion : (version ?? '');
+}
+
+/** True when `resolved` is the configured model, or that model with the date the API resolved it to. */
+export function isSameModel(configured: string, resolved: string): boolean {
+  return (
+    resolved === configured ||
+    (resolved.startsWith(`${configured}-`) && /^\d{8}$/.test(resolved.slice(configured.length + 1)))
+  );
+}
