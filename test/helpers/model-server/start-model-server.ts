@@ -30,7 +30,13 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port of loopback. It serves until `close`; connections that are still open are cut then. */
+/**
+ * Starts a server on a free port of loopback. It serves until `close`; connections that are still open are cut then.
+ *
+ * What it answers: `plan` lets the reference brain solve a task with the CLI's tools; otherwise the prompt names a scenario,
+ * `[[scenario:edit]]`; otherwise the model says "Done." Nothing is kept between calls of a conversation, so that subagents, retries
+ * and parallel runs each find their own place. Tokens are o200k tokens, counted block by block: see `prompt-cache.ts`.
+ */
 export async function startModelServer({ keys, nowMs = Date.now }: ModelServerOptions = {}): Promise<ModelServer> {
   const calls: LoggedCall[] = [];
   const trials = createTrialBrain();
