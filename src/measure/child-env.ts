@@ -21,7 +21,7 @@ export function prepareEnv(env: NodeJS.ProcessEnv): Record<string, string> {
 
 /** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
 export function checkEnv(env: NodeJS.ProcessEnv, home: string): Record<string, string> {
-  return { ...sameNode(env), HOME: home, TMPDIR: home, LANG: 'C.UTF-8', CI: 'true', NO_COLOR: '1' };
+  return { ...sameNode(env), HOME: home, TMPDIR: home, LANG: 'C.UTF-8', CI: 'true', NO_COLOR: '1', TZ: 'UTC' };
 }
 
 /** PATH with the Node that runs us in front, so that a copy sees the same version everywhere. */

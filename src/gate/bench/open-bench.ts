@@ -43,10 +43,12 @@ export async function openBench(config: Config, fixture: Fixture, world: World):
     timeoutMs: longestPrepareMs,
   });
   const scratch = await openScratch(tmpdir());
-  const opened = await openRunner(config, { home, scratch, env: world.env }).catch(async (error: unknown) => {
-    await rm(scratch, { recursive: true, force: true });
-    throw error;
-  });
+  const opened = await openRunner(config, { home, fixture: key, scratch, env: world.env }).catch(
+    async (error: unknown) => {
+      await rm(scratch, { recursive: true, force: true });
+      throw error;
+    },
+  );
   return {
     runner: opened.runner,
     fixture: prepared,

@@ -6,6 +6,8 @@ import type { Runner } from '../../model/runner.ts';
 export interface RunnerPlace {
   /** What belongs to the user and not to a repository. */
   readonly home: string;
+  /** Names the prepared fixture. */
+  readonly fixture: string;
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
@@ -17,12 +19,12 @@ export interface RunnerPlace {
  */
 export async function openRunner(
   { runner }: Config,
-  { home, scratch, env }: RunnerPlace,
+  { home, fixture, scratch, env }: RunnerPlace,
 ): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
   if (runner.kind === 'reference') {
     const { createReferenceRunner } = await import('../../measure/reference/runner.ts');
     return {
-      runner: createReferenceRunner({ cacheDirectory: join(home, 'commands') }),
+      runner: createReferenceRunner({ cacheDirectory: join(home, 'commands'), fixture }),
       close: () => Promise.resolve(),
     };
   }
