@@ -104,6 +104,7 @@ function describeSettled(settled: SettledRule, { measured, audit }: GateFindings
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
     looks,
     ...(settled.reuse === undefined ? {} : { reuse: settled.reuse }),
+    ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     isolation,
     next:
       consequence === undefined
@@ -132,6 +133,7 @@ function fromReceipts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
         fromReceipt: true,
         spend: { trials: 0, tokens: 0 },
         looks: replayLooks(receipt.evidence),
+        ...(receipt.selfTest === undefined ? {} : { selfTest: receipt.selfTest }),
         isolation: receipt.isolation,
         next,
         line: rule.line,

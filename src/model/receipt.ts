@@ -1,6 +1,7 @@
 import type { Decision } from './decision.ts';
 import type { Evidence } from './evidence.ts';
 import type { EvidenceLevel } from './runner.ts';
+import type { SelfTestLine } from './selftest.ts';
 import type { IsolationProof } from './trial.ts';
 import type { Usage } from './usage.ts';
 
@@ -43,6 +44,8 @@ export interface Receipt extends ReceiptNumbers {
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
   readonly flags: readonly string[];
   readonly spend: { readonly usage: Usage; readonly dollars: number; readonly trials: number; readonly reused: number };
+  /** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
+  readonly selfTest?: SelfTestLine;
   /** Date of the head commit, YYYY-MM-DD. */
   readonly decidedOn: string;
   /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */

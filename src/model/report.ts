@@ -4,6 +4,7 @@ import type { Decision } from './decision.ts';
 import type { Plan, Spend } from './plan.ts';
 import type { Problem } from './problem.ts';
 import type { EvidenceLevel } from './runner.ts';
+import type { SelfTestLine } from './selftest.ts';
 import type { IsolationProof } from './trial.ts';
 
 export type GateOutcome = 'pass' | 'fail' | 'undecided' | 'error';
@@ -41,6 +42,8 @@ export interface RuleVerdict extends Decision {
   readonly spend: Spend;
   readonly looks: readonly Look[];
   readonly reuse?: BaselineReuse;
+  /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
+  readonly selfTest?: SelfTestLine;
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
   /** What to do next, one line for people, and the command or edit to copy. */
   readonly next: { readonly text: string; readonly command?: string };

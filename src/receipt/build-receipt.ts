@@ -3,6 +3,7 @@ import type { Evidence, EvidenceTrial } from '../model/evidence.ts';
 import type { Fingerprint, Receipt, ReceiptNumbers } from '../model/receipt.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Runner } from '../model/runner.ts';
+import type { SelfTestLine } from '../model/selftest.ts';
 import type { TrialIsolation, TrialRecord } from '../model/trial.ts';
 import { addUsage, zeroUsage } from '../model/usage.ts';
 import { hashParts, sha256 } from '../util/hash.ts';
@@ -22,6 +23,7 @@ export interface ReceiptInput {
   readonly records: readonly TrialRecord[];
   readonly fingerprint: Fingerprint;
   readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
+  readonly selfTest?: SelfTestLine;
   readonly decidedOn: string;
 }
 
@@ -44,6 +46,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     isolation: findIsolation(rule.id, records),
     flags: decision.flags,
     spend: sumSpend(evidence),
+    ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
     decidedOn: input.decidedOn,
   };
   const trialDigests = records.map((record) => record.digest);
@@ -113,7 +116,8 @@ export function findIsolation(rule: string, records: readonly TrialRecord[]): Re
   };
 }
 
-function roundNumbers<T>(value: T): T {
+/** Every number of a value, rounded to the digits a receipt keeps. */
+export function roundNumbers<T>(value: T): T {
   if (typeof value === 'number') return Number(value.toPrecision(digits)) as T;
   if (Array.isArray(value)) return value.map(roundNumbers) as T;
   if (value === null || typeof value !== 'object') return value;

@@ -23,6 +23,15 @@ const task = v.strictObject({
 });
 const proof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
 
+const rate = v.strictObject({ rate: finite, standardError: finite });
+const selfTest = v.strictObject({
+  falseAccept: rate,
+  power: rate,
+  minimalShare: finite,
+  replays: count,
+  trials: count,
+});
+
 const receiptSchema = v.strictObject({
   schema: v.literal(1),
   rule: short,
@@ -48,6 +57,7 @@ const receiptSchema = v.strictObject({
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
   flags: v.array(short),
   spend: v.strictObject({ usage: usageSchema, dollars: finite, trials: count, reused: count }),
+  selfTest: v.exactOptional(selfTest),
   decidedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('a date like 2026-11-21')),
   trialDigests: v.array(digest),
   chain: digest,

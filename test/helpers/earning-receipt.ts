@@ -4,6 +4,7 @@ import type { Fingerprint, Receipt } from '../../src/model/receipt.ts';
 import type { Rule } from '../../src/model/rule.ts';
 import { type Arm, arms, type TrialRecord } from '../../src/model/trial.ts';
 import { buildReceipt } from '../../src/receipt/build-receipt.ts';
+import { selfTestLine } from '../../src/selftest/self-test-line.ts';
 import { sha256 } from '../../src/util/hash.ts';
 
 /** What a receipt of the tests is made of. */
@@ -76,7 +77,9 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
       ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
       : {}),
   }));
+  const selfTest = selfTestLine(evidence);
   return buildReceipt({
+    ...(selfTest === undefined ? {} : { selfTest }),
     rule: verdict.rule,
     agent: verdict.rule.agent,
     decision: decideRule(evidence),

@@ -8,6 +8,7 @@ import { arms, type TrialRecord } from '../../src/model/trial.ts';
 import { metricWeights } from '../../src/model/usage.ts';
 import { buildReceipt, renderReceipt } from '../../src/receipt/build-receipt.ts';
 import { parseReceipt } from '../../src/receipt/parse-receipt.ts';
+import { selfTestLine } from '../../src/selftest/self-test-line.ts';
 import { sha256 } from '../../src/util/hash.ts';
 import { defaultTestConfig } from '../helpers/config.ts';
 import { listLeaves, mutate } from '../helpers/mutate-json.ts';
@@ -57,7 +58,10 @@ const firstLook = decideRule({ ...base, trials: trials.filter((trial) => trial.b
 const evidence: Evidence = { ...base, previousInformation: firstLook.information };
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
+const selfTest = selfTestLine(evidence);
+if (selfTest === undefined) throw new Error('the invented trials are too few for a self-test');
 const receipt = buildReceipt({
+  selfTest,
   rule,
   agent: 'sql',
   decision: decideRule(evidence),

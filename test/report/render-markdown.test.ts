@@ -86,6 +86,7 @@ describe('renderMarkdown', () => {
       - The interval is wider than the test needs, so it may reach below the bar of a rule that earns.
       - Nominal error rates: 5 % of rules that only save 2 × their rent are let in, 10 % of rules that save the minimal effect, auto (15 %), are turned away.
       - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.
+      - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
       - Gross breakage is excluded; small quality loss is not proven absent.
 
       </details>

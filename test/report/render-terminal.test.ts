@@ -109,6 +109,10 @@ describe('renderTerminal', () => {
       the minimal effect, auto (15 %), are turned away.
       Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55,
       89, 98.5 %.
+      Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
+      one.
+      Suite of frontend. A/A: no self-test, since every golden task needs two completed baseline trials
+      for one.
       Gross breakage is excluded; small quality loss is not proven absent.
       "
     `);

@@ -56,6 +56,7 @@ export function makeReceiptRow(
       definition: definitionOf(base, agent),
     }),
     runner,
+    ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };

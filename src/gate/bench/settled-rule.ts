@@ -5,7 +5,9 @@ import type { Decision } from '../../model/decision.ts';
 import type { Evidence } from '../../model/evidence.ts';
 import type { PlannedRule } from '../../model/plan.ts';
 import type { BaselineReuse, Look } from '../../model/report.ts';
+import type { SelfTestLine } from '../../model/selftest.ts';
 import type { TrialRecord } from '../../model/trial.ts';
+import { selfTestLine } from '../../selftest/self-test-line.ts';
 import type { DatedTrial } from '../../store/history.ts';
 import type { Settled } from './settle-all.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
@@ -19,6 +21,7 @@ export interface SettledRule {
   readonly records: readonly TrialRecord[];
   readonly looks: readonly Look[];
   readonly reuse?: BaselineReuse;
+  readonly selfTest?: SelfTestLine;
   readonly stop?: MeasurementStop;
 }
 
@@ -36,6 +39,7 @@ function settleRule(
   { design, records, reused, stop }: Settled,
 ): SettledRule {
   const found = decideRule(evidence);
+  const selfTest = selfTestLine(evidence);
   const decision = settled ? found : withhold(found);
   return {
     planned,
@@ -44,6 +48,7 @@ function settleRule(
     records: matchRecords(evidence, records, reused),
     looks: replayLooks(evidence),
     ...describeReuse(design, reused),
+    ...(selfTest === undefined ? {} : { selfTest }),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
   };
 }

@@ -7,8 +7,9 @@ import type { EvidencePolicy } from '../../model/evidence.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Fingerprint, Receipt } from '../../model/receipt.ts';
 import type { Rule } from '../../model/rule.ts';
-import { chainReceipt, hashBody, pickNumbers, procedure, sumSpend } from '../../receipt/build-receipt.ts';
+import { chainReceipt, hashBody, pickNumbers, procedure, roundNumbers, sumSpend } from '../../receipt/build-receipt.ts';
 import { compareNumbers } from '../../receipt/compare-receipt.ts';
+import { selfTestLine } from '../../selftest/self-test-line.ts';
 import { stableJson } from '../../util/stable-json.ts';
 import { isSameModel } from './runner-version.ts';
 
@@ -57,7 +58,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
 }
 
-function findForgery({ receipt, rent }: VerifyInput, decision: Decision): readonly string[] {
+function findForgery({ receipt, rent, addedHere }: VerifyInput, decision: Decision): readonly string[] {
   const { evidence } = receipt;
   const spend = sumSpend(evidence);
   const stated = [
@@ -76,9 +77,16 @@ function findForgery({ receipt, rent }: VerifyInput, decision: Decision): readon
   ] as const;
   return [
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
+    ...(addedHere && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...verifyEvidence(evidence),
   ];
+}
+
+/** Replayed for receipts a change brings only: a quarter of a second each. What stands is bound by its hash chain. */
+function sameSelfTest({ selfTest, evidence }: Receipt): boolean {
+  const replayed = selfTestLine(evidence);
+  return stableJson(selfTest ?? null) === stableJson(replayed === undefined ? null : roundNumbers(replayed));
 }
 
 function chainOf({ chain: _, ...receipt }: Receipt): string {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
+import { hashParts } from '../../util/hash.ts';
 import { initGit } from '../init-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import type { TrialReport } from '../meter/trial-report.ts';
@@ -45,7 +45,7 @@ export function createClaudeRunner(options: ClaudeOptions): Runner {
 async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<AgentRun> {
   const { meter } = options;
   const token = makeTrialToken();
-  const sessionId = randomUUID();
+  const sessionId = uuidOf(request.seed);
   meter.register({ token, trial: request.seed, tokenCap: request.tokenCap });
   try {
     const definition = await layOut(request, options);
@@ -61,6 +61,19 @@ async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<
       exit: request.signal.aborted ? 'cancelled' : 'environment-error',
     };
   }
+}
+
+/** The transcript's name derives from the seed, so that a trial that is run again is named alike. */
+function uuidOf(seed: string): string {
+  const hex = hashParts('session', seed);
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
 }
 
 /** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */

@@ -1,4 +1,6 @@
-import type { Report } from '../../model/report.ts';
+import type { Report, RuleVerdict } from '../../model/report.ts';
+import type { SelfTestLine } from '../../model/selftest.ts';
+import { describeSelfTestLine } from './describe-self-test.ts';
 import { intervalLevel } from './explain-reason.ts';
 import { formatRate } from './format-tokens.ts';
 
@@ -24,12 +26,26 @@ export function explainEstimate(report: Report): readonly string[] {
   ];
 }
 
-/** How often the procedure errs, as designed. */
-export function explainErrorRates({ policy }: Report): readonly string[] {
+/** How often the procedure errs: as designed, and on the suites at hand. */
+export function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
   const lines = [
     `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`,
   ];
-  return isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
+  const designed = isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
+  return [...designed, ...explainSelfTests(verdicts)];
+}
+
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
+  const byAgent = Map.groupBy(verdicts, ({ agent }) => agent);
+  return [...byAgent].map(([agent, own]) => {
+    const lines = own.flatMap(({ selfTest }) => selfTest ?? []);
+    const best = lines.reduce<SelfTestLine | undefined>(
+      (most, line) => (most !== undefined && most.trials >= line.trials ? most : line),
+      undefined,
+    );
+    return `Suite of ${agent}. ${describeSelfTestLine(best)}`;
+  });
 }
 
 /** Figures of docs/statistics.md, valid at the default error rates only. */
