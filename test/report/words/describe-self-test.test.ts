@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SuiteChange } from '../../src/model/selftest.ts';
-import { describeChange, describeSelfTestLine } from '../../src/report/words/describe-self-test.ts';
+import type { SuiteChange } from '../../../src/model/selftest.ts';
+import { describeChange, describeSelfTestLine } from '../../../src/report/words/describe-self-test.ts';
 
 const unsure = (rate: number, standardError: number) => ({ rate, standardError });
 
