@@ -50,22 +50,39 @@ const expectedStep = 6;
 
 function createLines(stream: NodeJS.WriteStream): Progress {
   let done = 0;
+  let recalled = 0;
+  const tellRecalled = () => {
+    if (recalled > 0) stream.write(`  ${formatTrials(recalled)} from the journal\n`);
+    recalled = 0;
+  };
   return {
     step: (text) => stream.write(`${text}\n`),
     startMeasurement(name) {
       done = 0;
+      recalled = 0;
       stream.write(`measuring ${name}\n`);
     },
-    trial(record, recalled) {
+    trial(record, wasPaid) {
       done += 1;
-      if (done % 10 === 0 || record.outcome !== 'completed') stream.write(`  ${describe(record, done, recalled)}\n`);
+      if (wasPaid) {
+        recalled += 1;
+        return;
+      }
+      tellRecalled();
+      if (done % 10 === 0 || record.outcome !== 'completed') stream.write(`  ${describe(record, done)}\n`);
     },
-    verdict: (rule, verdict) => stream.write(`${rule}: ${verdict} after ${done} trials\n`),
+    verdict(rule, verdict) {
+      tellRecalled();
+      stream.write(`${rule}: ${verdict} after ${formatTrials(done)}\n`);
+    },
     close: () => {},
   };
 }
 
-function describe(record: TrialRecord, done: number, recalled: boolean): string {
-  const origin = recalled ? ' (from the journal)' : '';
-  return `${done} trials; ${record.task}: ${record.outcome}${origin}`;
+function describe(record: TrialRecord, done: number): string {
+  return `${formatTrials(done)}; ${record.task}: ${record.outcome}`;
+}
+
+function formatTrials(count: number): string {
+  return count === 1 ? '1 trial' : `${count} trials`;
 }

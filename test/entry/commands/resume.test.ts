@@ -59,7 +59,7 @@ describe('resume', () => {
     repository.write({ '.rentroll/config.yml': tinyConfig('seed: 5\n') });
     const { code, stdout, stderr } = await run('resume', '--budget-tokens', '9000000', '--json');
     expect(code).toBe(1);
-    expect(stderr).toContain('(from the journal)');
+    expect(stderr).toMatch(/\d trials? from the journal/);
     const report = JSON.parse(stdout);
     expect(report.verdicts).toMatchObject([{ verdict: 'regression' }]);
     expect(countTrials()).toBe(report.verdicts[0].spend.trials);
