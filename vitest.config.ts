@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit and entry tests; the long suites are scripts of their own (see package.json). */
+/** Tests of the sources. Spawned bundles and real CLIs have suites of their own: vitest.entry.config.ts, vitest.agents.config.ts. */
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // The real CLIs have a suite of their own: vitest.agents.config.ts.
-    exclude: ['test/agents/**', 'benchmarks/**', 'node_modules/**'],
+    exclude: ['test/entry/**', 'test/agents/**'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: '.vitest/results.json' }]] : ['default'],

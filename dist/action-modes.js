@@ -1,5 +1,6 @@
-import { h as composeFailure, tt as hasErrors } from "./render-plan.js";
-import { i as runGate, r as openWorld, t as runLint } from "./run-lint.js";
+import { i as hasErrors } from "./stable-json.js";
+import { x as composeFailure } from "./render-json.js";
+import { i as openWorld, n as runGate, t as runLint } from "./run-lint.js";
 import { n as publishReport, r as tightenReport } from "./action-publish.js";
 
 // src/gate/lint/report-lint.ts

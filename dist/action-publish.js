@@ -1,7 +1,8 @@
-import { Q as stableJson, a as renderBudgetBar, h as composeFailure, nt as defaultConfigFile, p as renderJson, r as renderTerminal, t as renderPlan } from "./render-plan.js";
+import { _ as renderBudgetBar, a as renderTerminal, b as defaultConfigFile, r as renderPlan, t as renderJson, x as composeFailure } from "./render-json.js";
 import { n as writeSummary, t as writeOutputs } from "./env-files.js";
+import { t as stableJson } from "./stable-json.js";
 import { n as escapePlain, r as escapePlainLines, t as clipCharacters } from "./escape-plain.js";
-import { A as formatTokens, D as formatShare, E as formatNumber, M as shortSha, O as formatSigned, S as verdictWords, T as formatInterval, a as simulatedWarning, b as flagMeanings, f as explainReason, g as hasSpending, h as explainStop, i as qualityLimits, j as describePlace, m as intervalLevel, n as explainEstimate, o as describeSaving, p as explainSettling, r as isSimulated, s as hasEstimate, t as explainErrorRates, v as summariseBudget, w as formatCount, y as evidenceWords } from "./explain-procedure.js";
+import { A as flagMeanings, B as formatSigned, C as explainSettling, E as hasSpending, F as formatCount, H as formatTokens, I as formatInterval, L as formatNumber, N as verdictWords, O as summariseBudget, S as explainReason, T as explainStop, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, k as evidenceWords, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, w as intervalLevel, z as formatShare } from "./explain-procedure.js";
 import { a as encodeHtml, i as describeIsolation, n as zOf, o as escapeHtml, r as describeSensitivity, t as renderHtml } from "./render-html.js";
 import { join } from "node:path";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -114,7 +115,8 @@ function annotateVerdicts(report) {
 		}
 	}));
 }
-function severityOf({ verdict }, { policy }) {
+function severityOf({ verdict, audit }, { policy }) {
+	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
 	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
 }
 function renderCommandLine({ type, title, message, at }) {
@@ -325,6 +327,7 @@ function ruleSummary({ rule, verdict }) {
 function renderDetails(verdict) {
 	return [
 		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
+		listRemarks(verdict).map(escapeMarkdown).join("<br>\n"),
 		renderFlags(verdict),
 		renderTasks(verdict.tasks),
 		renderLooks(verdict.looks),
@@ -447,6 +450,10 @@ function listBlocks(report) {
 			name: "the table of rules",
 			text: renderRuleTable(report)
 		},
+		...explainBundles(report).map((text) => ({
+			name: "the check of a bundle",
+			text: escapeMarkdown(text)
+		})),
 		{
 			name: "problems",
 			text: renderProblemTable(report.problems)

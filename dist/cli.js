@@ -1,16 +1,450 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { B as InvalidArgumentError, D as pipe, F as string, M as safeParse, N as strictObject, T as number, g as getDotPath, j as safeInteger, k as record, l as require_lib, w as minValue, x as maxLength, y as literal, z as Command } from "./libraries.js";
-import { $ as ProblemError, C as formatDuration, W as hashBody, a as renderBudgetBar, c as wrapText, d as disarmCommands, et as exitCodeOfProblems, f as escapeTerminal, i as layOutTable, l as choosePaint, m as toPrintableJson, n as clampWidth, nt as defaultConfigFile, o as renderProblems, p as renderJson, r as renderTerminal, s as wrapIndented, t as renderPlan, u as verdictStyles, v as exitCodeOf, w as formatMinEffect } from "./render-plan.js";
-import { A as readLatestRun, C as runGit, D as findNearest, E as similarityLimits, F as locateFiles, I as receiptFile, L as compileMemory, M as memoryOrder, N as checkReceipts, O as readLatestReceipt, P as verifyForRule, R as selectActiveRules, S as openWorktree, T as loadRentMeasure, _ as startOf, a as compareText, b as decodeText, c as parseLedger, d as parseConfig, f as findAgentNameFault, g as readKey, h as offsetOfKey, i as runGate, j as openStore, k as readLatestReport, l as bodyLimits, m as sectionFields, n as loadWorktree, o as parseReceipt, p as numberFields, r as openWorld, s as ledgerLimits, t as runLint, u as findBodyFault, v as toPlainValue, w as driftProblems, x as findRoot, y as parseYaml } from "./run-lint.js";
+import { C as maxLength, E as minValue, F as record, G as Command, K as InvalidArgumentError, L as safeInteger, N as pipe, R as safeParse, V as string, i as require_lib, k as number, v as getDotPath, x as literal, z as strictObject } from "./libraries.js";
+import { i as hasErrors, n as ProblemError, r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
+import { $ as priorCv, C as leaked, D as findIsolation, G as decideRule, L as replayLooks, O as hashBody, R as verifyEvidence, S as composeReport, _ as renderBudgetBar, a as renderTerminal, b as defaultConfigFile, c as layOutTable, d as renderTitle, f as padWidth, g as verdictStyles, h as choosePaint, i as clampWidth, it as sum, k as pickNumbers, l as renderDrawing, m as wrapText, mt as formatMinEffect, n as toPrintableJson, nt as mean, o as renderProblems, p as wrapIndented, pt as formatDuration, r as renderPlan, rt as median, s as renderSpend, t as renderJson, tt as coefficientOfVariation, u as renderFlags, v as disarmCommands, w as exitCodeOf$2, x as composeFailure, y as escapeTerminal } from "./render-json.js";
+import { $ as sectionFields, A as addSpend, At as hashActiveSet, B as maxTrials, Bt as selectActiveRules, C as runIdOf, Ct as countReplays, D as readMeasuringTokens, Dt as countWorthless, E as readMeanTrialTokens, Et as isSameModel, F as readReceipt, Ft as loadRentMeasure, G as jsonValue, H as describeRefusal, I as findTrialFaults, It as similarityLimits, J as bodyLimits, K as ledgerLimits, L as trialKey, Lt as findNearest, M as effectiveConfig, Mt as locateFiles, N as loadInputs, Nt as receiptFile, O as readSameTrial, Ot as judgingConfig, P as parseReceipt, Pt as checkLock, Q as numberFields, R as completeEvidence, Rt as sortProblems, S as estimateFromHistory, St as drawFrom, T as openStore, Tt as expectedVersion, U as findEntry, V as parseJson, W as findNode, X as parseConfig, Y as findBodyFault, Z as findAgentNameFault, _ as readLatestRun, _t as seeTasks, a as makeReceiptRow, at as decodeText, b as refuseOtherRun, bt as minimalEffectOf, c as planBatch, ct as runGit, d as connectPorts, dt as memoryOrder, et as offsetOfKey, f as contextOf, ft as checkFrozen, g as readLatestReport, gt as verifyForRule, h as readLatestReceipt, ht as measuringAgent, i as openWorld, it as parseYaml, j as expectTrialTokens, jt as auditFile, k as groupAudited, kt as evidencePolicy, l as runBatch, lt as driftProblems, m as runSession, mt as checkReceipts, n as runGate, nt as startOf$1, o as listSettled, ot as findRoot, p as settingFor, pt as checkAudits, q as parseLedger, r as loadWorktree, rt as toPlainValue, s as settleAll, st as openWorktree, t as runLint, tt as readKey, u as oldestReusableMs, ut as lintSides, v as saveResults, vt as compareText, w as openJournal, wt as compareNumbers, x as describeSide, xt as fitSuite, y as nameLostRun, yt as replayGate, z as givenEvidenceSchema, zt as compileMemory } from "./run-lint.js";
+import { n as hintKnownWords } from "./did-you-mean2.js";
+import { t as quoteValue } from "./quote-value.js";
+import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, o as scaleUsage, s as totalTokens, t as hashParts } from "./hash.js";
+import { B as formatSigned, C as explainSettling, E as hasSpending, F as formatCount, H as formatTokens, I as formatInterval, L as formatNumber, M as stopWords, N as verdictWords, O as summariseBudget, R as formatRate, S as explainReason, V as formatSignedShare, _ as clipWidth, a as simulatedNumbers, c as describeChange$2, d as troubleWords, l as describeNominal, m as hasEstimate, s as describeBasis$1, u as headSelfTest, w as intervalLevel, z as formatShare } from "./explain-procedure.js";
 import { a as countCharacters, s as isPlainLine, t as folderOf } from "./repository-path.js";
 import { t as require_dist } from "./yaml.js";
-import { t as quoteValue } from "./quote-value.js";
-import { A as formatTokens, O as formatSigned, S as verdictWords, T as formatInterval, v as summariseBudget, w as formatCount } from "./explain-procedure.js";
-import { o as totalTokens } from "./hash.js";
 import { dirname, join, relative, resolve } from "node:path";
-import { existsSync } from "node:fs";
-import { lstat, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { lstat, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
+
+// src/plan/choose-audited.ts
+const dayMs = 864e5;
+/**
+* The rules an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the
+* oldest first, whatever their age. Ties keep the order of the ledger.
+*/
+function chooseAudited(auditables, wish) {
+	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
+		...auditable,
+		reason: findDueReason(auditable, wish) ?? "asked"
+	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
+	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({
+		rule,
+		reason
+	}));
+}
+/** Why an audit of the rule is due, undefined when it is not. A date that is none is as good as no verdict. */
+function findDueReason({ lastOn, changed }, { today, audit }) {
+	if (lastOn === void 0) return "never-measured";
+	if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return "aged";
+	return changed.some((change) => audit.onChangeOf.includes(change)) ? "other-runtime" : void 0;
+}
+function compareDue(a, b, byReason) {
+	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
+	const [before, after] = [a.lastOn ?? "", b.lastOn ?? ""];
+	return rank(a) - rank(b) || (before === after ? 0 : before < after ? -1 : 1);
+}
+/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
+function findNextDue(auditables, { agent, audit }) {
+	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
+		rule: rule.id,
+		lastOn
+	}]).sort((a, b) => a.lastOn === b.lastOn ? 0 : a.lastOn < b.lastOn ? -1 : 1);
+	if (oldest === void 0 || Number.isNaN(startOf(oldest.lastOn))) return void 0;
+	const dueMs = startOf(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
+	return {
+		rule: oldest.rule,
+		on: new Date(dueMs).toISOString().slice(0, 10)
+	};
+}
+/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
+function isAhead(lastOn, today) {
+	return startOf(lastOn) > startOf(today) + dayMs;
+}
+function startOf(date) {
+	return Date.parse(`${date}T00:00:00Z`);
+}
+
+// src/gate/audit/choose-rules.ts
+/** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
+function chooseRules(auditables, request, config, today) {
+	const { agent } = request;
+	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(agent, config)]);
+	const wish = {
+		today,
+		audit: config.audit,
+		due: request.due === true,
+		all: request.all === true,
+		...agent === void 0 ? {} : { agent }
+	};
+	const chosen = request.only === void 0 ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
+	return chosen.length > 0 ? {
+		kind: "audit",
+		chosen
+	} : {
+		kind: "idle",
+		why: explainIdle(auditables, wish)
+	};
+}
+/** The rules of a run that is continued, in their order; one that is gone makes it another run. */
+function repeat(auditables, only) {
+	return only.flatMap((id) => {
+		const found = auditables.find(({ rule }) => rule.id === id);
+		return found === void 0 ? [] : [{
+			rule: found.rule,
+			reason: "asked"
+		}];
+	});
+}
+function explainIdle(auditables, wish) {
+	const whose = wish.agent === void 0 ? "" : ` of ${wish.agent}`;
+	const own = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent);
+	if (own.length === 0) return `Nothing to audit: no rule${whose} is active.`;
+	const next = findNextDue(own, wish);
+	return `Nothing to audit: no active rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
+}
+function unknownAgent(agent, config) {
+	return {
+		code: "audit-unknown-agent",
+		severity: "error",
+		message: `the config has no agent ${quoteValue(agent)}`,
+		hint: hintKnownWords(agent, Object.keys(config.agents), "agents"),
+		blame: "setup"
+	};
+}
+
+// src/gate/audit/list-auditable.ts
+/**
+* The active rules of a side with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
+* day than today: an audit now would seem older than it.
+*/
+function listAuditable(side, config, today) {
+	const active = (side.ledger?.rules ?? []).filter(({ status }) => status === "active");
+	const problems = active.flatMap((rule) => {
+		const decidedOn = findLatestRecord(side, rule)?.decidedOn;
+		return decidedOn !== void 0 && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	return active.map((rule) => {
+		const record = findLatestRecord(side, rule);
+		const auditable = {
+			rule,
+			agent: measuringAgent(rule, config),
+			changed: findChanges(record, config)
+		};
+		return record === void 0 ? auditable : {
+			...auditable,
+			lastOn: record.decidedOn
+		};
+	});
+}
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+function findLatestRecord({ receipts, audits }, rule) {
+	const bodyHash = hashBody(rule);
+	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
+		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
+		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
+	}, void 0);
+}
+function findChanges(record, { runner }) {
+	if (record === void 0) return [];
+	return [...isSameModel(runner.model, record.model) ? [] : ["model"], ...record.runnerVersion === expectedVersion(runner) ? [] : ["runner.version"]];
+}
+function clockBehind(rule, decidedOn, today) {
+	return {
+		code: "audit-clock-behind",
+		severity: "error",
+		message: `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`,
+		hint: "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.",
+		blame: "setup"
+	};
+}
+
+// src/gate/audit/measure-audit.ts
+/** Measures the planned rules by leaving each out, one measurement per agent, always with a concurrent baseline. */
+async function measureAudit(inputs, base, { plan }, config, request, world) {
+	const run = runIdOf(plan);
+	const { baseSha, headSha } = inputs.refs;
+	const only = plan.rules.map(({ rule }) => rule.id);
+	const repeat = JSON.stringify({
+		...request,
+		command: "audit",
+		only,
+		base: baseSha,
+		head: headSha
+	});
+	const limits = {
+		...request.runs === void 0 ? {} : { firstRounds: request.runs },
+		...request.topUp === void 0 ? {} : { topUp: request.topUp }
+	};
+	const agents = plan.rules.map(({ agent }) => agent);
+	const { result, runner, budget } = await runSession(inputs, {
+		run,
+		base,
+		config,
+		agents,
+		request: repeat
+	}, world, async (session) => {
+		const measured = await settleAll(session, groupAudited(plan.rules), {
+			reuse: false,
+			...limits
+		});
+		return {
+			result: {
+				settled: measured.flatMap(listSettled),
+				beganAt: session.beganAt
+			},
+			stops: measured.map(({ stop }) => stop)
+		};
+	});
+	return {
+		run,
+		runner,
+		budget,
+		bundles: [],
+		...result
+	};
+}
+
+// src/gate/audit/plan-audit.ts
+/**
+* The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
+* likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
+*/
+function auditConfig(base, chosen, request) {
+	const config = effectiveConfig(judgingConfig(base), request);
+	const { policy } = config;
+	const beta = Math.min(policy.beta, base.config.policy.alpha);
+	const records = chosen.flatMap(({ rule }) => [
+		rule.id,
+		base.receipts.get(rule.id)?.receipt.chain ?? "",
+		base.audits.get(rule.id)?.receipt.chain ?? ""
+	]);
+	return {
+		...config,
+		policy: {
+			...policy,
+			beta
+		},
+		seed: drawSeed(config.seed, records)
+	};
+}
+/** 48 bits, so that it stays a whole number. */
+function drawSeed(seed, records) {
+	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
+}
+/** Plans an audit of the chosen rules of `base`; nothing is spent. */
+function planAudit(inputs, base, chosen, { lint, config, runs }) {
+	const input = {
+		config,
+		toMeasure: chosen,
+		active: (base.ledger?.rules ?? []).filter((rule) => rule.status === "active"),
+		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+		rentOf: lint.rentOf,
+		inputs: {
+			...describeSide(base),
+			design: "audit",
+			firstRounds: String(runs ?? 2)
+		},
+		meanTrialTokens: /* @__PURE__ */ new Map()
+	};
+	return {
+		plan: {
+			...estimateFromHistory(inputs, input, groupAudited),
+			notWorthMeasuring: []
+		},
+		byReceipt: [],
+		unstamped: []
+	};
+}
+
+// src/gate/audit/save-audit.ts
+/**
+* Keeps report and receipts of an audit in the journal, where `stamp`, `report` and `resume` find them. An audit that settled nothing
+* has a receipt too, since its date says when the next is due; one that was interrupted has none.
+*/
+function saveAudit(inputs, base, measured, report) {
+	const rows = measured.settled.filter(isWorthKeeping).map((settled) => makeReceiptRow(base, measured.runner, settled, {
+		decidedOn: dateOf(base, settled, measured.beganAt),
+		audit: true
+	}));
+	const db = openJournal(inputs);
+	try {
+		const finished = measured.settled.every(({ stop }) => isFinal(stop));
+		saveResults(db, measured.run, {
+			report: stableJson(report, 0),
+			finished,
+			receipts: rows
+		});
+	} finally {
+		db.close();
+	}
+}
+/** A verdict from a leaking run is worth nothing. */
+function isWorthKeeping({ planned, decision, records, stop }) {
+	if (records.length === 0 || leaked(findIsolation(planned.rule.id, records))) return false;
+	return decision.verdict !== "undecided" || isFinal(stop) || stop?.kind === "budget";
+}
+function isFinal(stop) {
+	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
+}
+/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+function dateOf(base, { planned }, beganAt) {
+	const began = beganAt.toISOString().slice(0, 10);
+	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
+}
+
+// src/decide/audit/weigh-audits.ts
+/**
+* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
+* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+*/
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh$1(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+/** What would follow if the rule were alone. */
+function weigh$1(rule) {
+	if (rule.verdict === "earns") return { kind: "renew" };
+	if (rule.verdict === "undecided") return { kind: "keep" };
+	if (rule.protected) return { kind: "protect" };
+	if (rule.verdict === "regression") return {
+		kind: "evict",
+		why: "regression"
+	};
+	if (!rule.onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return rule.struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+/** The first to leave comes first. */
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+
+// src/gate/audit/counts-as-strike.ts
+/**
+* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
+* the same rules, and no receipt that stands is younger.
+*/
+function countsAsStrike(record, standing, { bodyHash, activeSet }) {
+	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
+	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
+}
+/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
+function hasEarned(standing, bodyHash) {
+	return standing?.verdict === "earns" && standing.bodyHash === bodyHash;
+}
+
+// src/gate/audit/list-departed.ts
+/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
+function listDeparted({ base, head }) {
+	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
+}
+
+// src/gate/audit/weigh-measured.ts
+/** What follows from the verdicts of an audit, as `stamp` will apply it. */
+function weighMeasured(inputs, base, settled) {
+	const audited = settled.map(({ planned: { rule, activeSet, rent }, decision }) => {
+		const standing = base.receipts.get(rule.id)?.receipt;
+		const bodyHash = hashBody(rule);
+		const basis = {
+			bodyHash,
+			activeSet: hashActiveSet(activeSet)
+		};
+		return {
+			rule: rule.id,
+			agent: rule.agent,
+			verdict: decision.verdict,
+			saving: decision.saving,
+			rent,
+			protected: rule.protected,
+			onceEarned: hasEarned(standing, bodyHash),
+			struck: countsAsStrike(base.audits.get(rule.id)?.receipt, standing, basis)
+		};
+	});
+	return weighAudits(audited, listDeparted(inputs));
+}
+
+// src/gate/audit/run-audit.ts
+/**
+* Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
+* and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+*/
+async function runAudit(request, world) {
+	try {
+		const inputs = await loadInputs(request, world);
+		const lint = await lintSides(inputs);
+		const { base } = inputs;
+		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
+			inputs,
+			lint: nameLostRun(lint, request)
+		});
+		const side = {
+			...base,
+			config: base.config
+		};
+		const today = world.now().toISOString().slice(0, 10);
+		const choices = chooseRules(listAuditable(side, side.config, today), request, side.config, today);
+		const chosen = choices.kind === "idle" ? [] : choices.chosen;
+		const config = auditConfig(side, chosen, request);
+		if (choices.kind === "idle") return composeReport({
+			inputs,
+			lint,
+			config,
+			audit: { idle: choices.why }
+		});
+		const planned = planAudit(inputs, side, chosen, {
+			lint,
+			config,
+			runs: request.runs
+		});
+		refuseOtherRun(planned.plan, request);
+		if (request.dryRun) return composeReport({
+			inputs,
+			lint,
+			config,
+			planned,
+			dryRun: true
+		});
+		const measured = await measureAudit(inputs, side, planned, config, request, world);
+		const consequences = weighMeasured(inputs, side, measured.settled);
+		const report = composeReport({
+			inputs,
+			lint,
+			config,
+			planned,
+			measured,
+			audit: { consequences }
+		});
+		saveAudit(inputs, side, measured, report);
+		return report;
+	} catch (error) {
+		if (error instanceof ProblemError) return composeFailure(error.problems, request);
+		throw error;
+	}
+}
 
 // src/report/render-lint.ts
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */
@@ -34,7 +468,7 @@ function count(amount, noun) {
 /** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. */
 function showReport(report, json) {
 	process.stdout.write(json ? renderJson(report) : renderTerminal(report, terminalOptions()));
-	return exitCodeOf(report);
+	return exitCodeOf$2(report);
 }
 /** Colours only on a terminal that wants them; 100 columns where nobody says. */
 function terminalOptions() {
@@ -55,13 +489,18 @@ async function answer(json, command) {
 		process.exitCode = showProblems(error.problems, json === true);
 	}
 }
-/** Prints problems on stdout, for people or as JSON, and returns the exit code they ask for. */
+/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
 function showProblems(problems, json) {
-	print({ problems }, json, () => renderLint({
+	const exitCode = exitCodeOfProblems(problems);
+	print({
+		schema: 1,
+		outcome: exitCode === 1 ? "fail" : "error",
+		problems
+	}, json, () => renderLint({
 		problems,
 		notices: []
 	}, terminalOptions()));
-	return exitCodeOfProblems(problems);
+	return exitCode;
 }
 /** Prints a result on stdout: as JSON for machines, else as `render` words it. */
 function print(result, json, render) {
@@ -74,6 +513,14 @@ function parsePositive(text) {
 	const value = Number(text);
 	if (Number.isSafeInteger(value) && value > 0) return value;
 	throw new InvalidArgumentError("Expected a whole number above zero.");
+}
+/** A whole number of at least `least`, as an option value. */
+function parseAtLeast(least) {
+	return (text) => {
+		const value = Number(text);
+		if (/^[0-9]+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
+		throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
+	};
 }
 
 // src/entry/write-html.ts
@@ -92,36 +539,632 @@ async function writeHtml(report, file) {
 	});
 }
 
-// src/entry/commands/check.ts
-/** `check`: the gate, whole. */
-function addCheck(program) {
-	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples$7).action((options) => answer(options.json, () => runCheck(options)));
+// src/entry/commands/audit.ts
+/** `audit`: active rules, measured again by leaving each out. */
+function addAudit(program) {
+	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$11).action((agent, options) => answer(options.json, () => audit(agent, options)));
 }
-const examples$7 = `
+const examples$11 = `
 Examples:
-  rentroll check                          the commits of this branch, against the default branch
-  rentroll check --head WORKTREE          with edits that are not committed yet
-  rentroll check --dry-run                what would be measured, and what it may cost
-  rentroll check --base origin/main --json > report.json
+  rentroll audit --due                    what a scheduled workflow runs
+  rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
+  rentroll audit && rentroll stamp        measure, then write what follows
 
-Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
-async function runCheck(options) {
+A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks
+at once. Of rules that share a memory only one leaves at a time. Nothing is changed before stamp.
+Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
+async function audit(agent, options) {
 	const world = openWorld();
 	const { config: configFile, html, json, ...rest } = options;
 	const request = {
 		...rest,
-		configFile
+		configFile,
+		...agent === void 0 ? {} : { agent }
 	};
-	const report = await runGate(request, world);
+	const report = await runAudit(request, world);
 	world.progress.close();
+	if (options.dryRun === true && json !== true && report.plan.digest !== "") {
+		process.stdout.write(renderPlan(report, terminalOptions()));
+		return exitCodeOf$2(report);
+	}
 	await writeHtml(report, html);
 	return showReport(report, json === true);
+}
+
+// src/gate/upkeep/ask-journal.ts
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+async function askJournal(request, world, ask) {
+	const root = await findRoot(world.cwd);
+	const file = join(root, locateFiles(request.configFile).state, "rentroll.db");
+	if (!existsSync(file)) return void 0;
+	const db = openStore(file);
+	try {
+		return ask(db, root);
+	} finally {
+		db.close();
+	}
+}
+
+// src/gate/upkeep/baselines.ts
+/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
+const trialSchema = strictObject({
+	tokens: pipe(number(), safeInteger(), minValue(0)),
+	model: pipe(string(), maxLength(200)),
+	runner: pipe(string(), maxLength(200))
+});
+const entrySchema = strictObject({
+	first: trialSchema,
+	best: trialSchema
+});
+const agentSchema = record(string(), entrySchema);
+const baselinesSchema = strictObject({
+	version: literal(1),
+	agents: record(string(), agentSchema)
+});
+/** The file before anything was measured. */
+const noBaselines = {
+	version: 1,
+	agents: {}
+};
+/** Reads the file; its shape only. */
+function parseBaselines(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "baselines",
+		maxBytes: 4194304
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
+	if (result.success) return {
+		value: result.output,
+		problems: []
+	};
+	const [issue] = result.issues;
+	return { problems: [{
+		code: "baselines-invalid",
+		severity: "error",
+		message: `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
+		hint: "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}] };
+}
+/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
+function growBaselines(baselines, receipts) {
+	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
+}
+function addReceipt(baselines, { agent, evidence, model, runner, runnerVersion }) {
+	const inOrder = [...evidence.trials.filter(({ arm, outcome, cached }) => arm === "baseline" && outcome === "completed" && !cached)].sort((a, b) => a.order - b.order);
+	const ran = {
+		model,
+		runner: nameRunner(runner, runnerVersion)
+	};
+	return addTrials$1(baselines, agent, inOrder.map(({ task, usage }) => ({
+		task,
+		tokens: totalTokens(usage),
+		...ran
+	})));
+}
+/** A runner and its version as the file has it. */
+function nameRunner(runner, version) {
+	return `${runner} ${version}`;
+}
+/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
+function addTrials$1(baselines, agent, trials) {
+	if (trials.length === 0) return baselines;
+	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
+	for (const { task, ...cost } of trials) {
+		const known = tasks.get(task);
+		tasks.set(task, known === void 0 ? {
+			first: cost,
+			best: cost
+		} : {
+			...known,
+			best: cheaper(known.best, cost)
+		});
+	}
+	return {
+		...baselines,
+		agents: {
+			...baselines.agents,
+			[agent]: Object.fromEntries(tasks)
+		}
+	};
+}
+/** Baselines of one agent by task; empty when there are none. */
+function findAgent({ agents }, agent) {
+	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
+}
+function cheaper(best, cost) {
+	return cost.tokens < best.tokens ? cost : best;
+}
+/** The file as text: sorted, so that equal baselines are equal files. */
+function renderBaselines({ version, agents }) {
+	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
+	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
+	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
+		`    ${task}:`,
+		`      first: ${trial(first)}`,
+		`      best: ${trial(best)}`
+	])]);
+	return [
+		"# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
+		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
+		`version: ${version}`,
+		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
+		""
+	].join("\n");
+}
+
+// src/gate/upkeep/read-files.ts
+/** Text of a file of the tree; undefined when there is none. */
+async function readText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+/** Compiled memory as it is, by path, for every agent that has a file. */
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readText(tree, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
+
+// src/gate/upkeep/read-baselines.ts
+/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
+async function readBaselines({ head, paths }) {
+	const text = await readText(head.tree, paths.baselines);
+	if (text === void 0) return {
+		text,
+		value: noBaselines
+	};
+	const parsed = parseBaselines(text, paths.baselines, "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	return {
+		text,
+		value: parsed.value
+	};
+}
+
+// src/gate/suites/choose-suites.ts
+/**
+* Finds what a query means. A rule or a task narrows the choice to the agents it belongs to. Problems for unknown agents, tasks and
+* rules, for an evicted rule, for a rule of another agent, and for agents without golden tasks.
+*/
+function chooseSuites(query, stock) {
+	const rule = stock.ledger.rules.find(({ id }) => id === query.rule);
+	const named = nameAgents(query, stock, rule);
+	const agents = named.filter((agent) => stock.suites.has(agent));
+	const unknownAgent = checkAgent(query, stock);
+	const problems = [
+		...unknownAgent,
+		...checkRule(query, stock, rule),
+		...checkTasks(query, stock, agents),
+		...agents.length === 0 && unknownAgent.length === 0 ? [noTasks(named, stock)] : []
+	];
+	if (problems.length > 0) return { problems };
+	return {
+		value: {
+			agents: agents.map((agent) => ({
+				agent,
+				tasks: taskIds(stock, agent).filter(isWanted(query))
+			})).filter(({ tasks }) => tasks.length > 0),
+			...rule && { rule }
+		},
+		problems
+	};
+}
+/** A rule of one agent leaves only that agent. */
+function nameAgents({ agent }, { config }, rule) {
+	if (rule !== void 0 && rule.agent !== "all") return [rule.agent];
+	return agent === void 0 || agent === "all" ? Object.keys(config.agents) : [agent];
+}
+function taskIds({ suites }, agent) {
+	return suites.get(agent)?.tasks.map(({ id }) => id) ?? [];
+}
+function isWanted({ tasks }) {
+	return (task) => tasks.length === 0 || tasks.includes(task);
+}
+function checkAgent({ agent }, { config }) {
+	if (agent === void 0 || agent === "all" || Object.hasOwn(config.agents, agent)) return [];
+	const known = [...Object.keys(config.agents), "all"];
+	return [refuse$1("bench-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownWords(agent, known, "agents"))];
+}
+function checkTasks(query, stock, agents) {
+	const known = agents.flatMap((agent) => taskIds(stock, agent));
+	if (known.length === 0) return [];
+	return [...new Set(query.tasks)].filter((task) => !known.includes(task)).map((task) => refuse$1("bench-unknown-task", `${agents.join(", ")} has no golden task ${quoteValue(task)}`, hintKnownWords(task, known, "golden tasks")));
+}
+function checkRule({ rule: id, agent }, { ledger }, rule) {
+	if (id === void 0) return [];
+	if (rule === void 0) {
+		const known = ledger.rules.filter(({ status }) => status !== "evicted").map((entry) => entry.id);
+		return [refuse$1("bench-unknown-rule", `the ledger has no rule ${quoteValue(id)}`, hintKnownWords(id, known, "rules"))];
+	}
+	if (rule.status === "evicted") return [refuse$1("bench-evicted-rule", `the rule "${id}" is evicted`, "Set its status to candidate to measure it again.")];
+	if (agent === void 0 || ["all", rule.agent].includes(agent) || rule.agent === "all") return [];
+	const hint = `Run: rentroll bench ${rule.agent} --rule ${id}`;
+	return [refuse$1("bench-other-agent", `the rule "${id}" belongs to "${rule.agent}", not to ${quoteValue(agent)}`, hint)];
+}
+function noTasks(named, { config }) {
+	const [name = ""] = named;
+	const folder = Object.hasOwn(config.agents, name) ? config.agents[name]?.tasks : void 0;
+	return refuse$1("bench-no-tasks", named.length === 1 ? `the agent "${name}" has no golden tasks` : "no agent of the config has golden tasks", `Add ${folder === void 0 ? "golden-01.md" : `"${folder}/golden-01.md"`}; \`rentroll init\` writes a first one.`);
+}
+function refuse$1(code, message, hint) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+// src/gate/upkeep/require-sources.ts
+/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
+
+// src/gate/suites/load-bench-inputs.ts
+/**
+* Reads the working tree for a bench. Throws ProblemError for content that cannot be read, a fixture or task that is not as it was
+* frozen, and a missing lock; an agent without golden tasks is no problem while another has some.
+*/
+async function loadBenchInputs(request, world) {
+	const inputs = await loadWorktree(request, world);
+	const sources = requireSources(inputs);
+	const problems = [
+		...inputs.head.problems.filter(({ code }) => code !== "suite-empty"),
+		...lockProblems(inputs, sources.config),
+		...inputs.base === void 0 ? [] : checkFrozen(inputs.base, inputs.head)
+	];
+	if (hasErrors(problems)) throw new ProblemError(problems.filter(({ severity }) => severity === "error"));
+	return {
+		inputs,
+		...sources
+	};
+}
+function lockProblems({ head }, config) {
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	const unread = head.problems.some(({ code, severity }) => severity === "error" && code !== "suite-empty");
+	if (head.fixture === void 0 || unread || tasks.length === 0) return [];
+	return checkLock(head.lock, head.fixture.hash, tasks, {
+		file: config.fixture.lock,
+		blame: "head"
+	});
+}
+
+// src/gate/suites/prepare-bench.ts
+/** Reads what a bench needs and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial. */
+async function prepareBench(request, world) {
+	const { inputs, config: found, ledger } = await loadBenchInputs(request, world);
+	const { value: chosen, problems } = chooseSuites(request, {
+		config: found,
+		ledger,
+		suites: inputs.head.suites
+	});
+	if (chosen === void 0) throw new ProblemError(problems);
+	const config = effectiveConfig(found, request);
+	await readBaselines(inputs);
+	return {
+		inputs,
+		chosen,
+		config
+	};
+}
+
+// src/gate/suites/plan-bench.ts
+/** What a bench would run and what it may cost; nothing is prepared, run or written. Throws ProblemError like the bench itself. */
+async function planBench(request, world) {
+	const { chosen, config } = await prepareBench(request, world);
+	const means = await askJournal(request, world, (db) => readMeanTrialTokens(db, ""));
+	const arms = chosen.rule === void 0 ? 1 : 2;
+	const rule = chosen.rule === void 0 ? {} : { rule: chosen.rule.id };
+	const agents = chosen.agents.map(({ agent, tasks }) => {
+		return {
+			agent,
+			tasks,
+			...rule,
+			trials: tasks.length * request.runs * arms
+		};
+	});
+	const { trials, tokens } = agents.map(({ agent, trials }) => {
+		return {
+			trials,
+			tokens: Math.round(trials * expectTrialTokens(means?.get(agent), config.budget.trial))
+		};
+	}).reduce(addSpend, {
+		trials: 0,
+		tokens: 0
+	});
+	const within = (wanted) => ({
+		trials,
+		tokens: Math.min(wanted, config.budget.run)
+	});
+	const worst = within(trials * config.budget.trial);
+	return {
+		schema: 1,
+		dryRun: true,
+		runs: request.runs,
+		agents,
+		expected: within(tokens),
+		worst
+	};
+}
+
+// src/gate/bench/name-baseline-run.ts
+/**
+* Name of the run that measures baselines: the same inputs on the same day (UTC) are the same run and share its budget. A later day
+* has a budget of its own and still recalls young trials.
+*/
+function nameBaselineRun(side, { seed, runner, budget }, now) {
+	const active = side.ledger?.rules.filter((rule) => rule.status === "active") ?? [];
+	const inputs = {
+		side: describeSide(side),
+		seed,
+		runner,
+		trialLimit: budget.trial,
+		active: active.map(({ id, agent, body, scope }) => ({
+			id,
+			agent,
+			body,
+			scope
+		})),
+		day: now.toISOString().slice(0, 10)
+	};
+	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
+}
+
+// src/gate/suites/summarise-tasks.ts
+/** Each task with its trials, means and marks, in the order of `tasks`. */
+function summariseTasks(input) {
+	return input.tasks.map((task) => {
+		const own = input.records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
+		const completed = own.filter(isCompleted$1);
+		return {
+			task,
+			trials: own.length,
+			completed: completed.length,
+			...describeMeans(completed, input.weights),
+			...describeMarks(task, completed.at(-1)?.model, input),
+			failures: listFailures(own)
+		};
+	});
+}
+/** Completed trials as the baselines keep them, first to last. */
+function listCosts(records, { kind, version }) {
+	const completed = records.filter(isCompleted$1).sort((a, b) => a.index - b.index);
+	const runner = nameRunner(kind, version);
+	return completed.map(({ task, usage, model }) => ({
+		task,
+		tokens: totalTokens(usage),
+		model,
+		runner
+	}));
+}
+/** Trials that did not complete, in the order they are given. */
+function listFailures(records) {
+	return records.filter((record) => !isCompleted$1(record)).map(({ index, outcome, usage, detail }) => ({
+		trial: index + 1,
+		outcome,
+		tokens: totalTokens(usage),
+		...detail === void 0 ? {} : { detail }
+	}));
+}
+function isCompleted$1({ outcome }) {
+	return outcome === "completed";
+}
+function describeMeans(completed, weights) {
+	if (completed.length === 0) return {};
+	const values = completed.map(({ usage }) => weighUsage(usage, weights));
+	const total = mean(completed.map(({ usage }) => totalTokens(usage)));
+	const cv = completed.length < 2 ? {} : { cv: coefficientOfVariation(values) };
+	return {
+		mean: {
+			metric: mean(values),
+			total
+		},
+		...cv
+	};
+}
+/** Without a completed trial the marks are those of the file, and nobody knows today's model. */
+function describeMarks(task, model, input) {
+	const { agent, before, after, runner } = input;
+	const now = new Map(Object.entries(findAgent(after, agent))).get(task);
+	if (now === void 0) return {};
+	const earlier = new Map(Object.entries(findAgent(before, agent))).get(task);
+	const name = nameRunner(runner.kind, runner.version);
+	const mark = (cost) => ({
+		...cost,
+		otherVersion: cost.runner !== name || model !== void 0 && cost.model !== model
+	});
+	const fell = earlier !== void 0 && now.best.tokens < earlier.best.tokens ? { fellFrom: earlier.best.tokens } : {};
+	return {
+		first: {
+			...mark(now.first),
+			isNew: earlier === void 0
+		},
+		best: {
+			...mark(now.best),
+			...fell
+		}
+	};
+}
+
+// src/gate/suites/describe-rule.ts
+/** Completed trials a task needs in an arm before an interval is shown. */
+const enoughForInterval = 2;
+/**
+* The rule with and without, by the same estimate a verdict uses, and without one: nothing here has looked at boundaries or at
+* enough trials.
+*/
+function describeRule$1(input) {
+	const { rule, rent, baseline, changed, earlier, policy } = input;
+	const decision = decideRule({
+		schema: 1,
+		agent: input.agent,
+		rule: rule.id,
+		rent,
+		policy,
+		previousInformation: 0,
+		trials: toEvidence(input)
+	});
+	const records = [...baseline, ...changed];
+	return {
+		rule: rule.id,
+		change: rule.status === "active" ? "left-out" : "added",
+		rent,
+		tasks: decision.tasks.map((task) => ({
+			task: task.task,
+			with: describeArm$1(task.candidate),
+			without: describeArm$1(task.baseline)
+		})),
+		...describeSaving$1(decision, policy.alpha),
+		trials: changed.length,
+		fromEarlierRuns: records.filter(({ key }) => earlier.has(key)).length,
+		failures: changed.flatMap((record) => listFailures([record]).map((failure) => ({
+			...failure,
+			task: record.task
+		})))
+	};
+}
+/** `candidate` always means: contains the rule. */
+function toEvidence({ rule, baseline, changed, earlier }) {
+	return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage }) => {
+		const arm = present.includes(rule.id) ? "candidate" : "baseline";
+		return {
+			task,
+			arm,
+			outcome,
+			cached: arm === "baseline" && earlier.has(key),
+			order,
+			batch,
+			usage
+		};
+	});
+}
+function describeArm$1({ completed, failures, mean }) {
+	return {
+		completed,
+		failures,
+		mean
+	};
+}
+function describeSaving$1(decision, alpha) {
+	const { saving, baselineMean, interval, tasks } = decision;
+	if (!(baselineMean > 0)) return {};
+	const enough = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0).every(({ baseline, candidate }) => Math.min(baseline.completed, candidate.completed) >= enoughForInterval);
+	return { saving: {
+		tokens: saving,
+		of: baselineMean,
+		level: 1 - 2 * alpha,
+		...enough ? { interval } : {}
+	} };
+}
+
+// src/gate/suites/summarise-suite.ts
+/** The suite of one agent against its first and best baselines; undefined when nothing completed. */
+function summariseSuite(tasks) {
+	const means = tasks.flatMap((task) => task.mean ?? []);
+	if (means.length === 0) return void 0;
+	return {
+		tasks: means.length,
+		mean: {
+			metric: mean(means.map(({ metric }) => metric)),
+			total: mean(means.map(({ total }) => total))
+		},
+		...compare$1("first", tasks),
+		...compare$1("best", tasks)
+	};
+}
+/** Over the tasks that have both a mean and the mark, so that like is compared with like. */
+function compare$1(name, tasks) {
+	const pairs = tasks.flatMap((task) => {
+		const mark = task[name];
+		return task.mean === void 0 || mark === void 0 ? [] : [{
+			total: task.mean.total,
+			mark
+		}];
+	});
+	if (pairs.length === 0) return {};
+	const mark = mean(pairs.map((pair) => pair.mark.tokens));
+	const comparison = {
+		mark,
+		difference: mean(pairs.map(({ total }) => total)) - mark,
+		otherVersion: pairs.some((pair) => pair.mark.otherVersion)
+	};
+	return { [name]: comparison };
+}
+
+// src/gate/suites/describe-agent.ts
+/** One agent's suite: tasks, means against the marks, and the rule that was asked for. */
+function describeAgent$1(suite, terms) {
+	const { agent, tasks } = suite;
+	const { config, runner, frozen } = terms;
+	const records = recordsOf(suite, suite.baseline.measurement.id);
+	const weights = metricWeights[config.policy.metric];
+	const summaries = summariseTasks({
+		agent,
+		tasks,
+		records,
+		weights,
+		runner,
+		...frozen
+	});
+	const whole = summariseSuite(summaries);
+	return {
+		agent,
+		tasks: summaries,
+		...whole && { suite: whole },
+		...describeChange$1(suite, terms)
+	};
+}
+function describeChange$1(suite, { rule, rentOf, config, run }) {
+	const { changed, agent, tasks, recalled, baseline } = suite;
+	if (changed === void 0 || rule === void 0) return {};
+	const earlier = new Set([...recalled].flatMap(([key, paidBy]) => paidBy === run ? [] : [key]));
+	return { rule: describeRule$1({
+		rule,
+		agent,
+		earlier,
+		rent: rentOf(rule),
+		policy: evidencePolicy(config, tasks.length),
+		baseline: recordsOf(suite, baseline.measurement.id),
+		changed: recordsOf(suite, changed.measurement.id)
+	}) };
+}
+function recordsOf({ records }, measurement) {
+	return records.filter((record) => record.measurement === measurement);
+}
+
+// src/gate/suites/find-leaks.ts
+/** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
+function findLeaks(measured) {
+	return measured.flatMap(({ records, changed }) => {
+		const tested = changed?.measurement.rules.map(({ rule }) => rule.id) ?? [];
+		return records.flatMap((record) => describeLeak(record, changed?.measurement.id === record.measurement ? tested : []));
+	});
+}
+function describeLeak({ task, index, present, isolation }, tested) {
+	const name = `trial ${index + 1} of ${task}`;
+	if (isolation === void 0) return [];
+	if (isolation.canaryLeaked) return [`${name}: the user-level canary reached the model`];
+	return tested.filter((rule) => present.includes(rule) !== isolation.delivered.includes(rule)).map((rule) => present.includes(rule) ? `${name}: the rule ${rule} did not reach it` : `${name}: the rule ${rule} reached it`);
 }
 
 // src/gate/upkeep/apply-changes.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /**
-* Writes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
 * (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
 */
 async function applyChanges(root, changes) {
@@ -130,6 +1173,7 @@ async function applyChanges(root, changes) {
 }
 async function write(root, path, text) {
 	try {
+		if (text === void 0) return await rm(join(root, path), { force: true });
 		await mkdir(dirname(join(root, path)), { recursive: true });
 		await (0, import_lib.default)(join(root, path), text);
 	} catch (error) {
@@ -170,11 +1214,644 @@ function keepEffective(changes) {
 	return changes.filter(({ before, after }) => before !== after);
 }
 /** The change without its texts. */
-function describeChange({ path, before }) {
+function describeChange({ path, before, after }) {
+	if (after === void 0) return {
+		file: path,
+		action: "delete"
+	};
 	return {
 		file: path,
 		action: before === void 0 ? "create" : "update"
 	};
+}
+
+// src/gate/suites/freeze-baselines.ts
+/**
+* Adds completed baseline trials to the committed baselines. The file is read again, since a stamp may have written it meanwhile, and
+* left alone when nothing is new. Throws ProblemError when it cannot be read or written.
+*/
+async function freezeBaselines(inputs, measured, runner) {
+	const { text, value: before } = await readBaselines(inputs);
+	const after = measured.reduce((grown, { agent, baseline, records }) => {
+		const own = records.filter(({ measurement }) => measurement === baseline.measurement.id);
+		return addTrials$1(grown, agent, listCosts(own, runner));
+	}, before);
+	const rendered = renderBaselines(after);
+	if (rendered === renderBaselines(before)) return {
+		before,
+		after,
+		files: []
+	};
+	const change = {
+		path: inputs.paths.baselines,
+		before: text,
+		after: rendered
+	};
+	await applyChanges(inputs.refs.root, [change]);
+	return {
+		before,
+		after,
+		files: [describeChange(change)]
+	};
+}
+
+// src/plan/plan-rounds.ts
+/**
+* `runs` rounds, each with every task once in every arm, in a seeded order that interleaves the arms. A larger `runs` only appends
+* rounds: the trials of a smaller one keep their keys and their order.
+*/
+function planRounds(arms, runs, runSeed) {
+	const perArm = arms.map((arm) => planArm(arm, runs, runSeed));
+	return Array.from({ length: runs }, (_, round) => {
+		return perArm.flatMap((rounds) => rounds[round] ?? []).sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	}).flat();
+}
+function planArm({ measurement, present }, runs, runSeed) {
+	const slots = measurement.tasks.map((task) => ({
+		task,
+		present,
+		toggled: []
+	}));
+	const rounds = [];
+	for (let round = 1; round <= runs; round++) rounds.push([...planBatch(measurement, runSeed, round, slots, rounds.flat())]);
+	return rounds;
+}
+
+// src/gate/bench/run-rounds.ts
+/**
+* Tokens are reserved for at most this many trials at a time, at what each may cost at worst: more would be refused although what
+* trials really cost leaves room. A constant, so that which trials run does not depend on concurrency.
+*/
+const trialsAtOnce = 8;
+/**
+* Runs `runs` trials of each task in each arm, beginning with what the journal has: the same trial of an earlier run, if it is young,
+* is not paid for again. All arms must belong to the same agent. `tasks` limits the tasks of the measurements.
+*/
+async function runRounds(session, arms, request) {
+	const recalled = /* @__PURE__ */ new Map();
+	const ports = joinPorts(arms.map((arm) => openPorts(session, arm, recalled)));
+	const records = [];
+	let left = planRounds(arms, request.runs, session.config.seed).filter(({ task }) => request.tasks.includes(task));
+	session.world.progress.startMeasurement(arms.map(nameArm).join(" and "), left.length);
+	while (left.length > 0) {
+		const result = await runBatch(left.slice(0, trialsAtOnce), ports);
+		records.push(...result.records);
+		const isFinal = result.stop?.kind !== "budget" || result.records.length === 0;
+		if (result.stop !== void 0 && isFinal) return {
+			records,
+			recalled,
+			stop: result.stop
+		};
+		left = left.slice(result.records.length);
+	}
+	return {
+		records,
+		recalled
+	};
+}
+function nameArm({ measurement: { agent, rules } }) {
+	return rules.length === 0 ? `the baseline of ${agent}` : rules.map(({ rule }) => rule.id).join("+");
+}
+function openPorts(session, { measurement }, recalled) {
+	const setting = settingFor(session, measurement);
+	const after = new Date(session.beganAt.getTime() - oldestReusableMs);
+	const recall = (spec) => {
+		const context = contextOf(session, setting, spec);
+		const found = readSameTrial(session.db, {
+			key: spec.key,
+			context,
+			after
+		});
+		if (found !== void 0) recalled.set(spec.key, found.run);
+		return found?.record;
+	};
+	return {
+		measurement: measurement.id,
+		ports: {
+			...connectPorts(session, measurement, setting),
+			recall
+		}
+	};
+}
+/** One set of ports for the trials of several measurements of a session. */
+function joinPorts(arms) {
+	const [first] = arms;
+	if (first === void 0) throw new Error("there is no arm to run");
+	const of = ({ measurement }) => (arms.find((arm) => arm.measurement === measurement) ?? first).ports;
+	return {
+		...first.ports,
+		recall: (spec) => of(spec).recall(spec),
+		run: (spec) => of(spec).run(spec),
+		journal: (record) => of(record).journal(record)
+	};
+}
+
+// src/gate/bench/measure-baseline.ts
+/** The arm of an agent as it stands. */
+function baselineArm({ ledger, suites }, agent) {
+	return {
+		present: [],
+		measurement: {
+			id: `baseline:${agent}`,
+			kind: "alone",
+			agent,
+			tasks: suites.get(agent)?.tasks.map(({ id }) => id) ?? [],
+			activeSet: selectActiveRules(ledger?.rules ?? [], agent),
+			rules: [],
+			subjects: []
+		}
+	};
+}
+
+// src/gate/suites/rule-arm.ts
+/** The arm beside an agent's baseline: with a candidate added, or with an active rule left out. */
+function ruleArm({ measurement }, rule, rent) {
+	const { agent, tasks } = measurement;
+	const activeSet = measurement.activeSet.filter(({ id }) => id !== rule.id);
+	const planned = {
+		rule,
+		reason: "unstamped",
+		rent,
+		agent,
+		tasks,
+		activeSet
+	};
+	return {
+		present: rule.status === "active" ? [] : [rule.id],
+		measurement: {
+			...measurement,
+			id: `bench:${agent}:${rule.id}`,
+			activeSet,
+			rules: [planned]
+		}
+	};
+}
+
+// src/gate/suites/measure-suites.ts
+/**
+* Runs the chosen suites one after another, the arms of a rule side by side. A broken environment and an interrupt end the bench; a
+* budget stop of one agent leaves room for another.
+*/
+async function measureSuites(session, chosen, request) {
+	const measured = [];
+	for (const { agent, tasks } of chosen.agents) {
+		const baseline = baselineArm(session.base, agent);
+		const changed = chosen.rule && ruleArm(baseline, chosen.rule, request.rentOf(chosen.rule));
+		const ran = await runRounds(session, changed === void 0 ? [baseline] : [baseline, changed], {
+			runs: request.runs,
+			tasks
+		});
+		measured.push({
+			agent,
+			tasks,
+			baseline,
+			...changed && { changed },
+			...ran
+		});
+		if (ran.stop?.kind === "environment" || ran.stop?.kind === "cancelled") return measured;
+	}
+	return measured;
+}
+/** Why a bench ended early, in words; undefined when all trials ran. */
+function findStop(measured) {
+	const stop = measured.find((suite) => suite.stop !== void 0)?.stop;
+	if (stop === void 0) return void 0;
+	if (stop.kind === "budget") return {
+		kind: "budget",
+		detail: stop.reason
+	};
+	return {
+		kind: stop.kind,
+		detail: stop.kind === "environment" ? stop.detail : "interrupted"
+	};
+}
+/** A week, and the share of its real work that measuring may take before it is said aloud. */
+const weekMs = 6048e5;
+const highShare = .1;
+/** What the bench and the week's measuring cost. Call it while the journal is open. */
+function weighCost({ db, world }, measured, workInWeek) {
+	const tokensOf = (wasRecalled) => sum(measured.flatMap(({ records, recalled }) => records.filter(({ key }) => recalled.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage))));
+	const measuredInWeek = readMeasuringTokens(db, /* @__PURE__ */ new Date(world.now().getTime() - weekMs));
+	return {
+		spent: tokensOf(false),
+		recalled: tokensOf(true),
+		measuredInWeek,
+		...workInWeek === void 0 ? {} : { workInWeek },
+		isHigh: workInWeek !== void 0 && measuredInWeek > highShare * workInWeek
+	};
+}
+
+// src/gate/suites/run-bench.ts
+/**
+* Runs the suites of the working tree, freezes first baselines, lowers the best, and tells where the suites stand. What was bought is
+* kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
+*/
+async function runBench(request, world) {
+	const { inputs, chosen, config } = await prepareBench(request, world);
+	const rentOf = await loadRentMeasure();
+	const run = nameBaselineRun(inputs.head, config, world.now());
+	const agents = chosen.agents.map(({ agent }) => agent);
+	const { result, runner, budget } = await runSession(inputs, {
+		run,
+		base: inputs.head,
+		config,
+		agents,
+		request: ""
+	}, world, async (session) => {
+		const measured = await measureSuites(session, chosen, {
+			runs: request.runs,
+			rentOf
+		});
+		return {
+			result: {
+				measured,
+				metaCost: weighCost(session, measured, request.workInWeek)
+			},
+			stops: measured.map(({ stop }) => stop)
+		};
+	});
+	const { measured, metaCost } = result;
+	const leaks = findLeaks(measured);
+	const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);
+	const terms = {
+		run,
+		config,
+		runner,
+		frozen,
+		rule: chosen.rule,
+		rentOf
+	};
+	const stop = findStop(measured);
+	return {
+		schema: 1,
+		dryRun: false,
+		runs: request.runs,
+		metric: config.policy.metric,
+		evidence: runner.level,
+		agents: measured.map((suite) => describeAgent$1(suite, terms)),
+		metaCost,
+		budget,
+		leaks,
+		files: frozen.files,
+		...stop && { stop }
+	};
+}
+
+// src/report/words/explain-bench.ts
+/** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
+function writeBenchHead({ agents, runs, stop, leaks }) {
+	const tasks = agents.flatMap((agent) => agent.tasks);
+	const trials = tasks.reduce((sum, task) => sum + task.trials, 0);
+	const completed = tasks.reduce((sum, task) => sum + task.completed, 0);
+	const done = `${formatTokens(completed)} of ${formatCount(trials, "trial")} completed in ${formatCount(tasks.length, "golden task")}`;
+	const wanted = stop === void 0 ? "" : `, ${formatTokens(tasks.length * runs)} were wanted`;
+	const standing = agents.flatMap(describeStanding).map((text) => `; ${text}`);
+	const end = leaks.length > 0 ? " Isolation did not hold: nothing was frozen." : "";
+	return `${stop === void 0 ? "Measured" : "Stopped early"}: ${done}${wanted}${standing.join("")}.${end}`;
+}
+function describeStanding({ agent, suite, tasks }) {
+	if (suite?.first === void 0) return [];
+	const { difference, mark } = suite.first;
+	const part = suite.tasks < tasks.length ? `, over ${suite.tasks} of ${tasks.length} tasks` : "";
+	return [`${agent} stands at ${formatSignedShare(difference, mark)} to its first baseline${part}`];
+}
+/** What the bench did to the committed baselines of an agent, and which comparisons hold a change of version. */
+function explainMarks({ tasks }) {
+	const frozen = tasks.filter(({ first }) => first?.isNew === true).map(({ task }) => task);
+	const fallen = tasks.flatMap(({ task, best }) => best?.fellFrom === void 0 ? [] : [`${task} from ${formatTokens(best.fellFrom)} to ${formatTokens(best.tokens)}`]);
+	return [
+		...frozen.length === 0 ? [] : [`Frozen as first baseline now: ${frozen.join(", ")}.`],
+		...fallen.length === 0 ? [] : [`Best fell: ${fallen.join("; ")}.`],
+		...explainVersions(tasks)
+	];
+}
+function explainVersions(tasks) {
+	const marks = tasks.flatMap(({ first, best }) => [first, best]).filter((mark) => mark !== void 0);
+	const others = [...new Set(marks.filter((mark) => mark.otherVersion).map(nameVersion))];
+	if (others.length === 0) return [];
+	return [`* Against trials of ${others.join(" and ")}, not of today's version: the difference holds that change too. What is frozen stays.`];
+}
+function nameVersion({ model, runner }) {
+	return `${model} on ${runner}`;
+}
+/** Trials that did not complete, and tasks that never did. */
+function explainFailures({ tasks }) {
+	return tasks.flatMap(({ task, trials, completed, failures }) => [...failures.map(({ trial, outcome, tokens, detail }) => {
+		const why = detail === void 0 ? "" : `: ${detail}`;
+		return `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged${why}`;
+	}), ...trials > 0 && completed === 0 ? [`${task} never completed: it has no mean, and no baseline is frozen from it. See its check and its limits.`] : []]);
+}
+/** What the trials say about one rule, and that this is no verdict. */
+function explainRule(rule, metric) {
+	const { saving, change, fromEarlierRuns } = rule;
+	return [
+		saving === void 0 ? "No task has completed trials both with and without it, so there is nothing to compare." : `${describeSaving(saving, metric)} Its rent is ${formatTokens(rule.rent)} tokens.`,
+		...fromEarlierRuns === 0 ? [] : [`${formatCount(fromEarlierRuns, "of these trials", "of these trials")} ran earlier, not side by side with the others.`],
+		change === "added" ? "This describes what was seen and is no verdict: rentroll check decides about a candidate." : "This describes what was seen and is no verdict: an audit decides about an active rule."
+	];
+}
+function describeSaving({ tokens, of, interval, level }, metric) {
+	const range = interval === void 0 ? "no interval below two completed trials per task with and without it" : `${formatRate(level)} interval ${formatInterval(interval)}`;
+	return `With it a completed trial saves ${formatSigned(tokens)} ${metric} tokens (${formatSignedShare(tokens, of)} of the suite mean without it); ${range}.`;
+}
+/** What measuring cost, against the week's real work when that is known. */
+function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, isHigh }) {
+	const saved = recalled === 0 ? "" : ` and found trials of ${formatTokens(recalled)} more in the journal`;
+	const against = workInWeek === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(measuredInWeek, workInWeek)} of the week's real work (${formatTokens(workInWeek)})`;
+	return [`This bench took ${formatTokens(spent)} tokens${saved}; measuring took ${formatTokens(measuredInWeek)} in the last 7 days, ${against}.`, ...isHigh ? ["Measuring costs more than a tenth of the real work: bench less often, or fewer tasks."] : []];
+}
+/** Why the bench ended early and how to go on. */
+function explainBenchStop({ kind, detail }) {
+	const goOn = "What was bought is kept: the same command goes on.";
+	if (kind === "cancelled") return `Interrupted. ${goOn}`;
+	if (kind === "environment") return `The environment failed three times in a row: ${detail}. ${goOn}`;
+	return `The next trial could have passed ${Object.hasOwn(stopWords, detail) ? stopWords[detail] : detail}. What was bought is kept: the same command goes on with a larger budget.`;
+}
+
+// src/report/terminal/bench-table.ts
+/** From these widths on, the marks themselves, and the metric with its spread, have columns of their own. */
+const widthForMarks = 96;
+const widthForMetric = 76;
+/** Every task of an agent with its means and where they stand against the first and the best baseline, and the suite below. */
+function renderBenchTable(agent, metric, width, paint) {
+	const rows = [...agent.tasks.map(describeTask), ...describeSuite(agent)];
+	const cells = (cell) => rows.map((row) => cell(row) ?? "–");
+	const right = (title, cell) => ({
+		title,
+		align: "right",
+		cells: cells(cell)
+	});
+	const columns = [
+		{
+			title: escapeTerminal(agent.agent),
+			align: "left",
+			cells: cells(({ name }) => escapeTerminal(name))
+		},
+		right("done", ({ done }) => done),
+		...width < widthForMetric ? [] : [right(metric, of("metric")), right("CV", ({ cv }) => cv === void 0 ? void 0 : formatRate(cv))],
+		right("tokens", of("total")),
+		...width < widthForMarks ? [] : [right("first", ({ first }) => first && formatTokens(first.mark))],
+		right("to first", ({ first }) => first && describeComparison(first)),
+		...width < widthForMarks ? [] : [right("best", ({ best }) => best && formatTokens(best.mark))],
+		right("to best", ({ best }) => best && describeComparison(best))
+	];
+	return layOutTable(columns, width, paint);
+}
+function of(name) {
+	return (row) => row[name] === void 0 ? void 0 : formatTokens(row[name]);
+}
+function describeTask(task) {
+	const { mean, cv } = task;
+	return {
+		name: task.task,
+		done: `${task.completed}/${task.trials}`,
+		...mean,
+		...cv === void 0 ? {} : { cv },
+		...task.first && mean && { first: compare(mean.total, task.first) },
+		...task.best && mean && { best: compare(mean.total, task.best) }
+	};
+}
+function describeSuite({ suite, tasks }) {
+	if (suite === void 0 || tasks.length < 2) return [];
+	const { mean, first, best } = suite;
+	return [{
+		name: "suite",
+		done: `${suite.tasks}/${tasks.length}`,
+		...mean,
+		...first && { first },
+		...best && { best }
+	}];
+}
+function compare(total, { tokens, otherVersion }) {
+	return {
+		mark: tokens,
+		difference: total - tokens,
+		otherVersion
+	};
+}
+function describeComparison({ mark, difference, otherVersion }) {
+	return `${formatSignedShare(difference, mark)}${otherVersion ? "*" : ""}`;
+}
+
+// src/report/terminal/draw-marks.ts
+/** What the marks are drawn with. */
+const markSigns = {
+	first: "│",
+	best: "┆"
+};
+/**
+* A bar of at most `width` columns on a scale from 0 to `most`, the marks in their columns (inside the bar they take its place). Marks
+* in one column show the first.
+*/
+function drawMarks({ value, first, best }, most, width) {
+	if (!(most > 0)) return "";
+	const column = (tokens) => Math.max(0, Math.min(width - 1, Math.round(tokens / most * (width - 1))));
+	const cells = Array.from({ length: width }, () => " ");
+	cells.fill("█", 0, column(value) + 1);
+	if (best !== void 0) cells[column(best)] = markSigns.best;
+	if (first !== void 0) cells[column(first)] = markSigns.first;
+	return cells.join("").trimEnd();
+}
+
+// src/report/terminal/bench-section.ts
+const widestName = 24;
+const widestBar = 64;
+/** One agent: table, picture, what was frozen, what failed, and the rule that was asked for. */
+function renderBenchAgent(agent, metric, width, paint) {
+	const failures = explainFailures(agent).flatMap((text) => wrapIndented("  ", escapeTerminal(text), width));
+	return [
+		renderBenchTable(agent, metric, width, paint),
+		renderPicture(agent.tasks, width, paint),
+		explainMarks(agent).flatMap((text) => wrapText(escapeTerminal(text), width)),
+		failures.length === 0 ? [] : [paint("yellow", "Not completed"), ...failures],
+		...agent.rule === void 0 ? [] : renderRule(agent.rule, metric, width, paint)
+	];
+}
+/** A bar per task with its marks, on one scale; nothing when no task has both. */
+function renderPicture(tasks, width, paint) {
+	const drawn = tasks.filter(({ mean, first, best }) => mean !== void 0 && (first ?? best) !== void 0);
+	if (drawn.length === 0) return [];
+	const names = Math.min(widestName, Math.max(...drawn.map(({ task }) => task.length)));
+	const room = Math.min(widestBar, width - names - 4);
+	const most = Math.max(...drawn.flatMap(({ mean, first }) => [mean?.total ?? 0, first?.tokens ?? 0]));
+	const lines = drawn.map(({ task, mean, first, best }) => {
+		const marks = {
+			...first && { first: first.tokens },
+			...best && { best: best.tokens }
+		};
+		return `  ${padWidth(clipWidth(escapeTerminal(task), names), names)}  ${paint("cyan", drawMarks({
+			value: mean?.total ?? 0,
+			...marks
+		}, most, room))}`;
+	});
+	const legend = `█ mean, ${markSigns.first} first trial, ${markSigns.best} cheapest trial; tokens of all classes, 0 to ${formatTokens(most)}`;
+	return [...lines, ...wrapIndented("  ", legend, width).map((line) => paint("dim", line))];
+}
+function renderRule(rule, metric, width, paint) {
+	const done = ({ completed, failures }) => `${completed}/${completed + failures}`;
+	const mean = ({ completed, mean: tokens }) => completed === 0 ? "–" : formatTokens(tokens);
+	const cells = (cell) => rule.tasks.map(cell);
+	const title = `${rule.rule}, ${rule.change === "added" ? "added to memory" : "left out of memory"}`;
+	const failures = rule.failures.map(({ task, trial, outcome, tokens }) => `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged`);
+	return [[
+		...wrapText(escapeTerminal(title), width).map((line) => paint("bold", line)),
+		...layOutTable([
+			{
+				title: "task",
+				align: "left",
+				cells: cells(({ task }) => escapeTerminal(task))
+			},
+			{
+				title: "done without",
+				align: "right",
+				cells: cells(({ without }) => done(without))
+			},
+			{
+				title: metric,
+				align: "right",
+				cells: cells(({ without }) => mean(without))
+			},
+			{
+				title: "done with",
+				align: "right",
+				cells: cells((task) => done(task.with))
+			},
+			{
+				title: metric,
+				align: "right",
+				cells: cells((task) => mean(task.with))
+			}
+		], width, paint),
+		...failures.flatMap((text) => wrapIndented("  ", escapeTerminal(text), width)),
+		...explainRule(rule, metric).flatMap((text) => wrapText(text, width))
+	]];
+}
+
+// src/report/terminal/file-lines.ts
+/** Files that were written (or would be), one a line. */
+function renderFiles(files, dryRun, paint) {
+	if (files.length === 0) return [];
+	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
+}
+/** Blocks of lines as one text, an empty line between them. */
+function joinBlocks(blocks) {
+	return blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
+}
+
+// src/report/render-bench.ts
+const barWidth$1 = 24;
+/** Where the suites stand, for people: tasks against first and best, failures, the rule that was asked for, cost, files. */
+function renderBench(report, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([
+		renderHead(report, width, paint),
+		...report.agents.flatMap((agent) => renderBenchAgent(agent, report.metric, width, paint)),
+		renderTrouble(report, width, paint),
+		renderCost(report, width, paint),
+		renderFiles(report.files, false, paint)
+	]));
+}
+function renderHead(report, width, paint) {
+	const simulated = report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [];
+	return [...wrapText(escapeTerminal(writeBenchHead(report)), width).map((line) => paint("bold", line)), ...simulated.map((line) => paint("yellow", line))];
+}
+function renderTrouble({ leaks, stop }, width, paint) {
+	return [...leaks.flatMap((leak) => wrapIndented("Leak: ", escapeTerminal(leak), width)).map((line) => paint("red", line)), ...(stop === void 0 ? [] : wrapText(escapeTerminal(explainBenchStop(stop)), width)).map((line) => paint("yellow", line))];
+}
+function renderCost({ metaCost, budget }, width, paint) {
+	const [cost = "", ...warnings] = explainMetaCost(metaCost);
+	const bar = `Budget  ${renderBudgetBar(budget, barWidth$1)}  `;
+	return [
+		...wrapIndented("Cost    ", cost, width),
+		...warnings.flatMap((text) => wrapIndented("        ", text, width)).map((line) => paint("yellow", line)),
+		...hasSpending(budget) ? wrapIndented(bar, summariseBudget(budget), width) : []
+	];
+}
+
+// src/report/render-bench-plan.ts
+/** What a bench would run, for people. */
+function renderBenchPlan(plan, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const { agents, expected, runs } = plan;
+	const head = `Would run ${formatCount(expected.trials, "trial")}, ${runs} of each task; those in the journal are not run again.`;
+	const lines = agents.map(({ agent, tasks, rule, trials }) => {
+		const beside = rule === void 0 ? "" : `, as it stands and with ${rule} changed`;
+		return `${agent}: ${formatCount(trials, "trial")} of ${tasks.join(", ")}${beside}`;
+	});
+	return disarmCommands(joinBlocks([
+		wrapText(head, width).map((line) => paint("bold", line)),
+		lines.flatMap((line) => wrapIndented("  ", escapeTerminal(line), width)),
+		renderSpend(plan)
+	]));
+}
+
+// src/entry/commands/bench.ts
+/** `bench`: suites against their first and best baselines. */
+function addBench(program) {
+	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, those in the journal included", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config: other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$10).action((agent, options) => answer(options.json, () => bench(agent, options)));
+}
+const examples$10 = `
+Examples:
+  rentroll bench                          every suite, 3 trials per task
+  rentroll bench sql --runs 6             enough for later checks to screen against
+  rentroll bench sql --task sql-01 --rule search-first
+  rentroll bench --dry-run
+
+The working tree is benched: its active rules, fixture and tasks. Trials that the journal has are not run again for
+seven days; the same command goes on after an interrupt, and more --runs add to what is there.
+The first completed trial of a task is its first baseline for good; .rentroll/baselines.yml is to be committed.
+
+Exit codes: 0 measured, 2 could not run, 3 stopped before all trials had run (budget or interrupt).`;
+async function bench(agent, options) {
+	const { task: tasks, config: configFile, json, dryRun, ...rest } = options;
+	const request = {
+		...rest,
+		agent,
+		tasks,
+		configFile
+	};
+	const world = openWorld({ again: "the same command goes on" });
+	if (dryRun === true) {
+		const plan = await planBench(request, world);
+		print(plan, json, () => renderBenchPlan(plan, terminalOptions()));
+		return 0;
+	}
+	const report = await runBench(request, world);
+	world.progress.close();
+	print(report, json, () => renderBench(report, terminalOptions()));
+	return exitCodeOf$1(report);
+}
+function exitCodeOf$1({ stop, leaks }) {
+	if (leaks.length > 0 || stop?.kind === "environment") return 2;
+	return stop === void 0 ? 0 : 3;
+}
+
+// src/entry/commands/check.ts
+/** `check`: the gate, whole. */
+function addCheck(program) {
+	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples$9).action((options) => answer(options.json, () => runCheck(options)));
+}
+const examples$9 = `
+Examples:
+  rentroll check                          the commits of this branch, against the default branch
+  rentroll check --head WORKTREE          with edits that are not committed yet
+  rentroll check --dry-run                what would be measured, and what it may cost
+  rentroll check --base origin/main --json > report.json
+
+Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
+async function runCheck(options) {
+	const world = openWorld();
+	const { config: configFile, html, json, ...rest } = options;
+	const request = {
+		...rest,
+		configFile
+	};
+	const report = await runGate(request, world);
+	world.progress.close();
+	await writeHtml(report, html);
+	return showReport(report, json === true);
 }
 
 // src/gate/upkeep/plan-memory.ts
@@ -196,30 +1873,6 @@ function planMemory(input) {
 			})
 		}];
 	});
-}
-
-// src/gate/upkeep/read-files.ts
-/** Text of a file of the tree; undefined when there is none. */
-async function readText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-/** Compiled memory as it is, by path, for every agent that has a file. */
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readText(tree, path)));
-	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
-}
-
-// src/gate/upkeep/require-sources.ts
-/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
 }
 
 // src/gate/upkeep/compile-agents.ts
@@ -256,17 +1909,6 @@ async function loadSources(request, world) {
 	};
 }
 
-// src/report/terminal/file-lines.ts
-/** Files that were written (or would be), one a line. */
-function renderFiles(files, dryRun, paint) {
-	if (files.length === 0) return [];
-	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
-}
-/** Blocks of lines as one text, an empty line between them. */
-function joinBlocks(blocks) {
-	return blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
-}
-
 // src/report/render-written.ts
 /** One sentence and the files that were written for it to be true. */
 function renderWritten(title, files, { color }) {
@@ -277,9 +1919,9 @@ function renderWritten(title, files, { color }) {
 // src/entry/commands/compile.ts
 /** `compile`: every agent's memory from the ledger. */
 function addCompile(program) {
-	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail at the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$6).action((options) => answer(options.json, () => compile(options)));
+	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail at the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$8).action((options) => answer(options.json, () => compile(options)));
 }
-const examples$6 = `
+const examples$8 = `
 Examples:
   rentroll compile
   rentroll compile --check                exit code 1 when a memory was edited by hand`;
@@ -293,6 +1935,507 @@ async function compile({ config: configFile, check, json }) {
 		problems: []
 	}, json, () => renderWritten(title, files, terminalOptions()));
 	return 0;
+}
+
+// src/receipt/join-evidence.ts
+/**
+* One evidence per rule, in the order in which the rules appear first. Said twice alike, it counts once. Trials of the same rule
+* in several files are put together when rent, agent and policy are the same and no trial is told in two ways; a receipt is
+* closed and never put together with anything else. Contradictions are problems at the later place.
+*/
+function joinEvidence(found) {
+	const joined = [...Map.groupBy(found, ({ evidence }) => evidence.rule).values()].map(joinRule);
+	const problems = joined.flatMap((one) => one.problems);
+	return problems.length > 0 ? { problems } : {
+		value: joined.flatMap(({ value }) => value ?? []),
+		problems
+	};
+}
+function joinRule(found) {
+	const problems = [];
+	const value = found.reduce((before, next) => {
+		const contradiction = findContradiction(before, next);
+		if (contradiction === void 0) return joinTwo(before, next);
+		problems.push(contradiction);
+		return before;
+	});
+	const wrong = found.length > 1 && problems.length === 0 ? findJoinedFault(value) : void 0;
+	if (wrong !== void 0) problems.push(contradict(value, found.at(-1) ?? value, wrong));
+	return problems.length > 0 ? { problems } : {
+		value,
+		problems
+	};
+}
+/** What each file alone could not show. */
+function findJoinedFault({ evidence: { trials, policy } }) {
+	if (trials.length > 5e3) return `together they hold more than ${maxTrials} trials`;
+	return findTrialFaults(trials, policy).length > 0 ? "put together, their batches do not follow each other" : void 0;
+}
+function isSame(a, b) {
+	return stableJson(a) === stableJson(b);
+}
+function findContradiction(before, next) {
+	if (isSame(before.evidence, next.evidence)) return void 0;
+	const differs = [
+		"agent",
+		"rent",
+		"policy"
+	].find((key) => !isSame(before.evidence[key], next.evidence[key]));
+	if (differs !== void 0) {
+		const [a, b] = [before.evidence[differs], next.evidence[differs]];
+		return contradict(before, next, `its ${differs} is ${quoteValue(b)} here and ${quoteValue(a)} there`);
+	}
+	if (before.receipt !== void 0 || next.receipt !== void 0) return contradict(before, next, "a receipt is closed, and the other trials are not its own");
+	if (!isSame(before.evidence.trials.filter(isCached), next.evidence.trials.filter(isCached))) return contradict(before, next, "the trials reused from an earlier run are not the same");
+	const known = new Map(before.evidence.trials.filter(isFresh).map((trial) => [trialKey(trial), trial]));
+	const other = next.evidence.trials.filter(isFresh).find((trial) => {
+		const told = known.get(trialKey(trial));
+		return told !== void 0 && !isSame(told, trial);
+	});
+	if (other === void 0) return void 0;
+	const { task, arm, order } = other;
+	return contradict(before, next, `trial "${order}" (task ${quoteValue(task)}, ${arm}) is told in two ways`);
+}
+function joinTwo(before, next) {
+	const known = new Set(before.evidence.trials.map(trialKey));
+	const added = next.evidence.trials.filter((trial) => isFresh(trial) && !known.has(trialKey(trial)));
+	const evidence = {
+		...before.evidence,
+		...largest(before.evidence.previousInformation, next.evidence.previousInformation),
+		trials: [...before.evidence.trials, ...added]
+	};
+	return {
+		...before,
+		...next.receipt === void 0 ? {} : { receipt: next.receipt },
+		evidence
+	};
+}
+/** What was known at any of the looks, as far as it is stated. */
+function largest(a, b) {
+	return a === void 0 && b === void 0 ? {} : { previousInformation: Math.max(a ?? 0, b ?? 0) };
+}
+function isCached({ cached }) {
+	return cached;
+}
+function isFresh({ cached }) {
+	return !cached;
+}
+function contradict(before, next, detail) {
+	const { file, line } = before.at;
+	return {
+		code: "evidence-contradicts",
+		severity: "error",
+		message: `the evidence about ${quoteValue(next.evidence.rule)} contradicts ${file}:${line}: ${detail}`,
+		hint: "Keep the evidence of one measurement: the same rent, agent and policy, and each trial once.",
+		at: next.at,
+		blame: "setup"
+	};
+}
+
+// src/receipt/parse-evidence.ts
+/** Largest file that is read: a few thousand trials, or many receipts one a line. */
+const maxEvidenceBytes = 8388608;
+/**
+* Parses a file of evidence: one object, a list of them, or JSON Lines; a receipt stands for the evidence embedded in it. Every
+* problem is the fault of the setup, since nobody proposes this file to the gate. No value when anything is wrong.
+*/
+function parseEvidence(input, file) {
+	const { value: source, problems } = parseJson(input, file, "setup", {
+		codePrefix: "evidence",
+		maxBytes: maxEvidenceBytes
+	});
+	if (source === void 0) return { problems };
+	const places = source.values.flatMap(listPlaces);
+	if (places.length === 0) return { problems: [empty(source)] };
+	const read = places.map(({ node, path }) => readPlace(source, node, path));
+	const all = sortProblems(read.flatMap((one) => one.problems));
+	return all.length > 0 ? { problems: all } : {
+		value: read.flatMap(({ value }) => value ?? []),
+		problems: all
+	};
+}
+/** The values of a file; a list stands for its items. JSON Lines need no path, their line tells which it is. */
+function listPlaces(node) {
+	if (node.kind !== "list") return [{
+		node,
+		path: []
+	}];
+	return node.items.map((item, place) => ({
+		node: item,
+		path: [place]
+	}));
+}
+function readPlace(source, node, path) {
+	if (node.kind !== "object") return { problems: [notAnObject(source, node)] };
+	if (isReceipt(node)) return readEmbedded(source, node, path);
+	const parsed = safeParse(givenEvidenceSchema, jsonValue(node));
+	if (!parsed.success) {
+		const { issues } = parsed;
+		return { problems: describeRefusal({
+			schema: givenEvidenceSchema,
+			issues,
+			source,
+			node,
+			path,
+			name: "the evidence",
+			codePrefix: "evidence"
+		}) };
+	}
+	const evidence = completeEvidence(parsed.output);
+	const problems = findTrialFaults(evidence.trials, evidence.policy).slice(0, mostFaults).map((fault) => ({
+		code: `evidence-${fault.code}`,
+		severity: "error",
+		message: fault.message,
+		hint: fault.hint,
+		at: source.locate(findNode(node, fault.path).start),
+		blame: source.blame
+	}));
+	return problems.length > 0 ? { problems } : {
+		value: {
+			evidence,
+			at: source.locate(node.start)
+		},
+		problems
+	};
+}
+const mostFaults = 50;
+/** Keys only a receipt has; evidence that merely misspells something keeps its own words. */
+function isReceipt(node) {
+	return [
+		"evidence",
+		"procedure",
+		"chain"
+	].some((key) => findEntry(node, key) !== void 0);
+}
+function readEmbedded(source, node, path) {
+	const { value: receipt, problems } = readReceipt(source, node, path);
+	if (receipt === void 0) return { problems };
+	const { evidence } = receipt;
+	const differs = [
+		"rule",
+		"agent",
+		"rent"
+	].find((key) => receipt[key] !== evidence[key]);
+	if (differs !== void 0) return { problems: [otherEvidence(source, node, receipt, differs)] };
+	return {
+		value: {
+			evidence,
+			at: source.locate(node.start),
+			receipt
+		},
+		problems
+	};
+}
+function otherEvidence(source, node, receipt, key) {
+	return {
+		code: "receipt-other-evidence",
+		severity: "error",
+		message: `the ${key} of the receipt is ${quoteValue(receipt[key])}, that of its evidence ${quoteValue(receipt.evidence[key])}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again.",
+		at: source.locate(findNode(node, [key]).start),
+		blame: source.blame
+	};
+}
+function notAnObject(source, node) {
+	const text = source.text.slice(node.start, Math.min(node.end, node.start + 400));
+	return {
+		code: "evidence-not-an-object",
+		severity: "error",
+		message: `here is ${quoteValue(text)}, not an evidence object`,
+		hint: "Write one evidence object, a list of them, one on each line, or a receipt.",
+		at: source.locate(node.start),
+		blame: source.blame
+	};
+}
+function empty({ file, blame }) {
+	return {
+		code: "evidence-none",
+		severity: "error",
+		message: `"${file}" holds no evidence`,
+		hint: "Write one evidence object, a list of them, one on each line, or a receipt.",
+		at: { file },
+		blame
+	};
+}
+
+// src/gate/read/read-evidence-files.ts
+const maxFiles = 1e4;
+const extensions = [
+	".json",
+	".jsonl",
+	".ndjson"
+];
+/**
+* Reads the file or folder at `path` (`-`: standard input), one file at a time, in order of name. A folder gives its own JSON and
+* JSON Lines files; folders inside it and other files are left alone, links in it are refused. No file is read beyond its limit.
+*/
+async function* readEvidenceFiles(path, stdin) {
+	if (path === "-") return yield await readLimited("<stdin>", stdin);
+	try {
+		if (!(await stat(path)).isDirectory()) return yield await readLimited(path, openFile(path));
+		yield* readFolder(path);
+	} catch (error) {
+		yield { problems: [unreadable(path, error)] };
+	}
+}
+async function* readFolder(folder) {
+	const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => !entry.isDirectory() && extensions.some((end) => entry.name.endsWith(end)));
+	if (entries.length === 0) yield { problems: [noEvidence(folder)] };
+	if (entries.length > maxFiles) return yield { problems: [tooMany(folder, entries.length)] };
+	for (const entry of entries.toSorted((a, b) => compareText(a.name, b.name))) {
+		const file = join(folder, entry.name);
+		yield entry.isFile() ? await readLimited(file, openFile(file)) : { problems: [notAFile(file)] };
+	}
+}
+/** One byte more than the limit, which tells that there is more. */
+function openFile(path) {
+	return createReadStream(path, { end: maxEvidenceBytes });
+}
+async function readLimited(file, bytes) {
+	const chunks = [];
+	let size = 0;
+	try {
+		for await (const chunk of bytes) {
+			chunks.push(Buffer.from(chunk));
+			size += chunk.length;
+			if (size > 8388608) return { problems: [tooLarge(file)] };
+		}
+	} catch (error) {
+		return { problems: [unreadable(file, error)] };
+	}
+	return {
+		value: {
+			file,
+			bytes: Buffer.concat(chunks)
+		},
+		problems: []
+	};
+}
+function describe(code, file, message, hint) {
+	return {
+		code: `evidence-${code}`,
+		severity: "error",
+		message,
+		hint,
+		at: { file },
+		blame: "setup"
+	};
+}
+function unreadable(file, error) {
+	const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+	if (code === "ENOENT") return describe("missing", file, `${quoteValue(file)} does not exist`, "Name a file or a folder of evidence.");
+	return describe("unreadable", file, `${quoteValue(file)} cannot be read (${code})`, "Name a file or a folder that you may read.");
+}
+function noEvidence(folder) {
+	return describe("none", folder, `the folder ${quoteValue(folder)} holds no evidence`, `Put files that end in ${extensions.join(", ")} there, one a rule or a measurement.`);
+}
+function tooMany(folder, count) {
+	return describe("too-many-files", folder, `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`, `At most ${maxFiles} are read: decide them in parts.`);
+}
+function tooLarge(file) {
+	const limit = `${maxEvidenceBytes / 1024 / 1024} MiB`;
+	return describe("too-large", file, `${quoteValue(file)} is larger than ${limit}`, `At most ${limit} are read: write one file a rule.`);
+}
+function notAFile(file) {
+	return describe("not-a-file", file, `${quoteValue(file)} is no regular file`, "Links, pipes and devices in a folder are not followed: copy the file there.");
+}
+
+// src/gate/decide-evidence.ts
+/**
+* Decides from evidence alone: no repository, no agent, no config. Throws ProblemError with everything that is wrong when anything is;
+* then there is no verdict at all.
+*/
+async function decideEvidence({ path, stdin }) {
+	const found = [];
+	const problems = [];
+	for await (const { value: file, problems: unread } of readEvidenceFiles(path, stdin)) {
+		const parsed = file === void 0 ? { problems: unread } : parseEvidence(file.bytes, file.file);
+		problems.push(...parsed.problems);
+		if (parsed.value !== void 0) found.push(...parsed.value);
+	}
+	const joined = joinEvidence(found);
+	problems.push(...joined.problems);
+	if (joined.value === void 0 || problems.length > 0) throw new ProblemError(problems);
+	return decideAll(joined.value);
+}
+function decideAll(found) {
+	const decided = found.map((one) => {
+		const evidence = recallLooks(one);
+		const decision = decideRule(evidence);
+		const { rule, agent, rent } = evidence;
+		return {
+			evidence,
+			answer: {
+				...decision,
+				rule,
+				agent,
+				rent
+			},
+			warnings: weigh(one, evidence, decision)
+		};
+	});
+	const verdicts = decided.map(({ answer }) => answer.verdict);
+	return {
+		decided: decided.map(({ evidence, answer }) => ({
+			evidence,
+			answer
+		})),
+		warnings: decided.flatMap(({ warnings }) => warnings),
+		exitCode: exitCodeOf(verdicts)
+	};
+}
+function exitCodeOf(verdicts) {
+	if (verdicts.some((verdict) => verdict === "does-not-earn" || verdict === "regression")) return 1;
+	return verdicts.includes("undecided") ? 3 : 0;
+}
+/** Evidence that does not state what its earlier looks knew still tells: its batches are taken again one by one. */
+function recallLooks({ evidence }) {
+	const { previousInformation } = evidence;
+	if (previousInformation !== void 0) return {
+		...evidence,
+		previousInformation
+	};
+	const earlier = replayLooks({
+		...evidence,
+		previousInformation: 0
+	}).slice(0, -1);
+	return {
+		...evidence,
+		previousInformation: Math.max(0, ...earlier.map(({ information }) => information))
+	};
+}
+function weigh({ at, receipt }, evidence, decision) {
+	const rule = quoteValue(evidence.rule);
+	const looks = verifyEvidence(evidence).map((detail) => ({
+		code: "evidence-other-looks",
+		message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
+		hint: "The verdict below takes all its trials and the previousInformation it states."
+	}));
+	const [first] = receipt === void 0 ? [] : compareNumbers(receipt, pickNumbers(decision));
+	const differs = {
+		code: "receipt-does-not-recompute",
+		message: `the receipt of ${rule} does not follow from its evidence: ${first}`,
+		hint: "The verdict below is the recomputed one; rentroll verify refuses such a receipt."
+	};
+	return (first === void 0 ? looks : [...looks, differs]).map((warning) => ({
+		...warning,
+		severity: "warning",
+		at,
+		blame: "setup"
+	}));
+}
+
+// src/report/words/describe-figures.ts
+/** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
+function describeFigures(decision, policy) {
+	if (!hasEstimate(decision)) return [];
+	const { saving, rawSaving, interval, standardError, baselineMean } = decision;
+	const share = formatShare(saving, baselineMean);
+	return [`${`Saving ${formatSigned(saving)} ${policy.metric} tokens of ${formatTokens(baselineMean)} (${share}), standard error ${formatTokens(standardError)}`}; ${`${intervalLevel(policy)} interval ${formatInterval(interval)}, without the cap ${formatSigned(rawSaving)}`}.`, ...describeLook(decision)];
+}
+/** Score and boundaries as standard normal deviates, which people can read. */
+function describeLook(decision) {
+	const { information, informationMax, boundaries, t, df, z } = decision;
+	if (!(information > 0)) return [];
+	const asZ = (score) => formatNumber(score / Math.sqrt(information));
+	return [`${`z ${formatNumber(z)} (t ${formatNumber(t)} with ${formatNumber(df, 1)} degrees of freedom)`}: ${`earns from ${asZ(boundaries.earns)}, does not earn up to ${asZ(boundaries.doesNotEarn)}`}; ${formatShare(information, informationMax)} of the information that ends the test.`];
+}
+/** The policy a verdict was decided by. */
+function describePolicy(policy, { minimalEffect, baselineMean }) {
+	const share = formatShare(minimalEffect, baselineMean);
+	const effect = baselineMean > 0 ? ` ${formatTokens(minimalEffect)} tokens (${share})` : " unknown";
+	const rates = `alpha ${formatRate(policy.alpha)}, beta ${formatRate(policy.beta)}`;
+	return `Policy: ratio ${policy.ratio}, minimal effect${effect}, ${rates}, cap ${policy.cap}, ${policy.metric} tokens.`;
+}
+
+// src/report/render-decisions.ts
+/** What the answer rests on, and what it leaves out. */
+const limits$2 = "Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.";
+/** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
+function renderDecisions({ decided, warnings }, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([
+		decided.length < 2 ? [] : wrapText(writeHead$3(decided), width).map((line) => paint("bold", line)),
+		renderWarnings(warnings, options),
+		...decided.map((one) => renderDecided(one, width, paint)),
+		wrapIndented("", limits$2, width).map((line) => paint("dim", line))
+	]));
+}
+/** Warnings alone, for where the answer itself is for machines. */
+function renderWarnings(warnings, { color, width }) {
+	return renderProblems(warnings, clampWidth(width), choosePaint(color)).slice(0, -1);
+}
+function writeHead$3(decided) {
+	const parts = [...Map.groupBy(decided, ({ answer }) => answer.verdict)].map(([verdict, rules]) => `${rules.length} ${verdictWords[verdict]}`);
+	return `${formatCount(decided.length, "rule")}: ${parts.join(", ")}.`;
+}
+function renderDecided({ evidence, answer }, width, paint) {
+	const { agent, rent, trials, policy } = evidence;
+	const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, "trial")}`;
+	const settling = explainSettling(answer);
+	const say = (text) => wrapIndented("  ", escapeTerminal(text), width);
+	const whisper = (text) => say(text).map((line) => paint("dim", line));
+	return [
+		renderTitle(answer, paint),
+		...whisper(source),
+		...say(explainReason(answer, policy)),
+		...settling === void 0 ? [] : say(settling),
+		...renderDrawing(answer, policy, width, paint),
+		...renderFlags(answer, width, paint),
+		...describeFigures(answer, policy).flatMap(say),
+		...whisper(describePolicy(policy, answer)),
+		...renderTasks(answer, width, paint)
+	];
+}
+function renderTasks({ tasks, passRate }, width, paint) {
+	if (tasks.length === 0) return [];
+	const column = (title, align, cell) => ({
+		title,
+		align,
+		cells: tasks.map((task, place) => escapeTerminal(cell(task, place)))
+	});
+	const columns = [
+		column("task", "left", ({ task }) => task),
+		column("without the rule", "right", (task) => describeArm(task, "baseline")),
+		column("with the rule", "right", (task) => describeArm(task, "candidate")),
+		column("saving", "right", ({ saving }) => formatSigned(saving)),
+		column("failing", "right", (_, place) => describePassRate(passRate[place]))
+	];
+	return ["", ...layOutTable(columns, width - 2, paint).map((line) => `  ${line}`)];
+}
+function describeArm(task, arm) {
+	const { completed, failures, mean, cv } = task[arm];
+	const runs = `${completed} ok${failures > 0 ? `, ${failures} failed` : ""}`;
+	return completed === 0 ? runs : `${formatTokens(mean)} ± ${formatShare(cv, 1)}, ${runs}`;
+}
+/** The pass-rate test: how far it is on its way to a regression. */
+function describePassRate(passRate) {
+	return passRate === void 0 ? "–" : `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
+}
+
+// src/entry/commands/decide.ts
+/** `decide`: verdicts from evidence alone, so that anyone can check the arithmetic. */
+function addDecide(program) {
+	program.command("decide").description("verdicts from evidence alone: no repository, no agent, nothing is run").requiredOption("--evidence <path>", "evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin").option("--json", "print the answer as JSON: one object, or a list when there are several rules").addHelpText("after", examples$7).action((options) => answer(options.json, () => decide(options)));
+}
+const examples$7 = `
+Examples:
+  rentroll decide --evidence evidence.json
+  rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
+  jq .evidence receipt.json | rentroll decide --evidence - --json
+
+The shape of evidence, its defaults and the answer: docs/evidence.md.
+Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 could not run (bad evidence), 3 undecided.`;
+async function decide({ evidence, json }) {
+	const result = await decideEvidence({
+		path: evidence,
+		stdin: process.stdin
+	});
+	const answers = result.decided.map((one) => one.answer);
+	print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));
+	if (json === true) for (const line of renderWarnings(result.warnings, terminalOptions())) console.error(line);
+	return result.exitCode;
 }
 
 // src/gate/upkeep/init/detect-repository.ts
@@ -514,7 +2657,7 @@ function contentEndOf(node) {
 		if (last !== void 0) return contentEndOf(last.value ?? last.key);
 	}
 	if (!flow && (0, import_dist.isSeq)(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
-	return range?.[1] ?? startOf(node);
+	return range?.[1] ?? startOf$1(node);
 }
 
 // src/ledger/append-rules.ts
@@ -532,10 +2675,10 @@ function skipOwnComments(text, offset, dash) {
 }
 function separatesByBlankLine(text, list) {
 	const [last, previous] = [list.items.at(-1), list.items.at(-2)];
-	return previous !== void 0 && /\n[ \t]*\r?\n/.test(text.slice(contentEndOf(previous) - 1, startOf(last)));
+	return previous !== void 0 && /\n[ \t]*\r?\n/.test(text.slice(contentEndOf(previous) - 1, startOf$1(last)));
 }
 function appendToBlock(text, list, rules) {
-	const dash = columnOf(text, startOf(list));
+	const dash = columnOf(text, startOf$1(list));
 	const offset = skipOwnComments(text, lineEndAfter(text, contentEndOf(list)), dash);
 	const gap = separatesByBlankLine(text, list) ? [""] : [];
 	return insertLines(text, offset, rules.flatMap((rule) => [...gap, ...renderBlockRule(rule, dash)]));
@@ -544,8 +2687,8 @@ function appendToFlow(list, rules) {
 	const rendered = rules.map(renderFlowRule).join(", ");
 	const last = list.items.at(-1);
 	if (last === void 0) return {
-		start: startOf(list) + 1,
-		end: startOf(list) + 1,
+		start: startOf$1(list) + 1,
+		end: startOf$1(list) + 1,
 		insert: ` ${rendered} `
 	};
 	const end = contentEndOf(last);
@@ -557,7 +2700,7 @@ function appendToFlow(list, rules) {
 }
 /** `rules: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
 function fillEmpty(text, root, start, end, rules) {
-	const indent = columnOf(text, startOf(root)) + 2;
+	const indent = columnOf(text, startOf$1(root)) + 2;
 	const lines = rules.flatMap((rule) => renderBlockRule(rule, indent));
 	return [...start === end ? [] : [{
 		start: text[start - 1] === " " && /[\r\n]|$/.test(text[end] ?? "") ? start - 1 : start,
@@ -570,7 +2713,7 @@ function appendRules(text, root, rules) {
 	if (rules.length === 0) return [];
 	const list = root.get("rules", true);
 	if ((0, import_dist.isSeq)(list) && list.flow !== true && list.items.length > 0) return [appendToBlock(text, list, rules)];
-	const start = startOf(list, offsetOfKey(root, "rules"));
+	const start = startOf$1(list, offsetOfKey(root, "rules"));
 	const end = contentEndOf(list);
 	if (root.flow !== true && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, start, end, rules);
 	if ((0, import_dist.isSeq)(list)) return [appendToFlow(list, rules)];
@@ -592,7 +2735,7 @@ function requote(value, old) {
 	return type === "QUOTE_SINGLE" ? `'${value}'` : value;
 }
 function replaceValue(text, pair, value) {
-	const start = startOf(pair.value);
+	const start = startOf$1(pair.value);
 	const end = contentEndOf(pair.value);
 	const closing = text.slice(start, end).endsWith("\n") ? detectLineEnd(text) : "";
 	return {
@@ -609,14 +2752,14 @@ function insertKey(text, map, after, name, value) {
 		end,
 		insert: `, ${(0, import_dist.isScalar)(after.key) && after.key.type === "QUOTE_DOUBLE" ? `"${name}"` : name}: ${value}`
 	};
-	const indent = " ".repeat(columnOf(text, startOf(map)));
+	const indent = " ".repeat(columnOf(text, startOf$1(map)));
 	return insertLines(text, lineEndAfter(text, end), [`${indent}${name}: ${value}`]);
 }
 function removeFirst(map, pair) {
 	const next = map.items[1];
 	return {
-		start: startOf(pair.key),
-		end: next === void 0 ? contentEndOf(pair.value) : startOf(next.key),
+		start: startOf$1(pair.key),
+		end: next === void 0 ? contentEndOf(pair.value) : startOf$1(next.key),
 		insert: ""
 	};
 }
@@ -629,7 +2772,7 @@ function removeKey(text, map, pair) {
 		end,
 		insert: ""
 	};
-	const start = lineStartOf(text, startOf(pair.key));
+	const start = lineStartOf(text, startOf$1(pair.key));
 	const lineEnd = lineEndAfter(text, end);
 	if (lineEnd < text.length || text.endsWith("\n")) return {
 		start,
@@ -1067,7 +3210,7 @@ function nameSources(text, added) {
 /** A default as the file writes it. */
 function formatDefault(name, value) {
 	if (value === void 0) return "";
-	if (name === "timeout") return formatDuration(Number(value));
+	if (name === "timeout" || name === "every") return formatDuration(Number(value));
 	if (name === "minEffect") return formatMinEffect(value);
 	return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]` : String(value);
 }
@@ -1382,9 +3525,9 @@ function noTerminal() {
 // src/entry/commands/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
 function addInit(program) {
-	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$5).action((options) => answer(options.json, () => init(options)));
+	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$6).action((options) => answer(options.json, () => init(options)));
 }
-const examples$5 = `
+const examples$6 = `
 Examples:
   rentroll init                                   asks, with defaults
   rentroll init --yes --import CLAUDE.md AGENTS.md
@@ -1428,9 +3571,9 @@ async function lint({ config: configFile, proofs, base, writeLock, json }) {
 // src/entry/commands/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */
 function addPlan(program) {
-	program.command("plan").description("what check would measure, with trials and tokens, expected and at worst; nothing is run or spent").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--json", "print one JSON object, that of check --dry-run").addHelpText("after", examples$4).action((options) => answer(options.json, () => showPlan(options)));
+	program.command("plan").description("what check would measure, with trials and tokens, expected and at worst; nothing is run or spent").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--json", "print one JSON object, that of check --dry-run").addHelpText("after", examples$5).action((options) => answer(options.json, () => showPlan(options)));
 }
-const examples$4 = `
+const examples$5 = `
 Examples:
   rentroll plan                           the commits of this branch
   rentroll plan --head WORKTREE           with edits that are not committed yet
@@ -1446,21 +3589,7 @@ async function showPlan({ config: configFile, json, ...rest }) {
 	world.progress.close();
 	if (json === true || report.plan.digest === "") return showReport(report, json === true);
 	process.stdout.write(renderPlan(report, terminalOptions()));
-	return exitCodeOf(report);
-}
-
-// src/gate/upkeep/ask-journal.ts
-/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
-async function askJournal(request, world, ask) {
-	const root = await findRoot(world.cwd);
-	const file = join(root, locateFiles(request.configFile).state, "rentroll.db");
-	if (!existsSync(file)) return void 0;
-	const db = openStore(file);
-	try {
-		return ask(db, root);
-	} finally {
-		db.close();
-	}
+	return exitCodeOf$2(report);
 }
 
 // src/gate/upkeep/find-latest-report.ts
@@ -1485,9 +3614,9 @@ async function requireLatestReport(request, world) {
 // src/entry/commands/report.ts
 /** `report`: the report of the latest run once more, without measuring anything. */
 function addReport(program) {
-	program.command("report").description("show the report of the latest run again, or write it as a page").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$3).action((options) => answer(options.json, () => report(options)));
+	program.command("report").description("show the report of the latest run again, or write it as a page").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$4).action((options) => answer(options.json, () => report(options)));
 }
-const examples$3 = `
+const examples$4 = `
 Examples:
   rentroll report
   rentroll report --html report.html
@@ -1503,7 +3632,7 @@ async function report({ config: configFile, html, json }) {
 
 // src/gate/upkeep/resume-run.ts
 /**
-* Continues the latest unfinished run and reports as `check` does. When all are finished, the latest is told again from its
+* Continues the latest unfinished run and reports as `check` or `audit` does. When all are finished, the latest is told again from its
 * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
 * when its commits are gone; a plan that has become another one is a report with outcome `error`.
 */
@@ -1516,11 +3645,12 @@ async function resumeRun(request, world) {
 	const { run, root } = found;
 	await requireCommits(root, run);
 	world.progress.step(`continuing the run ${run.id}`);
-	return runGate({
+	const { command, ...again } = {
 		...readRequest(run),
 		...request,
 		onlyRun: run.id
-	}, world);
+	};
+	return command === "audit" ? runAudit(again, world) : runGate(again, world);
 }
 async function requireCommits(root, { id, baseSha, headSha }) {
 	const commits = [baseSha, headSha].filter((sha) => sha !== "WORKTREE");
@@ -1559,9 +3689,9 @@ function commitGone(run, sha) {
 // src/entry/commands/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */
 function addResume(program) {
-	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$2).action((options) => answer(options.json, () => resume(options)));
+	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$3).action((options) => answer(options.json, () => resume(options)));
 }
-const examples$2 = `
+const examples$3 = `
 Examples:
   rentroll resume                         after an interrupt, a crash or a mended environment
   rentroll resume --budget-tokens 2000000 after a tight budget stopped check --budget-tokens
@@ -1583,125 +3713,868 @@ async function resume({ config: configFile, html, json, ...rest }) {
 	return showReport(report, json === true);
 }
 
-// src/gate/upkeep/baselines.ts
-/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
-const trialSchema = strictObject({
-	tokens: pipe(number(), safeInteger(), minValue(0)),
-	model: pipe(string(), maxLength(200)),
-	runner: pipe(string(), maxLength(200))
-});
-const entrySchema = strictObject({
-	first: trialSchema,
-	best: trialSchema
-});
-const agentSchema = record(string(), entrySchema);
-const baselinesSchema = strictObject({
-	version: literal(1),
-	agents: record(string(), agentSchema)
-});
-/** The file before anything was measured. */
-const noBaselines = {
-	version: 1,
-	agents: {}
-};
-/** Reads the file; its shape only. */
-function parseBaselines(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "baselines",
-		maxBytes: 4194304
+// src/selftest/weigh-tasks.ts
+/** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */
+const noisierThanOthers = 1.5;
+/** Twice the coefficient of variation that is planned for: four times the trials. */
+const mostCv = 2 * priorCv;
+/** A task that brings this many times its share of the noise by its size alone is too large. */
+const largerThanOthers = 2;
+/** Failures from which the gate flags a task. */
+const mostFailing = .1;
+/** What a task brings into a verdict on a rule that does nothing (`idle` are its replays), and what keeps it from helping. */
+function weighTasks(seen, suite, idle) {
+	const terms = listTerms(seen, suite);
+	const noise = sum(terms.map(({ unit }) => unit));
+	const tokens = mean(idle.map((replay) => replay.tokens));
+	const cvs = suite.tasks.map(fittedCv);
+	return seen.map((own, place) => {
+		const weighed = {
+			task: own.task,
+			completed: own.values.length,
+			failures: own.failed.length,
+			mean: mean(own.capped),
+			cv: coefficientOfVariation(own.capped),
+			fittedCv: cvs[place] ?? 0,
+			noiseShare: noise > 0 ? (terms[place]?.unit ?? 0) / noise : 0,
+			tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[place] ?? 0)) / tokens : 0
+		};
+		const others = cvs.filter((_, other) => other !== place);
+		const trouble = findTrouble(weighed, suite.tasks[place]?.pFail ?? 0, others);
+		return trouble === void 0 ? weighed : {
+			...weighed,
+			trouble
+		};
 	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
-	if (result.success) return {
-		value: result.output,
-		problems: []
+}
+/** Place of the task that takes most of a verdict's tokens when trials go where they tell most: the largest w²·r·μ²·cost. */
+function findNoisiest(seen, suite) {
+	const weights = listTerms(seen, suite).map(({ unit, cost }) => unit * cost);
+	return weights.indexOf(Math.max(...weights));
+}
+/**
+* By which factor predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each
+* task by its share of the tokens, moderated as the fit is.
+*/
+function spendFactor(seen, suite) {
+	const roots = listTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
+	const whole = sum(roots);
+	const squares = sum(roots.map((root, place) => (root / (whole || 1)) ** 2 / (4 + (seen[place]?.d ?? 0))));
+	const most = 4 + sum(seen.map(({ d }) => d));
+	return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
+}
+/** Coefficient of variation of a lognormal with the fitted spread. */
+function fittedCv({ sd }) {
+	return Math.sqrt(Math.exp(sd ** 2) - 1);
+}
+function listTerms(seen, { tasks }) {
+	return tasks.map((fit, place) => ({
+		unit: (fittedCv(fit) * mean(seen[place]?.capped ?? [])) ** 2 / tasks.length ** 2,
+		cost: totalTokens(fit.usage)
+	}));
+}
+function findTrouble(task, pFail, others) {
+	const fairShare = 1 / (others.length + 1);
+	if (task.completed === 0) return "cannot-judge";
+	if (pFail >= mostFailing && task.failures > 0) return "flaky";
+	const outlier = others.length > 0 && task.fittedCv >= noisierThanOthers * median(others);
+	if (task.fittedCv >= mostCv) return "too-noisy";
+	if (outlier && task.noiseShare >= noisierThanOthers * fairShare) return "too-noisy";
+	return task.noiseShare >= largerThanOthers * fairShare && others.length > 1 ? "too-large" : void 0;
+}
+
+// src/selftest/advise-suite.ts
+/**
+* What three changes would buy in tokens per verdict, each replayed as the suite itself was: one more task like the others, the
+* noisiest one (by its place) removed, the noisiest one calmed to the median of the others.
+*/
+function adviseSuite(input, noisiest) {
+	const { tasks } = input.suite;
+	const worst = tasks[noisiest];
+	if (worst === void 0) return [];
+	const others = tasks.filter((task) => task !== worst);
+	const added = {
+		kind: "add-task",
+		...replayChanged(input, [...tasks, typicalTask(tasks)])
 	};
-	const [issue] = result.issues;
-	return { problems: [{
-		code: "baselines-invalid",
-		severity: "error",
-		message: `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
-		hint: "The file is written by rentroll stamp and never edited: restore it from git.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}] };
+	if (others.length === 0) return [added];
+	const { task } = worst;
+	const calm = {
+		...worst,
+		sd: median(others.map(({ sd }) => sd))
+	};
+	const removed = {
+		kind: "remove-task",
+		task,
+		...replayChanged(input, others)
+	};
+	if (calm.sd >= worst.sd) return [added, removed];
+	const changed = replayChanged(input, replaceTask(tasks, worst, calm));
+	return [
+		added,
+		removed,
+		{
+			kind: "calm-task",
+			task,
+			cv: fittedCv(calm),
+			...changed
+		}
+	];
 }
-/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
-function growBaselines(baselines, receipts) {
-	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
+/** Tokens per verdict with one task at half its coefficient of variation, as a ratio to those of today, for every task. */
+function replayHalved(input) {
+	const { tasks } = input.suite;
+	return tasks.map((task) => {
+		const calm = {
+			...task,
+			sd: Math.sqrt(Math.log(1 + fittedCv(task) ** 2 / 4))
+		};
+		return replayChanged(input, replaceTask(tasks, task, calm)).tokenRatio;
+	});
 }
-function addReceipt(baselines, receipt) {
-	const { agent, evidence, model, runner, runnerVersion } = receipt;
-	const tasks = { ...baselines.agents[agent] };
-	const completed = evidence.trials.filter(({ arm, outcome, cached }) => arm === "baseline" && outcome === "completed" && !cached);
-	for (const trial of [...completed].sort((a, b) => a.order - b.order)) {
-		const cost = {
-			tokens: totalTokens(trial.usage),
-			model,
-			runner: `${runner} ${runnerVersion}`
-		};
-		const known = tasks[trial.task];
-		tasks[trial.task] = known === void 0 ? {
-			first: cost,
-			best: cost
-		} : {
-			...known,
-			best: cheaper(known.best, cost)
-		};
+function replayChanged({ suite, gate, order, replays }, tasks) {
+	const before = countReplays(order.effect, replays).tokens;
+	const after = countReplays(order.effect, replayGate(drawFrom({
+		...suite,
+		tasks
+	}), gate, order));
+	return {
+		tokenRatio: ratioOf(after.tokens, before),
+		earns: after.earns
+	};
+}
+function ratioOf(after, before) {
+	if (!(before.mean > 0 && after.mean > 0)) return {
+		rate: 1,
+		standardError: 0
+	};
+	const rate = after.mean / before.mean;
+	const relative = (after.standardError / after.mean) ** 2 + (before.standardError / before.mean) ** 2;
+	return {
+		rate,
+		standardError: rate * Math.sqrt(relative)
+	};
+}
+/** A task with the mean usage and the mean variance of the others, under a name none of them has. */
+function typicalTask(tasks) {
+	return {
+		task: `${tasks.map(({ task }) => task).toSorted((a, b) => b.length - a.length)[0] ?? ""}+`,
+		usage: scaleUsage(tasks.map(({ usage }) => usage).reduce(addUsage, zeroUsage), 1 / tasks.length),
+		sd: Math.sqrt(mean(tasks.map(({ sd }) => sd ** 2))),
+		pFail: mean(tasks.map(({ pFail }) => pFail))
+	};
+}
+function replaceTask(tasks, old, fresh) {
+	return tasks.map((task) => task === old ? fresh : task);
+}
+
+// src/selftest/between-sessions.ts
+/**
+* Share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of
+* variance on logarithms with the tasks' means removed). 0 when sessions differ no more than chance would have it; undefined with
+* fewer than two sessions, or when every session has one trial only.
+*/
+function shareBetweenSessions(trials, weights) {
+	const deviations = removeTaskMeans(trials, weights);
+	const tasks = new Set(deviations.map(({ task }) => task)).size;
+	const sessions = [...Map.groupBy(deviations, ({ session }) => session).values()];
+	const n = deviations.length;
+	const [between, within] = [sessions.length - 1, n - tasks - (sessions.length - 1)];
+	if (between < 1 || within < 1) return void 0;
+	const squaresBetween = sum(sessions.map((own) => own.length * mean(own.map(({ value }) => value)) ** 2));
+	const noise = (sum(deviations.map(({ value }) => value ** 2)) - squaresBetween) / within;
+	const perSession = (n - sum(sessions.map(({ length }) => length ** 2)) / n) / between;
+	const drift = Math.max(0, (squaresBetween / between - noise) / perSession);
+	return drift + noise > 0 ? drift / (drift + noise) : 0;
+}
+function removeTaskMeans(trials, weights) {
+	const known = trials.flatMap(({ task, session, outcome, usage }) => outcome === "completed" && session !== void 0 ? [{
+		task,
+		session,
+		value: Math.log(Math.max(1, weighUsage(usage, weights)))
+	}] : []);
+	return [...Map.groupBy(known, ({ task }) => task).values()].flatMap((own) => {
+		const centre = mean(own.map(({ value }) => value));
+		return own.map((trial) => ({
+			...trial,
+			value: trial.value - centre
+		}));
+	});
+}
+
+// src/selftest/nominal-rates.ts
+/**
+* P(earns) by true saving in multiples of the minimal effect, at the default error rates. It hardly depends on the suite, because
+* the test buys information and not a number of runs (docs/statistics.md).
+*/
+const defaultRates = [
+	{
+		multiple: 0,
+		earns: .03
+	},
+	{
+		multiple: 1 / 3,
+		earns: .18
+	},
+	{
+		multiple: 2 / 3,
+		earns: .55
+	},
+	{
+		multiple: 1,
+		earns: .89
+	},
+	{
+		multiple: 4 / 3,
+		earns: .985
 	}
-	return completed.length === 0 ? baselines : {
-		...baselines,
-		agents: {
-			...baselines.agents,
-			[agent]: tasks
+];
+/** The operating characteristic of the procedure; empty for error rates it was not worked out for. */
+function nominalRates({ alpha, beta }) {
+	return alpha === .05 && beta === .1 ? defaultRates : [];
+}
+
+// src/selftest/self-test.ts
+/** True savings that are always replayed. */
+const effects = [
+	0,
+	.05,
+	.1,
+	.15,
+	.2
+];
+/** Baseline trials per task a warm cache is taken to have. */
+const cachedPerTask = 16;
+const unknownRatio = {
+	rate: 1,
+	standardError: 0
+};
+/**
+* Replays the gate on draws from a suite's baseline trials and says what it can tell apart: the public function of the stage.
+* Pure and deterministic; a suite without a completed trial gives replays that decide nothing.
+*/
+function selfTest(input) {
+	const { agent, policy, rent, trials, seed } = input;
+	const seen = seeTasks(trials, input.tasks, policy);
+	const suite = fitSuite(seen, policy.weights);
+	const effect = minimalEffectOf(seen, policy, rent);
+	const series = [.../* @__PURE__ */ new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
+	const order = (share, cached) => ({
+		effect: share,
+		replays: input.replays,
+		seed,
+		cachedPerTask: cached
+	});
+	const replay = (share, cached) => replayGate(drawFrom(suite), input, order(share, cached));
+	const idle = replay(0, 0);
+	const advice = {
+		suite,
+		gate: input,
+		order: order(0, 0),
+		replays: idle
+	};
+	const halved = replayHalved(advice);
+	const betweenSessions = shareBetweenSessions(trials, policy.weights);
+	return {
+		schema: 1,
+		agent,
+		policy,
+		rent,
+		...effect,
+		basis: describeBasis(seen, trials),
+		...betweenSessions === void 0 ? {} : { betweenSessions },
+		spendFactor: spendFactor(seen, suite),
+		seed,
+		fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
+		warm: {
+			cachedPerTask,
+			rates: series.map((share) => countReplays(share, replay(share, cachedPerTask)))
+		},
+		nominal: nominalRates(policy),
+		tasks: weighTasks(seen, suite, idle).map((task, place) => ({
+			...task,
+			halved: halved[place] ?? unknownRatio
+		})),
+		changes: adviseSuite(advice, findNoisiest(seen, suite))
+	};
+}
+function describeBasis(seen, trials) {
+	const completed = seen.reduce((total, { values }) => total + values.length, 0);
+	const failed = seen.reduce((total, own) => total + own.failed.length, 0);
+	const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
+	return {
+		trials: completed + failed,
+		completed,
+		sessions
+	};
+}
+
+// src/gate/selftest/add-trials.ts
+/**
+* Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
+* Says why it ended early, when it did. Throws ProblemError like `bench`.
+*/
+async function addTrials(request, world) {
+	const query = {
+		...request,
+		tasks: [],
+		runs: request.trials
+	};
+	const { inputs, chosen, config } = await prepareBench(query, world);
+	const run = nameBaselineRun(inputs.head, config, world.now());
+	const agents = chosen.agents.map(({ agent }) => agent);
+	const session = {
+		run,
+		base: inputs.head,
+		config,
+		agents,
+		request: ""
+	};
+	const { result } = await runSession(inputs, session, world, async (opened) => {
+		const measured = await measureSuites(opened, chosen, {
+			runs: request.trials,
+			rentOf: () => 0
+		});
+		return {
+			result: measured,
+			stops: measured.map(({ stop }) => stop)
+		};
+	});
+	return findStop(result);
+}
+
+// src/store/agent-trials.ts
+/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
+function readAgentTrials(db, agent) {
+	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
+		...origin,
+		record: JSON.parse(record)
+	}));
+}
+
+// src/gate/selftest/receipt-baselines.ts
+/**
+* Baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured
+* on the same fixture, suite, memory, definition, runner and model, the largest such group. Reused trials are left out, since the
+* receipt that paid for them has them too.
+*/
+function receiptBaselines(receipts, suite) {
+	const own = receipts.filter(({ agent }) => agent === suite.agent);
+	const [largest = []] = [...Map.groupBy(own, nameCircumstances).values()].map((alike) => alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task))).sort((a, b) => b.length - a.length);
+	return {
+		trials: largest,
+		from: "receipts"
+	};
+}
+function nameCircumstances({ fingerprint, runner, runnerVersion, model }) {
+	return stableJson({
+		fingerprint,
+		runner,
+		runnerVersion,
+		model
+	});
+}
+function takeBaseline({ rule, evidence }) {
+	return evidence.trials.filter(({ arm, cached }) => arm === "baseline" && !cached).map(({ task, outcome, usage }) => ({
+		task,
+		outcome,
+		usage,
+		session: `receipt ${rule}`
+	}));
+}
+
+// src/gate/selftest/select-baselines.ts
+/** Completed trials of a task without which a set of trials says little about the suite. */
+const enough = 2;
+/**
+* Chooses the baseline trials a suite is judged by, from everything journalled (oldest first). A baseline trial holds the rules that
+* are active today, or nothing but what every trial of its measurement holds. Trials with different memories do not mix: those of
+* today's win, then the latest with enough in every task. Of each task only trials in the circumstances of its latest one count.
+*/
+function selectBaselines(stored, suite) {
+	const today = nameMemory(suite.active);
+	const own = stored.filter(({ record }) => suite.tasks.includes(record.task));
+	const standing = findStanding(own);
+	const baselines = own.filter((trial) => memoryOf(trial) === today || memoryOf(trial) === standing.get(measurementOf(trial)));
+	const groups = [...Map.groupBy(baselines, memoryOf)].map(([memory, trials]) => ({
+		isToday: memory === today,
+		trials: suite.tasks.flatMap((task) => keepLatestContext(trials.filter(({ record }) => record.task === task))),
+		latest: baselines.findLastIndex((trial) => memoryOf(trial) === memory)
+	}));
+	const rank = (group) => (isEnough(group.trials, suite.tasks) ? 2 : 0) + (group.isToday ? 1 : 0);
+	const [best] = groups.sort((a, b) => rank(b) - rank(a) || b.latest - a.latest);
+	return {
+		trials: (best?.trials ?? []).map(toBaseline),
+		from: best?.isToday === true ? "today" : "earlier"
+	};
+}
+/** What the memory of every trial of a measurement holds, by measurement. */
+function findStanding(stored) {
+	const groups = Map.groupBy(stored, measurementOf);
+	return new Map([...groups].map(([measurement, trials]) => {
+		const [first, ...others] = trials.map(({ record }) => new Set(record.present));
+		return [measurement, nameMemory([...first ?? []].filter((id) => others.every((present) => present.has(id))))];
+	}));
+}
+/** Trials like the latest one: with another fixture, task, definition or model a trial costs something else. */
+function keepLatestContext(trials) {
+	const latest = trials.at(-1)?.context;
+	return trials.filter(({ context }) => context === latest);
+}
+function isEnough(trials, tasks) {
+	const completed = trials.filter(({ record }) => record.outcome === "completed");
+	return tasks.every((task) => completed.filter(({ record }) => record.task === task).length >= enough);
+}
+function measurementOf({ run, measurement }) {
+	return `${run}\0${measurement}`;
+}
+function memoryOf({ record }) {
+	return nameMemory(record.present);
+}
+function nameMemory(rules) {
+	return [...new Set(rules)].sort(compareText).join("\0");
+}
+function toBaseline({ run, record: { task, outcome, usage } }) {
+	return {
+		task,
+		outcome,
+		usage,
+		session: run
+	};
+}
+
+// src/gate/selftest/find-baselines.ts
+/** Completed baseline trials of a task from which its spread is more than a guess. */
+const enoughCompleted = 4;
+/** Baseline trials of each suite out of the journal, and out of committed receipts for a suite the journal has none of. */
+async function findBaselines(request, world, agents, { ledger, receipts }) {
+	const stored = await askJournal(request, world, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
+	const committed = [...receipts.values()].map(({ receipt }) => receipt);
+	return agents.map((suite, place) => {
+		const active = selectActiveRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
+		const journalled = selectBaselines(stored?.[place] ?? [], {
+			tasks: suite.tasks,
+			active
+		});
+		const selected = hasCompleted(journalled) ? journalled : receiptBaselines(committed, suite);
+		return {
+			...suite,
+			selected
+		};
+	});
+}
+/** True when there is anything to learn a suite from. */
+function hasCompleted({ trials }) {
+	return trials.some(isCompleted);
+}
+/** What people should know about the trials of a suite before they read its figures. */
+function remarkOn({ agent, tasks, selected }) {
+	const completed = selected.trials.filter(isCompleted);
+	const fewest = Math.min(...tasks.map((task) => completed.filter((trial) => trial.task === task).length));
+	return [...originRemarks(agent, selected.from), ...fewest < enoughCompleted ? [`a task of ${agent} has ${fewest} completed trials: run more with rentroll selftest --agent ${agent} --trials 8`] : []];
+}
+function originRemarks(agent, from) {
+	if (from === "today") return [];
+	if (from === "receipts") return [`the journal has no trials of ${agent}; these are out of committed receipts`];
+	return [`the trials of ${agent} were run with other rules in memory than are active today`];
+}
+/** The problem of a suite that nothing is known about. */
+function reportNoTrials({ agent }) {
+	return {
+		code: "selftest-no-trials",
+		severity: "error",
+		message: `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
+		hint: `Get some: rentroll selftest --agent ${agent} --trials 8`,
+		blame: "setup"
+	};
+}
+function isCompleted({ outcome }) {
+	return outcome === "completed";
+}
+
+// src/gate/selftest/run-self-test.ts
+/** Rent of a rule that is replayed where the ledger has none to go by. */
+const typicalRent = 25;
+/**
+* What the gate can tell apart with the suites of the working tree under its policy, by replays from baseline trials that were paid
+* for already; `trials` buys more first. Throws ProblemError for a request, content or journal that cannot be used, and when no
+* suite has trials.
+*/
+async function runSelfTest(request, world) {
+	const { trials } = request;
+	const stop = trials === void 0 ? void 0 : await addTrials({
+		...request,
+		trials
+	}, world);
+	const inputs = await loadWorktree(request, world);
+	const { config, ledger } = requireSources(inputs);
+	const query = {
+		...request.agent === void 0 ? {} : { agent: request.agent },
+		tasks: []
+	};
+	const { value: chosen, problems } = chooseSuites(query, {
+		config,
+		ledger,
+		suites: inputs.head.suites
+	});
+	if (chosen === void 0) throw new ProblemError(problems);
+	const found = await findBaselines(request, world, chosen.agents, inputs.head);
+	const usable = found.filter(({ selected }) => hasCompleted(selected));
+	if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
+	const terms = {
+		config: judgingConfig({
+			...inputs.head,
+			config
+		}),
+		ledger,
+		rentOf: await loadRentMeasure()
+	};
+	return {
+		schema: 1,
+		tests: usable.map((suite) => testSuite(suite, terms, request, world)),
+		notices: [
+			...stop === void 0 ? [] : [`the new trials ended early (${stop.detail}); what was bought is used`],
+			...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
+			...usable.flatMap(remarkOn)
+		]
+	};
+}
+function testSuite({ agent, tasks, selected }, { config, ledger, rentOf }, { replays, seed = config.seed }, { progress }) {
+	progress.step(`replaying the gate with the suite of ${agent}`);
+	return selfTest({
+		agent,
+		tasks,
+		replays,
+		trials: selected.trials,
+		policy: evidencePolicy(config, tasks.length),
+		rent: typicalRentOf(agent, ledger, rentOf),
+		budgetTokens: Math.min(config.budget.run, config.budget.agent),
+		seed: `selftest/${agent}/${seed}`
+	});
+}
+/** The median rent of the agent's rules that are in memory or want to be. */
+function typicalRentOf(agent, { rules }, rentOf) {
+	const own = rules.filter((rule) => rule.status !== "evicted" && [agent, "all"].includes(rule.agent));
+	return own.length === 0 ? typicalRent : Math.round(median(own.map(rentOf)));
+}
+
+// src/report/terminal/self-test-tables.ts
+const longestBar = 40;
+const shortestBar = 10;
+const eighths = [
+	"",
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
+];
+/** P(earns) by true saving as bars, the minimal effect marked: the power curve lying on its side. */
+function drawPower({ fresh, minimalEffect }, width, paint) {
+	const size = Math.max(shortestBar, Math.min(longestBar, width - 32));
+	const lines = fresh.map(({ effect, earns }) => {
+		const label = formatShare(Number(effect.toFixed(3)), 1).padStart(7);
+		const mark = effect === minimalEffect.share ? "  minimal effect" : "";
+		return `${label}  ${paint(effect === 0 ? "yellow" : "green", drawBar(earns.rate, size))} ${roundRate(earns).padStart(6)}${mark}`;
+	});
+	return [paint("dim", " saving  earns"), ...lines];
+}
+/** Exactly `size` columns, an eighth of one exact. */
+function drawBar(rate, size) {
+	const filled = Math.round(Math.min(1, Math.max(0, rate)) * size * 8);
+	return ("█".repeat(Math.floor(filled / 8)) + (eighths[filled % 8] ?? "")).padEnd(size, "·");
+}
+/** Verdicts and spending by true saving. */
+function renderRates(rates, width, paint) {
+	const share = (title, of) => ({
+		title,
+		align: "right",
+		cells: rates.map((row) => roundRate(of(row)))
+	});
+	const figure = (title, of) => ({
+		title,
+		align: "right",
+		cells: rates.map((row) => formatTokens(Math.round(of(row))))
+	});
+	return layOutTable([
+		{
+			title: "saving",
+			align: "right",
+			cells: rates.map(({ effect }) => formatShare(Number(effect.toFixed(3)), 1))
+		},
+		share("earns", ({ earns }) => earns),
+		share("does not", ({ doesNotEarn }) => doesNotEarn),
+		share("regression", ({ regression }) => regression),
+		share("undecided", ({ undecided }) => undecided),
+		figure("trials", ({ trials }) => trials.mean),
+		figure("tokens", ({ tokens }) => tokens.mean),
+		figure("95 % below", ({ tokens }) => tokens.p95)
+	], width, paint);
+}
+/** Every golden task: how noisy it is and what it takes. */
+function renderTaskNoise(tasks, width, paint) {
+	const column = (title, cell) => ({
+		title,
+		align: "right",
+		cells: tasks.map(cell)
+	});
+	return layOutTable([
+		{
+			title: "golden task",
+			align: "left",
+			cells: tasks.map(({ task }) => escapeTerminal(task))
+		},
+		column("trials", ({ completed }) => formatTokens(completed)),
+		column("failed", ({ failures }) => formatTokens(failures)),
+		column("mean", ({ mean }) => formatTokens(mean)),
+		column("CV", ({ cv }) => roundShare(cv)),
+		column("fitted", ({ fittedCv }) => roundShare(fittedCv)),
+		column("noise", ({ noiseShare }) => roundShare(noiseShare)),
+		column("tokens", ({ tokenShare }) => roundShare(tokenShare)),
+		column("half CV", ({ halved }) => describeSaved(halved)),
+		{
+			title: "remark",
+			align: "left",
+			cells: tasks.map(({ trouble }) => trouble === void 0 ? "" : troubleWords[trouble]),
+			styles: tasks.map(() => "yellow")
+		}
+	], width, paint);
+}
+function roundRate({ rate }) {
+	return formatRate(Number(rate.toFixed(3)));
+}
+/** Within two standard errors nothing is saved that anyone could tell. */
+function describeSaved({ rate, standardError }) {
+	return 1 - rate < 2 * standardError ? "nothing" : `−${roundShare(1 - rate)}`;
+}
+function roundShare(share) {
+	return formatRate(Number(share.toFixed(2)));
+}
+
+// src/report/render-self-test.ts
+/** What the columns of the task table mean. */
+const taskColumns = "CV: as seen, and fitted, which is drawn towards the suite. noise: its share of the variance at equal trials. tokens: its share of a verdict. half CV: what halving its CV would save, replayed.";
+/** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
+function renderSelfTest({ tests, notices }, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const remarks = notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
+	return disarmCommands(joinBlocks([remarks, ...tests.flatMap((test) => renderOne(test, width, paint))]));
+}
+function renderOne(test, width, paint) {
+	const nominal = describeNominal(test);
+	const { cachedPerTask, rates } = test.warm;
+	const dim = (text) => wrapText(text, width).map((line) => paint("dim", line));
+	return [
+		wrapText(escapeTerminal(headSelfTest(test)), width).map((line) => paint("bold", line)),
+		drawPower(test, width, paint),
+		[...describeBasis$1(test).flatMap((text) => wrapText(text, width)), ...nominal === void 0 ? [] : dim(nominal)],
+		[paint("bold", "With a fresh baseline"), ...renderRates(test.fresh, width, paint)],
+		[paint("bold", `Against ${cachedPerTask} baseline trials a task of an earlier run, none of them drifted`), ...renderRates(rates, width, paint)],
+		[...renderTaskNoise(test.tasks, width, paint), ...dim(taskColumns)],
+		renderChanges(test, width, paint)
+	];
+}
+function renderChanges({ changes }, width, paint) {
+	if (changes.length === 0) return [];
+	const lines = changes.flatMap((change) => wrapIndented("  ", escapeTerminal(describeChange$2(change)), width));
+	return [paint("bold", "What would make verdicts cheaper (replayed with a rule that does nothing)"), ...lines];
+}
+
+// src/entry/commands/selftest.ts
+/** `selftest`: what the gate can tell apart with these suites. */
+function addSelfTest(program) {
+	program.command("selftest").description("how often a rule that does nothing would earn with your suite, and its power, by replaying the gate").option("--agent <name>", "agent of the config (default: all with golden tasks)").option("--trials <n>", "run baseline trials first, until each task has so many of this week", parsePositive).option("--replays <n>", "replays per saving: more narrow the ±", parsePositive, 500).option("--seed <n>", "seed instead of the one in the config: other draws", parsePositive).option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the new trials", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$2).action((options) => answer(options.json, () => runCommand(options)));
+}
+const examples$2 = `
+Examples:
+  rentroll selftest                              from trials there are; nothing is run
+  rentroll selftest --agent sql --trials 8       run baseline trials first, up to 8 per golden task
+  rentroll selftest --json | jq '.tests[].fresh[] | {effect, earns}'
+
+The gate's own procedure is replayed on trials drawn like your baseline trials, under the policy of the working tree.
+Four trials a task give a first idea, sixteen a good one.
+
+Exit codes: 0, or 2 when it could not run, for example without a baseline trial in journal or receipts.`;
+async function runCommand({ config: configFile, json, ...rest }) {
+	const world = openWorld({ again: "the same command goes on" });
+	const report = await runSelfTest({
+		...rest,
+		configFile
+	}, world);
+	world.progress.close();
+	print(report, json, () => renderSelfTest(report, terminalOptions()));
+	return 0;
+}
+
+// src/gate/upkeep/weigh-audit.ts
+/**
+* An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
+* it; a record that cannot be trusted has to be mended first. The same text is the same audit, never a second one.
+*/
+function weighAudit(inputs, rule, { receipt, text }, rent) {
+	if (rule.status !== "active") return void 0;
+	const file = auditFile(inputs.paths, rule.id);
+	const record = inputs.head.audits.get(rule.id);
+	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
+	const state = record && verifyForRule(inputs, rule, record, rent, file)?.state;
+	if (broken || state === "forged") return {
+		kind: "left",
+		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
+	};
+	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
+	const bodyHash = hashBody(rule);
+	const before = record?.text === text ? void 0 : record?.receipt;
+	return {
+		kind: "stampable",
+		entry: {
+			rule,
+			receipt,
+			text,
+			audit: {
+				struck: countsAsStrike(before, standing, {
+					bodyHash,
+					activeSet: receipt.fingerprint.activeSet
+				}),
+				onceEarned: hasEarned(standing, bodyHash)
+			}
 		}
 	};
 }
-function cheaper(best, cost) {
-	return cost.tokens < best.tokens ? cost : best;
+
+// src/gate/upkeep/find-verdicts.ts
+/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
+async function findVerdicts(inputs, request, world) {
+	const rentOf = await loadRentMeasure();
+	const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== "evicted");
+	const found = await askJournal(request, world, (db) => {
+		const report = JSON.parse(readLatestReport(db) ?? "null") ?? void 0;
+		return rules.flatMap((rule) => {
+			const row = readLatestReceipt(db, rule.id, hashBody(rule));
+			const verdict = row === void 0 ? explainMissing(rule, report) : weighRow(inputs, rule, row, rentOf(rule));
+			return verdict === void 0 ? [] : [[rule.id, verdict]];
+		});
+	});
+	return new Map(found);
 }
-/** The file as text: sorted, so that equal baselines are equal files. */
-function renderBaselines({ version, agents }) {
-	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
-	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
-	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
-		`    ${task}:`,
-		`      first: ${trial(first)}`,
-		`      best: ${trial(best)}`
-	])]);
-	return [
-		"# Written by rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
-		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
-		`version: ${version}`,
-		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
-		""
-	].join("\n");
+function explainMissing(rule, report) {
+	const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
+	if (verdict === void 0) return void 0;
+	return {
+		kind: "left",
+		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with other words, measure it again" : "its verdict is not settled"
+	};
+}
+/** A receipt that does not verify here would be refused by the gate, so it is not written. */
+function weighRow(inputs, rule, { receipt: text, audit }, rent) {
+	const { value: receipt } = parseReceipt(text, "journal", "setup");
+	if (receipt === void 0) return {
+		kind: "left",
+		why: "the journal holds no readable receipt for it"
+	};
+	const fresh = {
+		receipt,
+		text
+	};
+	const committed = [inputs.head.receipts.get(rule.id), inputs.head.audits.get(rule.id)];
+	if (committed.some((known) => known !== void 0 && known.receipt.decidedOn > receipt.decidedOn)) return void 0;
+	const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
+	const verified = verifyForRule(inputs, rule, fresh, rent, file);
+	const isCommitted = committed.some((known) => known?.text === text);
+	if (verified?.state !== "valid" && !(verified?.state === "stale" && isCommitted)) return {
+		kind: "left",
+		why: verified?.problems[0]?.message ?? "its receipt cannot be verified here"
+	};
+	if (audit) return weighAudit(inputs, rule, fresh, rent);
+	return {
+		kind: "stampable",
+		entry: {
+			rule,
+			receipt,
+			text
+		}
+	};
+}
+
+// src/gate/upkeep/plan-records.ts
+/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
+function becomesReceipt({ rule, audit }, consequences) {
+	return audit === void 0 || ["renew", "evict"].includes(consequences.get(rule.id)?.kind ?? "");
+}
+/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
+function writeRecords(input, consequences) {
+	const { paths, committed, audits } = input;
+	return input.stampable.flatMap((entry) => {
+		const { id } = entry.rule;
+		if (becomesReceipt(entry, consequences)) return [{
+			path: receiptFile(paths, id),
+			before: committed.get(id)?.text,
+			after: entry.text
+		}];
+		if (consequences.get(id)?.kind === "postpone") return [];
+		return [{
+			path: auditFile(paths, id),
+			before: audits.get(id)?.text,
+			after: entry.text
+		}];
+	});
+}
+/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
+function deleteRecords({ paths, audits }, consequences, evicted) {
+	return [...audits].filter(([id]) => evicted.has(id) || consequences.get(id)?.kind === "renew").map(([id, { text }]) => ({
+		path: auditFile(paths, id),
+		before: text,
+		after: void 0
+	}));
 }
 
 // src/gate/upkeep/plan-stamp.ts
-/** The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim. */
+/**
+* The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
+* records deleted that the ledger makes void.
+*/
 function planStamp(input) {
-	const stamped = input.stampable.map((entry) => judgeStatus(entry, input));
+	const gated = input.stampable.filter(({ audit }) => audit === void 0).map((entry) => judgeGated(entry, input));
+	const leaving = gated.filter(({ from, to }) => from === "active" && to === "evicted");
+	const consequences = weighAll(input, [...input.departed, ...leaving]);
+	const audited = input.stampable.flatMap((entry) => judgeAudited(entry, consequences));
+	const stamped = input.stampable.flatMap(({ rule }) => [...gated, ...audited].find((entry) => entry.rule === rule.id) ?? []);
 	const ledgerText = editLedger(input.ledgerText, stamped.flatMap(toEdit(input)));
+	const ledger = parseLedger(ledgerText, input.paths.ledger, "head").value ?? {
+		version: 1,
+		rules: []
+	};
+	const evicted = new Set(ledger.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
 	return {
 		stamped,
 		changes: keepEffective([
-			...input.stampable.map((entry) => receiptChange(entry, input)),
+			...writeRecords(input, consequences),
 			...baselinesChange(input),
-			...memoryChanges(input, ledgerText),
+			...memoryChanges(input, ledger, consequences),
 			{
 				path: input.paths.ledger,
 				before: input.ledgerText,
 				after: ledgerText
-			}
+			},
+			...deleteRecords(input, consequences, evicted)
 		])
 	};
 }
-function judgeStatus({ rule, receipt }, { protectedAtBase }) {
+function weighAll({ stampable, protectedAtBase }, departed) {
+	const audited = stampable.flatMap(({ rule, receipt, audit }) => audit === void 0 ? [] : [{
+		rule: rule.id,
+		agent: rule.agent,
+		verdict: receipt.verdict,
+		saving: receipt.saving,
+		rent: receipt.rent,
+		protected: protectedAtBase.has(rule.id),
+		...audit
+	}]);
+	return weighAudits(audited, departed);
+}
+function judgeGated({ rule, receipt }, { protectedAtBase }) {
 	const { verdict, saving, agent } = receipt;
 	const base = {
 		rule: rule.id,
@@ -1727,6 +4600,23 @@ function judgeStatus({ rule, receipt }, { protectedAtBase }) {
 		to: "evicted"
 	};
 }
+function judgeAudited({ rule, receipt, audit }, consequences) {
+	const consequence = consequences.get(rule.id);
+	if (audit === void 0 || consequence === void 0) return [];
+	const { verdict, saving, agent } = receipt;
+	const to = consequence.kind === "evict" ? "evicted" : rule.status;
+	const kept = consequence.kind === "protect" ? { kept: "protected" } : {};
+	return [{
+		rule: rule.id,
+		agent,
+		verdict,
+		saving,
+		from: rule.status,
+		to,
+		...kept,
+		audit: consequence
+	}];
+}
 function toEdit({ stampable }) {
 	return ({ rule: id, from, to, verdict }) => {
 		if (from === to) return [];
@@ -1745,15 +4635,9 @@ function toEdit({ stampable }) {
 		}];
 	};
 }
-function receiptChange({ rule, text }, { paths, committed }) {
-	return {
-		path: receiptFile(paths, rule.id),
-		before: committed.get(rule.id)?.text,
-		after: text
-	};
-}
+/** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */
 function baselinesChange({ paths, baselines, stampable }) {
-	const grown = growBaselines(baselines.value, stampable.map(({ receipt }) => receipt));
+	const grown = growBaselines(baselines.value, stampable.filter(({ audit }) => audit === void 0).map(({ receipt }) => receipt));
 	if (baselines.text === void 0 && Object.keys(grown.agents).length === 0) return [];
 	return [{
 		path: paths.baselines,
@@ -1762,15 +4646,12 @@ function baselinesChange({ paths, baselines, stampable }) {
 	}];
 }
 /** Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. */
-function memoryChanges(input, ledgerText) {
-	const { config, stampable, paths, memory } = input;
-	const ledger = parseLedger(ledgerText, paths.ledger, "head").value ?? {
-		version: 1,
-		rules: []
-	};
+function memoryChanges(input, ledger, consequences) {
+	const { config, stampable, memory } = input;
 	const own = new Set(stampable.map(({ rule }) => rule.agent));
 	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
-	const receipts = new Map([...input.committed, ...stampable.map(({ rule, receipt, text }) => [rule.id, {
+	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
 		receipt,
 		text
 	}])]);
@@ -1788,13 +4669,14 @@ function memoryChanges(input, ledgerText) {
 
 // src/gate/upkeep/stamp-rules.ts
 /**
-* Writes the journal's verdicts into the working tree: receipts, baselines, compiled memory, ledger. Only receipts that verify
-* for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
+* Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
+* that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
 */
 async function stampRules(request, world) {
 	const inputs = await loadWorktree(request, world);
 	const { config, ledger } = requireSources(inputs);
 	const found = await findVerdicts(inputs, request, world);
+	const baseRules = inputs.base?.ledger?.rules ?? [];
 	const plan = planStamp({
 		paths: inputs.paths,
 		config,
@@ -1804,7 +4686,9 @@ async function stampRules(request, world) {
 			return verdict?.kind === "stampable" ? [verdict.entry] : [];
 		}),
 		committed: inputs.head.receipts,
-		protectedAtBase: new Set(inputs.base?.ledger?.rules.filter((rule) => rule.protected).map((rule) => rule.id)),
+		audits: inputs.head.audits,
+		protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),
+		departed: listDeparted(inputs),
 		memory: await readMemory(inputs.head.tree, config),
 		baselines: await readBaselines(inputs)
 	});
@@ -1817,65 +4701,6 @@ async function stampRules(request, world) {
 		}] : []),
 		files: plan.changes.map(describeChange),
 		dryRun: request.dryRun === true
-	};
-}
-/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
-async function findVerdicts(inputs, request, world) {
-	const rentOf = await loadRentMeasure();
-	const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== "evicted");
-	const found = await askJournal(request, world, (db) => {
-		const report = JSON.parse(readLatestReport(db) ?? "null") ?? void 0;
-		return rules.flatMap((rule) => {
-			const text = readLatestReceipt(db, rule.id, hashBody(rule));
-			const verdict = text === void 0 ? explainMissing(rule, report) : weighReceipt(inputs, rule, text, rentOf(rule));
-			return verdict === void 0 ? [] : [[rule.id, verdict]];
-		});
-	});
-	return new Map(found);
-}
-function explainMissing(rule, report) {
-	const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
-	if (verdict === void 0) return void 0;
-	return {
-		kind: "left",
-		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with other words, measure it again" : "its verdict is not settled"
-	};
-}
-/** A receipt that does not verify here would be refused by the gate, so it is not written. */
-function weighReceipt(inputs, rule, text, rent) {
-	const { value: receipt } = parseReceipt(text, "journal", "setup");
-	if (receipt === void 0) return {
-		kind: "left",
-		why: "the journal holds no readable receipt for it"
-	};
-	const committed = inputs.head.receipts.get(rule.id);
-	if (committed !== void 0 && committed.receipt.decidedOn > receipt.decidedOn) return void 0;
-	const addedHere = inputs.base?.receipts.get(rule.id)?.text !== text;
-	const verified = verifyForRule(inputs, rule, receipt, addedHere, rent);
-	if (verified?.state === "valid" || verified?.state === "stale" && committed?.text === text) return {
-		kind: "stampable",
-		entry: {
-			rule,
-			receipt,
-			text
-		}
-	};
-	return {
-		kind: "left",
-		why: verified?.problems[0]?.message ?? "its receipt cannot be verified here"
-	};
-}
-async function readBaselines({ head, paths }) {
-	const text = await readText(head.tree, paths.baselines);
-	if (text === void 0) return {
-		text,
-		value: noBaselines
-	};
-	const parsed = parseBaselines(text, paths.baselines, "head");
-	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	return {
-		text,
-		value: parsed.value
 	};
 }
 
@@ -1930,9 +4755,15 @@ function renderStamped({ stamped }, width, paint) {
 		}
 	], width, paint);
 }
-function describeStatus({ from, to, kept }) {
+function describeStatus({ from, to, kept, audit }) {
 	if (kept !== void 0) return `${to} (${kept})`;
-	return from === to ? to : `${from} → ${to}`;
+	if (from !== to) return `${from} → ${to}`;
+	const remark = audit === void 0 ? void 0 : describeAudit$1(audit);
+	return remark === void 0 ? to : `${to} (${remark})`;
+}
+function describeAudit$1(audit) {
+	if (audit.kind === "strike") return "first strike";
+	return audit.kind === "postpone" ? `${audit.first} leaves first` : void 0;
 }
 function renderLeft({ left }, width) {
 	if (left.length === 0) return [];
@@ -1950,6 +4781,7 @@ Examples:
   rentroll stamp && git add --all && git commit --message "Stamp verdicts"
 
 A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
+Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
 Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
 async function stamp({ config: configFile, json, ...rest }) {
 	const result = await stampRules({
@@ -1961,24 +4793,33 @@ async function stamp({ config: configFile, json, ...rest }) {
 }
 
 // src/gate/upkeep/list-receipts.ts
-/** Holds every committed receipt against the repository; nothing is run. */
+/** Holds every committed receipt and audit against the repository; nothing is run. */
 async function listReceipts(inputs) {
-	const { head, paths } = inputs;
-	const { verified, problems } = checkReceipts(inputs, await loadRentMeasure());
+	const rentOf = await loadRentMeasure();
+	const receipts = listFolder(inputs, "receipts", checkReceipts(inputs, rentOf));
+	const audits = listFolder(inputs, "audits", checkAudits(inputs, rentOf));
+	return {
+		receipts: receipts.rows,
+		audits: audits.rows,
+		problems: [...receipts.problems, ...audits.problems]
+	};
+}
+function listFolder({ head, paths }, kind, checked) {
+	const folder = paths[kind];
 	const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
-	const rows = [...head.receipts].map(([id, { receipt }]) => {
-		const state = verified.get(id)?.state ?? "unverified";
-		return describeReceipt(id, receiptFile(paths, id), receipt, rules.has(id) ? state : "unverified");
+	const rows = [...head[kind]].map(([id, { receipt }]) => {
+		const state = checked.verified.get(id)?.state ?? "unverified";
+		return describeReceipt(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : "unverified");
 	});
-	const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${paths.receipts}/`));
+	const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
 	const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ""))].map((file) => ({
-		rule: file.slice(paths.receipts.length + 1, -5),
+		rule: file.slice(folder.length + 1, -5),
 		file,
 		state: "unreadable"
 	}));
 	return {
-		receipts: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
-		problems: [...unreadable, ...problems]
+		rows: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
+		problems: [...unreadable, ...checked.problems]
 	};
 }
 function describeReceipt(rule, file, receipt, state) {
@@ -2002,18 +4843,24 @@ async function readStatus(request, world) {
 	const inputs = await loadWorktree(request, world);
 	const { config, ledger } = requireSources(inputs);
 	const rentOf = await loadRentMeasure();
-	const { receipts } = await listReceipts(inputs);
+	const { receipts, audits } = await listReceipts(inputs);
 	const place = new Map(memoryOrder(inputs.head).map((id, index) => [id, index]));
 	const sorted = [...ledger.rules].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 	const rows = new Map(receipts.map((row) => [row.rule, row]));
-	const of = (status) => sorted.filter((rule) => rule.status === status).map((rule) => describeRule(rule, rows.get(rule.id), rentOf));
+	const audited = new Map(audits.map((row) => [row.rule, row]));
+	const of = (status) => sorted.filter((rule) => rule.status === status).map((rule) => describeRule(rule, {
+		receipt: rows.get(rule.id),
+		audit: audited.get(rule.id)
+	}, rentOf));
 	const report = await findLatestReport(request, world);
+	const worthless = describeWorthless(inputs.base ?? inputs.head);
 	return {
 		schema: 1,
 		agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
 		active: of("active"),
 		candidates: of("candidate"),
 		evicted: of("evicted").sort((a, b) => compareText(b.evicted?.on ?? "", a.evicted?.on ?? "")),
+		...worthless && { worthless },
 		...report && { lastRun: {
 			outcome: report.outcome,
 			headline: report.headline,
@@ -2034,7 +4881,21 @@ function countRules(agent, rules, rentOf) {
 		rent: of("active").reduce((sum, rule) => sum + rentOf(rule), 0)
 	};
 }
-function describeRule(rule, receipt, rentOf) {
+/** From the side that sets the policy of new verdicts. */
+function describeWorthless(side) {
+	const { config } = side;
+	if (config === void 0) return void 0;
+	const { share, ...counts } = countWorthless(side, config.policy.alpha);
+	return share === void 0 ? void 0 : {
+		...counts,
+		share,
+		alpha: judgingConfig({
+			...side,
+			config
+		}).policy.alpha
+	};
+}
+function describeRule(rule, { receipt, audit }, rentOf) {
 	const { id, agent, body, born, evicted } = rule;
 	return {
 		rule: id,
@@ -2044,7 +4905,8 @@ function describeRule(rule, receipt, rentOf) {
 		protected: rule.protected,
 		...born && { born },
 		...evicted && { evicted },
-		...receipt && { receipt }
+		...receipt && { receipt },
+		...audit && { audit }
 	};
 }
 
@@ -2097,11 +4959,19 @@ function renderActiveRules(rules, width, paint) {
 function signed(saving) {
 	return saving === void 0 ? void 0 : formatSigned(saving);
 }
-/** The date of the verdict; protection and a receipt that does not hold are said beside it. */
-function describeDate({ receipt, protected: isProtected }) {
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are said beside it. */
+function describeDate(rule) {
+	const { receipt } = rule;
 	const state = receipt === void 0 || receipt.state === "valid" ? "" : ` (${receipt.state})`;
-	const date = receipt?.decidedOn === void 0 ? "none" : `${receipt.decidedOn}${state}`;
-	return isProtected ? `${date}, protected` : date;
+	return [
+		receipt?.decidedOn === void 0 ? "none" : `${receipt.decidedOn}${state}`,
+		describeAudit(rule),
+		rule.protected ? "protected" : void 0
+	].filter(Boolean).join(", ");
+}
+function describeAudit({ audit, protected: isProtected }) {
+	if (audit?.decidedOn === void 0 || audit.verdict === void 0) return void 0;
+	return `${audit.verdict === "does-not-earn" && !isProtected ? "strike" : verdictWords[audit.verdict]} ${audit.decidedOn}`;
 }
 function describeBorn(born) {
 	if (born === void 0) return void 0;
@@ -2122,6 +4992,7 @@ function renderStatus(status, options) {
 		renderAgents(status, width, paint),
 		renderActiveRules(status.active, width, paint),
 		renderStale(status, width, paint),
+		renderWorthless(status, width, paint),
 		renderCandidates(status, width),
 		renderEvicted(status, width),
 		renderLastRun(status, width, paint)
@@ -2156,6 +5027,12 @@ function renderStale({ active }, width, paint) {
 	const missing = active.filter((rule) => rule.receipt === void 0 && !rule.protected);
 	const name = (rules) => escapeTerminal(rules.map(({ rule }) => rule).join(", "));
 	return [...stale.length === 0 ? [] : wrapIndented("Audit due: ", `${name(stale)}. What they were measured on has changed; see rentroll verify.`, width), ...missing.length === 0 ? [] : wrapIndented("No receipt: ", `${name(missing)}. The gate measures them and fails until they are stamped.`, width)].map((line) => paint("yellow", line));
+}
+function renderWorthless({ worthless }, width, paint) {
+	if (worthless === void 0) return [];
+	const { share, accepted, tested, alpha } = worthless;
+	const text = `about ${formatRate(share)} of ${formatCount(accepted, "rule")} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
+	return wrapIndented("Expected to be worthless: ", text, width).map((line) => paint("dim", line));
 }
 function renderCandidates({ candidates }, width) {
 	if (candidates.length === 0) return [];
@@ -2209,14 +5086,16 @@ const refused = /* @__PURE__ */ new Set([
 async function verifyReceipts(request, world) {
 	const inputs = await loadWorktree(request, world);
 	requireSources(inputs);
-	const { receipts, problems } = await listReceipts(inputs);
-	const cause = receipts.some(({ state }) => state === "unverified") ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === "error") : [];
+	const { receipts, audits, problems } = await listReceipts(inputs);
+	const rows = [...receipts, ...audits];
+	const cause = rows.some(({ state }) => state === "unverified") ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === "error") : [];
 	const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
 	const code = exitCodeOfProblems(all);
 	return {
 		receipts,
+		audits,
 		problems: all,
-		exitCode: code === 0 && receipts.some(({ state }) => refused.has(state)) ? 1 : code
+		exitCode: code === 0 && rows.some(({ state }) => refused.has(state)) ? 1 : code
 	};
 }
 
@@ -2237,23 +5116,26 @@ function renderReceipts(view, options) {
 	const paint = choosePaint(options.color);
 	return disarmCommands(joinBlocks([
 		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
-		renderTable(view.receipts, width, paint),
+		renderTable(view.receipts, "receipt", width, paint),
+		renderTable(view.audits, "audit", width, paint),
 		renderProblems(view.problems, width, paint).slice(0, -1),
 		view.receipts.length === 0 ? [] : wrapIndented("", limits, width).map((line) => paint("dim", line))
 	]));
 }
-function writeHead({ receipts, exitCode }) {
-	if (receipts.length === 0) return exitCode === 0 ? "No receipts: nothing to verify." : "Receipts could not be verified.";
-	const of = (...states) => receipts.filter(({ state }) => states.includes(state)).length;
+function writeHead({ receipts, audits, exitCode }) {
+	const rows = [...receipts, ...audits];
+	if (rows.length === 0) return exitCode === 0 ? "No receipts: nothing to verify." : "Receipts could not be verified.";
+	const of = (...states) => rows.filter(({ state }) => states.includes(state)).length;
 	const parts = [
 		`${of("valid")} valid`,
 		...of("stale") > 0 ? [`${of("stale")} stale`] : [],
 		...of("unverified") > 0 ? [`${of("unverified")} not verified`] : [],
 		...of("forged", "mismatched", "unreadable") > 0 ? [`${of("forged", "mismatched", "unreadable")} refused`] : []
 	];
-	return `${formatCount(receipts.length, "receipt")}: ${parts.join(", ")}.`;
+	const audited = audits.length === 0 ? "" : ` and ${formatCount(audits.length, "audit")}`;
+	return `${formatCount(receipts.length, "receipt")}${audited}: ${parts.join(", ")}.`;
 }
-function renderTable(receipts, width, paint) {
+function renderTable(receipts, what, width, paint) {
 	if (receipts.length === 0) return [];
 	const cells = (cell) => receipts.map((row) => escapeTerminal(cell(row) ?? "–"));
 	return layOutTable([
@@ -2283,7 +5165,7 @@ function renderTable(receipts, width, paint) {
 			cells: cells(({ decidedOn }) => decidedOn)
 		},
 		{
-			title: "receipt",
+			title: what,
 			align: "left",
 			cells: cells(({ state }) => state),
 			styles: receipts.map(({ state }) => ["bold", standingStyles[state]])
@@ -2318,12 +5200,16 @@ addInit(program);
 addLint(program);
 addPlan(program);
 addCheck(program);
+addBench(program);
+addDecide(program);
+addAudit(program);
 addResume(program);
 addStamp(program);
 addCompile(program);
 addVerify(program);
 addStatus(program);
 addReport(program);
+addSelfTest(program);
 process.stdout.on("error", (error) => {
 	if (error.code === "EPIPE") process.exit();
 	throw error;

@@ -1,19 +1,5 @@
 import { n as stringWidth } from "./libraries.js";
 
-// src/report/words/describe-place.ts
-/** `file:line:column` as far as known, unescaped. */
-function describePlace({ file, line, column }) {
-	return [
-		file,
-		line,
-		line === void 0 ? void 0 : column
-	].filter((part) => part !== void 0).join(":");
-}
-/** The first twelve digits of a commit, or an empty string. */
-function shortSha(sha) {
-	return sha.slice(0, 12);
-}
-
 // src/report/words/format-tokens.ts
 /** Digit groups with commas, typographic minus, no "-0". */
 function group(value, digits) {
@@ -111,7 +97,11 @@ const stopWords = {
 const measureReasonWords = {
 	added: "added here",
 	changed: "changed here",
-	unstamped: "active without a receipt"
+	unstamped: "active without a receipt",
+	"never-measured": "never measured",
+	aged: "its verdict is old",
+	"other-runtime": "the model or the CLI changed",
+	asked: "asked for"
 };
 /** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
 function wordsOfMeasureReason(reason) {
@@ -164,6 +154,8 @@ function explainReason(verdict, policy) {
 const specialReasons = {
 	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
 	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
+	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
+	"failures-unexplained": "It earns by its tokens, but its failures speak against it and have not been run again.",
 	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in."
 };
 function effect(verdict) {
@@ -198,6 +190,34 @@ function explainSettling(verdict) {
 	const { trials, tokens } = verdict.settle;
 	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+// src/report/words/describe-cache.ts
+/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
+function describeCache({ state, trials, oldest }) {
+	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
+	switch (state) {
+		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
+		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
+		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
+	}
+}
+
+// src/report/words/describe-payback.ts
+/**
+* After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
+* verdicts, for a receipt (nothing was spent), and when the total of all classes shows no saving.
+*/
+function describePayback({ verdict, spend, savings }) {
+	if (verdict !== "earns" || spend.tokens === 0 || !(savings.total > 0)) return void 0;
+	const sessions = Math.ceil(spend.tokens / savings.total);
+	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
+}
+
+// src/report/words/list-remarks.ts
+/** What else is worth a sentence about a verdict: payback, reused baselines. */
+function listRemarks(verdict) {
+	return [describePayback(verdict), verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse)].filter((remark) => remark !== void 0);
 }
 
 // src/report/words/choose-domain.ts
@@ -251,6 +271,20 @@ function clipWidth(text, width) {
 	return `${kept}…`;
 }
 
+// src/report/words/describe-place.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePlace({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
+/** The first twelve digits of a commit, or an empty string. */
+function shortSha(sha) {
+	return sha.slice(0, 12);
+}
+
 // src/report/words/describe-saving.ts
 /** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
 function hasEstimate({ baselineMean }) {
@@ -271,9 +305,90 @@ function describeSaving(verdict) {
 	};
 }
 
+// src/report/words/explain-bundles.ts
+/** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
+function explainBundles({ bundles }) {
+	return bundles.map(({ rules, verdict, saving, interval, trials }) => {
+		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
+		return `Together ${rules.map((rule) => `"${rule}"`).join(", ")} save ${figures}: the bundle ${verdictWords[verdict]}.`;
+	});
+}
+
+// src/report/words/describe-self-test.ts
+/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+}
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+function formatUnsure({ rate, standardError }) {
+	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
+/** The answer of a self-test in one sentence. */
+function headSelfTest({ agent, fresh, minimalEffect }) {
+	const at = (effect) => fresh.find((rates) => rates.effect === effect)?.earns;
+	const [nothing, minimal] = [at(0), at(minimalEffect.share)];
+	if (nothing === void 0 || minimal === void 0) return `${agent}: nothing could be replayed.`;
+	return `${agent}: a rule that does nothing earns in ${formatUnsure(nothing)} of replays, one that saves ${formatRate(minimalEffect.share)} in ${formatUnsure(minimal)}.`;
+}
+/** What the figures rest on and how far they go. */
+function describeBasis(test) {
+	const { basis, policy, suiteMean, minimalEffect, rent, spendFactor, fresh, tasks } = test;
+	const runs = basis.sessions > 0 ? ` in ${formatCount(basis.sessions, "run")}` : "";
+	const replays = fresh[0]?.replays ?? 0;
+	return [
+		`From ${formatCount(basis.completed, "completed baseline trial")} of ${formatCount(tasks.length, "golden task")}${runs}, ${formatCount(replays, "replay")} per saving; suite mean ${formatTokens(suiteMean)} ${policy.metric} tokens, minimal effect ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
+		`In two self-tests of three the rates are within three points of the truth, tokens and trials within a factor of ${formatNumber(spendFactor, 1)}. It knows nothing but the golden tasks.`,
+		describeDrift(test)
+	];
+}
+function describeDrift({ betweenSessions }) {
+	if (betweenSessions === void 0) return "Drift between runs: unknown, there is one run only. Replays know none.";
+	return `Drift between runs: ${formatRate(betweenSessions)} of the variance (ICC). Replays know none.`;
+}
+/** The operating characteristic that holds for nearly every suite; undefined for error rates it was not worked out for. */
+function describeNominal({ nominal }) {
+	if (nominal.length === 0) return void 0;
+	return `In nearly any suite a rule that truly saves ${nominal.map(({ multiple }) => nameMultiple(multiple)).join(", ")} of the minimal effect earns in about ${nominal.map(({ earns }) => formatNumber(100 * earns, 1)).join(", ")} %.`;
+}
+function nameMultiple(multiple) {
+	const thirds = [
+		"",
+		"⅓",
+		"⅔"
+	][Math.round(3 * multiple) % 3] ?? "";
+	const whole = Math.floor(multiple + .01);
+	return whole === 0 && thirds !== "" ? thirds : `${whole}${thirds}`;
+}
+/** What is wrong with a task, and what to do, in a few words. */
+const troubleWords = {
+	"too-noisy": "too noisy",
+	"too-large": "too large",
+	flaky: "fails too often",
+	"cannot-judge": "never completes"
+};
+/** What a change of the suite would buy, as a sentence (unescaped; task ids may be inside). */
+function describeChange({ kind, task = "", cv = 0, tokenRatio, earns }) {
+	return `${{
+		"add-task": "One more task like the others",
+		"remove-task": `Without ${task}`,
+		"calm-task": `${task} with a CV of ${formatRate(Number(cv.toFixed(2)))}`
+	}[kind]}: ${describeRatio(tokenRatio)}; nothing earns in ${formatUnsure(earns)}.`;
+}
+/** Within two standard errors a ratio of 1 cannot be told from a change. */
+function describeRatio({ rate, standardError }) {
+	const points = (100 * standardError).toFixed(0);
+	if (Math.abs(rate - 1) < 2 * standardError) return `about the same tokens per verdict (±${points} %)`;
+	return `${formatShare(Math.round(100 * Math.abs(rate - 1)), 100)} ${rate < 1 ? "fewer" : "more"} tokens per verdict (±${points})`;
+}
+
 // src/report/words/explain-procedure.ts
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */
 const simulatedWarning = "The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.";
+/** The same for figures without a verdict. */
+const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
 /** True when at least one verdict rests on simulated trials. */
 function isSimulated(report) {
 	return report.verdicts.some((verdict) => verdict.evidence === "simulated" || verdict.flags.includes("SIMULATED"));
@@ -286,10 +401,17 @@ function explainEstimate(report) {
 		"The interval is wider than the test needs, so it may reach below the bar of a rule that earns."
 	];
 }
-/** How often the procedure errs, as designed. */
-function explainErrorRates({ policy }) {
+/** How often the procedure errs: as designed, and on the suites at hand. */
+function explainErrorRates({ policy, verdicts }) {
 	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
-	return isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
+	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
+}
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts) {
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
+		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}`;
+	});
 }
 /** Figures of docs/statistics.md, valid at the default error rates only. */
 const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
@@ -299,4 +421,4 @@ function isDefaultDesign({ alpha, beta }) {
 /** What a verdict does not prove. */
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 
-export { formatTokens as A, wordsOfMeasureReason as C, formatShare as D, formatNumber as E, shortSha as M, formatSigned as O, verdictWords as S, formatInterval as T, summariseBeyondTokens as _, simulatedWarning as a, flagMeanings as b, clipWidth as c, barOf as d, explainReason as f, hasSpending as g, explainStop as h, qualityLimits as i, describePlace as j, formatSignedShare as k, chooseDomain as l, intervalLevel as m, explainEstimate as n, describeSaving as o, explainSettling as p, isSimulated as r, hasEstimate as s, explainErrorRates as t, chooseTicks as u, summariseBudget as v, formatCount as w, outcomeWords as x, evidenceWords as y };
+export { flagMeanings as A, formatSigned as B, explainSettling as C, summariseBeyondTokens as D, hasSpending as E, formatCount as F, formatTokens as H, formatInterval as I, formatNumber as L, stopWords as M, verdictWords as N, summariseBudget as O, wordsOfMeasureReason as P, formatRate as R, explainReason as S, explainStop as T, formatSignedShare as V, clipWidth as _, simulatedNumbers as a, listRemarks as b, describeChange as c, troubleWords as d, explainBundles as f, shortSha as g, describePlace as h, qualityLimits as i, outcomeWords as j, evidenceWords as k, describeNominal as l, hasEstimate as m, explainEstimate as n, simulatedWarning as o, describeSaving as p, isSimulated as r, describeBasis as s, explainErrorRates as t, headSelfTest as u, chooseDomain as v, intervalLevel as w, barOf as x, chooseTicks as y, formatShare as z };

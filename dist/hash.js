@@ -40,6 +40,15 @@ function addUsage(a, b) {
 		cacheRead: a.cacheRead + b.cacheRead
 	};
 }
+/** Every class times the factor; the counts need not be whole any more. */
+function scaleUsage({ input, output, cacheCreation, cacheRead }, factor) {
+	return {
+		input: input * factor,
+		output: output * factor,
+		cacheCreation: cacheCreation * factor,
+		cacheRead: cacheRead * factor
+	};
+}
 /** Weighted sum of the four classes: the metric value of a trial. */
 function weighUsage(usage, weights) {
 	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
@@ -63,4 +72,4 @@ function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
-export { metricWeights as a, zeroUsage as c, addUsage as i, sha256 as n, totalTokens as o, sha256Hex as r, weighUsage as s, hashParts as t };
+export { metricWeights as a, weighUsage as c, addUsage as i, zeroUsage as l, sha256 as n, scaleUsage as o, sha256Hex as r, totalTokens as s, hashParts as t };

@@ -1,4 +1,4 @@
-import { A as formatTokens, D as formatShare, E as formatNumber, M as shortSha, O as formatSigned, S as verdictWords, T as formatInterval, _ as summariseBeyondTokens, a as simulatedWarning, b as flagMeanings, c as clipWidth, d as barOf, f as explainReason, g as hasSpending, h as explainStop, i as qualityLimits, j as describePlace, k as formatSignedShare, l as chooseDomain, m as intervalLevel, n as explainEstimate, o as describeSaving, p as explainSettling, r as isSimulated, s as hasEstimate, t as explainErrorRates, u as chooseTicks, w as formatCount, x as outcomeWords, y as evidenceWords } from "./explain-procedure.js";
+import { A as flagMeanings, B as formatSigned, C as explainSettling, D as summariseBeyondTokens, E as hasSpending, F as formatCount, H as formatTokens, I as formatInterval, L as formatNumber, N as verdictWords, S as explainReason, T as explainStop, V as formatSignedShare, _ as clipWidth, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, j as outcomeWords, k as evidenceWords, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as chooseDomain, w as intervalLevel, x as barOf, y as chooseTicks, z as formatShare } from "./explain-procedure.js";
 import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
 import { createHash } from "node:crypto";
 
@@ -804,7 +804,7 @@ const lookColumns = [
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
 function renderRuleCard(verdict, report, id) {
 	const settling = explainSettling(verdict);
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), element("span", { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict])), element("p", { class: "source" }, `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookColumns, verdict.looks), renderChecks(verdict));
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), element("span", { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict])), element("p", { class: "source" }, `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listRemarks(verdict).map((remark) => element("p", {}, remark)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookColumns, verdict.looks), renderChecks(verdict));
 }
 function describeSource({ fromReceipt, evidence, spend }) {
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
@@ -852,7 +852,7 @@ function contentPolicy() {
 }
 function renderMain(report) {
 	const idOf = (index) => `rule-${index + 1}`;
-	return element("main", {}, renderHead(report), renderProblems(report.problems), renderRoll(report, idOf), renderSavings(report), renderBudget(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuring(report), renderProcedure(report), renderFoot(report));
+	return element("main", {}, renderHead(report), renderProblems(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderSavings(report), renderBudget(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuring(report), renderProcedure(report), renderFoot(report));
 }
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report) {

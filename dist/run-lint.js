@@ -1,2099 +1,22 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as quoteValue } from "./quote-value.js";
 import { a as countCharacters, i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, s as isPlainLine, t as folderOf } from "./repository-path.js";
-import { A as regex, C as minLength, D as pipe, E as picklist, F as string, L as union, M as safeParse, N as strictObject, P as strictTuple, R as unknown, S as maxValue, T as number, _ as gtValue, d as boolean, f as check, g as getDotPath, h as finite$1, i as require_picomatch, j as safeInteger, k as record, l as require_lib, m as exactOptional, o as pLimit, p as custom, r as parsePatch, s as execa, t as require_cli_progress, u as array, v as integer, w as minValue, x as maxLength, y as literal } from "./libraries.js";
-import { $ as ProblemError, A as unitSchema, B as mean, D as pathSchema, E as minEffectSchema, F as provesRegression, G as pickNumbers, H as buildReceipt, I as unitVariance, J as horizonSessions, K as procedure, L as canJudge, M as verifyEvidence, N as decideRule, O as positiveSchema, P as judgeEvidence, Q as stableJson, R as arms, S as durationSchema, T as globSchema, U as chainReceipt, V as findEvidenceFaults, W as hashBody, X as priorCv, Y as resolveMinimalEffect, Z as priorTrialsPerCell, _ as leaked, b as commandText, g as composeReport, h as composeFailure, j as wholeSchema, k as shareSchema, q as renderReceipt, tt as hasErrors, x as countSchema, y as anyText, z as isFailure } from "./render-plan.js";
-import { a as metricWeights, c as zeroUsage, i as addUsage, n as sha256, o as totalTokens, r as sha256Hex, t as hashParts } from "./hash.js";
-import { n as referenceVersion } from "./version.js";
-import { t as require_lib$1 } from "./sqlite.js";
+import { B as strictTuple, C as maxLength, D as nonEmpty, E as minValue, F as record, I as regex, L as safeInteger, M as picklist, N as pipe, R as safeParse, S as ltValue, T as minLength, U as union, V as string, W as unknown, _ as getDescription, a as parsePatch, b as integer, d as boolean, f as check, g as finite$1, h as exactOptional, i as require_lib, j as optional, k as number$2, m as description, o as execa, p as custom, r as pLimit, s as require_picomatch, t as require_cli_progress, u as array, w as maxValue, x as literal, y as gtValue, z as strictObject } from "./libraries.js";
+import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
+import { $ as priorCv, A as procedure, B as allocateBatch, C as leaked, D as findIsolation, E as chainReceipt, F as resolveMinimalEffect, G as decideRule, H as firstBatch, I as unknownHorizonShare, J as estimateSaving, K as judgeEvidence, L as replayLooks, M as roundNumbers, N as sumSpend, O as hashBody, P as horizonSessions, Q as isFailure, R as verifyEvidence, S as composeReport, T as buildReceipt, U as listOpenCells, V as extraPairs, W as varianceGain, X as projectCells, Y as hasCompleted, Z as arms, _t as pathSchema, at as sumOfSquares, bt as unitSchema, ct as tToZ, dt as countSchema, et as priorTrialsPerCell, ft as durationSchema, gt as minEffectSchema, ht as globSchema, it as sum, j as renderReceipt, k as pickNumbers, lt as anyText, nt as mean, ot as variance, q as minimalEffectTokens, rt as median, st as findEvidenceFaults, ut as commandText, vt as positiveSchema, x as composeFailure, xt as wholeSchema, yt as shareSchema, z as isSettled$1 } from "./render-json.js";
+import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, n as sha256, o as scaleUsage, r as sha256Hex, s as totalTokens, t as hashParts } from "./hash.js";
 import { n as hintKnownWords, t as findClosest } from "./did-you-mean2.js";
+import { i as loadTokenizer, n as checkEnv, r as prepareEnv, t as killTree } from "./kill-tree.js";
+import { n as referenceVersion } from "./version.js";
 import { t as require_dist } from "./yaml.js";
+import { t as require_lib$1 } from "./sqlite.js";
 import { dirname, join, posix } from "node:path";
 import { spawn } from "node:child_process";
-import { constants, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
-import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { constants, existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { homedir, tmpdir } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-
-// src/budget/token-budget.ts
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
-const defaultLimits = {
-	maxTokensPerConvoy: 5e5,
-	maxTokensPerAgent: 1e5,
-	maxTokensPerTrial: 1e5,
-	maxDollars: 25,
-	warningThresholdPercent: 80
-};
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
-function assertBudgetId(id) {
-	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
-}
-/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
-function createBudget(convoyId, limits = {}) {
-	assertBudgetId(convoyId);
-	const merged = {
-		...defaultLimits,
-		...limits
-	};
-	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
-	return {
-		schema: 1,
-		convoyId,
-		...merged,
-		currentUsage: {
-			total: zeroUsage,
-			dollars: 0,
-			trials: 0,
-			agents: {}
-		}
-	};
-}
-/**
-* Checks `projectedTokens` before they are spent, counting what is reserved. Exactly at a limit is allowed.
-* Order of reasons: trial, agent, convoy, dollars, then the warning.
-*/
-function checkBudget$1(budget, agentId, projectedTokens, reserved = {
-	convoy: 0,
-	agent: 0
-}) {
-	assertAmount("projectedTokens", projectedTokens);
-	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
-	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
-	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
-	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent) => ({
-		allowed: false,
-		reason,
-		remainingTokens: 0,
-		usagePercent
-	});
-	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
-	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
-	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
-	if (budget.currentUsage.dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
-	return {
-		allowed: true,
-		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
-		remainingTokens: Math.min(convoyLeft, agentLeft),
-		usagePercent: Math.max(convoyPercent, agentPercent)
-	};
-}
-/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
-function recordUsage(budget, agentId, usage, dollars = 0) {
-	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertCount("dollars", dollars);
-	const { total, agents, trials } = budget.currentUsage;
-	return {
-		...budget,
-		currentUsage: {
-			total: addUsage(total, usage),
-			dollars: budget.currentUsage.dollars + dollars,
-			trials: trials + 1,
-			agents: {
-				...agents,
-				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
-			}
-		}
-	};
-}
-function percent$1(part, whole) {
-	return 100 * part / whole;
-}
-function assertAmount(name, value) {
-	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
-}
-function assertCount(name, value) {
-	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
-}
-
-// src/budget/budget-files.ts
-const count$1 = pipe(number(), finite$1(), minValue(0));
-const limit = pipe(number(), finite$1(), gtValue(0));
-const usageSchema = strictObject({
-	input: count$1,
-	output: count$1,
-	cacheCreation: count$1,
-	cacheRead: count$1
-});
-const budgetSchema = strictObject({
-	schema: literal(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usageSchema,
-		dollars: count$1,
-		trials: count$1,
-		agents: record(string(), usageSchema)
-	})
-});
-/** Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. */
-async function saveBudget(budget, dir) {
-	assertBudgetId(budget.convoyId);
-	await mkdir(dir, { recursive: true });
-	await (0, import_lib$1.default)(fileOf(dir, budget.convoyId), stableJson(budget));
-}
-function fileOf(dir, convoyId) {
-	return join(dir, `${convoyId}.json`);
-}
-
-// src/budget/budget-report.ts
-/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
-function getBudgetReport(budget, reserved = 0, stopReason) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	return {
-		convoyId: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		percentUsed,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: percentUsed >= budget.warningThresholdPercent,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: Object.keys(budget.currentUsage.agents).sort().map((agentId) => ({
-			agentId,
-			consumed: totalTokens(budget.currentUsage.agents[agentId] ?? {
-				input: 0,
-				output: 0,
-				cacheCreation: 0,
-				cacheRead: 0
-			}),
-			maxAllowed: budget.maxTokensPerAgent
-		})),
-		...stopReason === void 0 ? {} : { stopReason }
-	};
-}
-
-// src/ledger/render-rule-line.ts
-/**
-* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
-* This text is what rent is counted on.
-*/
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
-}
-
-// src/ledger/compile-memory.ts
-/** Active rules of an agent and of `all`. */
-function selectActiveRules(rules, agent) {
-	return rules.filter((rule) => rule.status === "active" && (rule.agent === agent || rule.agent === "all"));
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-/**
-* The agent's compiled memory: header comment, heading, one bullet per active rule; ends with a newline, also with no rules.
-* The same input gives the same bytes. Rules that are not active in the input but belong under measurement must be passed as active.
-*/
-function compileMemory(input) {
-	const rules = sortRules(selectActiveRules(input.rules, input.agent), input.order);
-	return `${[
-		"<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->",
-		`# Rules for ${input.agent}`,
-		"",
-		...rules.map(renderRuleLine)
-	].join("\n")}\n`;
-}
-
-// src/store/journal.ts
-/** Registers a run; a run with the same id is the same run and keeps its trials. `request` is what `resume` repeats. */
-function beginRun(db, run) {
-	const insert = db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, sequence)
-    VALUES (@id, @baseSha, @headSha, @request, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
-    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
-      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
-	const release = db.prepare("DELETE FROM reservations WHERE run = ?");
-	db.transaction(() => {
-		insert.run(run);
-		release.run(run.id);
-	}).immediate();
-}
-/**
-* Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to.
-* One immediate transaction: parallel processes cannot overshoot together.
-*/
-function reserveTrial(db, trial, refuse) {
-	const insert = db.prepare("INSERT INTO reservations (run, key, agent, tokens) VALUES (@run, @key, @agent, @tokens)");
-	return db.transaction(() => {
-		const reason = refuse(readSpending(db, trial.run, trial.agent));
-		if (reason === void 0) insert.run(trial);
-		return reason;
-	}).immediate();
-}
-/** Spending of a run, and of one agent in it. */
-function readSpending(db, run, agent) {
-	const sum = (table, byAgent) => {
-		const where = byAgent ? "run = ? AND agent = ?" : "run = ?";
-		return db.prepare(`SELECT coalesce(sum(tokens), 0) AS n FROM ${table} WHERE ${where}`).get(...byAgent ? [run, agent] : [run]).n;
-	};
-	return {
-		runTokens: sum("trials", false),
-		runReserved: sum("reservations", false),
-		agentTokens: sum("trials", true),
-		agentReserved: sum("reservations", true)
-	};
-}
-/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
-function journalTrial(db, run, record) {
-	const insert = db.prepare(`
-    INSERT INTO trials (run, key, rule, agent, tokens, record) VALUES (@run, @key, @rule, @agent, @tokens, @record)
-    ON CONFLICT DO NOTHING`);
-	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
-	db.transaction(() => {
-		const { key, rule, agent } = record;
-		insert.run({
-			run,
-			key,
-			rule,
-			agent,
-			tokens: totalTokens(record.usage),
-			record: JSON.stringify(record)
-		});
-		release.run(run, key);
-	}).immediate();
-}
-/** Releases a reservation whose trial never ran. */
-function releaseTrial(db, run, key) {
-	db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?").run(run, key);
-}
-/** Journalled trials of one rule in plan order. */
-function readTrials(db, run, rule) {
-	return db.prepare("SELECT record FROM trials WHERE run = ? AND rule = ?").all(run, rule).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
-}
-/** All journalled trials of a run, in plan order per rule. */
-function readRunTrials(db, run) {
-	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY rule").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
-}
-
-// src/gate/read/repository-paths.ts
-/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		baselines: posix.join(home, "baselines.yml"),
-		state: posix.join(home, "state")
-	};
-}
-/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${rule}.json`);
-}
-
-// src/gate/lint/evidence-basis.ts
-/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
-function evidencePolicy(config, tasks) {
-	const { ratio, alpha, beta, cap, metric } = config.policy;
-	return {
-		ratio,
-		minEffect: resolveMinimalEffect(config.policy, tasks),
-		alpha,
-		beta,
-		cap,
-		metric,
-		weights: metricWeights[metric]
-	};
-}
-/** Hashes of everything a rule's trials depend on besides the rule. */
-function fingerprintOf(input) {
-	return {
-		fixture: input.fixtureHash,
-		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
-		activeSet: `sha256:${hashParts(...input.activeSet.map(hashBody).sort())}`,
-		definition: sha256(input.definition)
-	};
-}
-
-// src/receipt/compare-receipt.ts
-/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
-const tolerance = 1e-8;
-/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
-function compareNumbers(stated, recomputed) {
-	return Object.keys(recomputed).flatMap((key) => differ(stated[key], recomputed[key], key));
-}
-function differ(stated, recomputed, path) {
-	if (typeof stated === "number" && typeof recomputed === "number") {
-		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
-		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
-	}
-	if (Array.isArray(stated) && Array.isArray(recomputed)) {
-		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
-		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
-	}
-	if (isRecord(stated) && isRecord(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
-	return stated === recomputed ? [] : [say(path, stated, recomputed)];
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function say(path, stated, recomputed) {
-	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
-}
-
-// src/gate/lint/verify-receipt.ts
-/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
-function verifyReceipt(input) {
-	const { receipt, file } = input;
-	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
-	if (impossible.length > 0) return {
-		receipt,
-		state: "forged",
-		problems: impossible
-	};
-	const decision = decideRule(receipt.evidence);
-	if (receipt.bodyHash !== hashBody(input.rule)) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [otherBodyProblem(file, receipt.rule)]
-	};
-	const forged = findForgery(input, decision).map((detail) => forgedProblem(file, receipt.rule, detail));
-	if (forged.length > 0) return {
-		receipt,
-		decision,
-		state: "forged",
-		problems: forged
-	};
-	if (receipt.evidenceLevel === "simulated" && input.config.runner.kind !== "reference") return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [onlySimulatedProblem(file, receipt.rule)]
-	};
-	const drift = findDrift(input);
-	if (drift.length === 0) return {
-		receipt,
-		decision,
-		state: "valid",
-		problems: []
-	};
-	const problems = [driftProblem(input, drift)];
-	return {
-		receipt,
-		decision,
-		state: input.addedHere ? "mismatched" : "stale",
-		problems
-	};
-}
-function findForgery({ receipt, rent }, decision) {
-	const { evidence } = receipt;
-	return [
-		...[
-			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
-			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
-			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
-			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
-			[receipt.spend.trials === evidence.trials.length, `it states ${receipt.spend.trials} trials and lists ${evidence.trials.length}`],
-			[receipt.spend.reused === evidence.trials.filter((trial) => trial.cached).length, "its count of reused trials is off"],
-			[receipt.runner !== "reference" || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
-			[sameSpend(receipt), "its spend is not the sum of its trials"],
-			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
-		].filter(([fits]) => !fits).map(([, detail]) => detail),
-		...compareNumbers(receipt, pickNumbers(decision)),
-		...verifyEvidence(evidence)
-	];
-}
-function chainOf({ chain: _, ...receipt }) {
-	return chainReceipt(receipt);
-}
-function sameSpend({ evidence, spend }) {
-	return [
-		"input",
-		"output",
-		"cacheCreation",
-		"cacheRead"
-	].every((key) => evidence.trials.reduce((sum, trial) => sum + trial.usage[key], 0) === spend.usage[key]);
-}
-/** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, policy, config, runnerVersion }) {
-	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
-	const same = (a, b) => stableJson(a) === stableJson(b);
-	const others = [
-		[same(receipt.evidence.policy, policy), "policy"],
-		[same(receipt.procedure, procedure), "procedure"],
-		[receipt.runner === config.runner.kind, "runner"],
-		[receipt.runnerVersion === runnerVersion, "runner version"],
-		[receipt.model === config.runner.model, "model"]
-	];
-	const names = {
-		fixture: "fixture",
-		suite: "suite",
-		activeSet: "active rules",
-		definition: "agent definition"
-	};
-	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
-}
-function otherBodyProblem(file, rule) {
-	return {
-		code: "receipt-other-body",
-		severity: "warning",
-		message: `the receipt of "${rule}" was measured for another body, scope or agent`,
-		hint: "It says nothing about the rule as it reads now, which has to be measured.",
-		at: { file },
-		blame: "head"
-	};
-}
-function forgedProblem(file, rule, detail) {
-	return {
-		code: "receipt-forged",
-		severity: "error",
-		message: `the receipt of "${rule}" does not recompute: ${detail}`,
-		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-/** An illustration may stand in for evidence only where the config asks for an illustration. */
-function onlySimulatedProblem(file, rule) {
-	return {
-		code: "receipt-simulated",
-		severity: "error",
-		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
-		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-function driftProblem({ receipt, file, addedHere }, drift) {
-	return {
-		code: addedHere ? "receipt-mismatched" : "receipt-stale",
-		severity: addedHere ? "error" : "warning",
-		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
-		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/gate/lint/check-receipts.ts
-/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
-function checkReceipts(inputs, rentOf) {
-	const verified = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const [id, { receipt, text }] of inputs.head.receipts) {
-		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-		if (rule === void 0) {
-			problems.push(orphan(receiptFile(inputs.paths, id), id));
-			continue;
-		}
-		const result = verifyForRule(inputs, rule, receipt, inputs.base?.receipts.get(id)?.text !== text, rentOf(rule));
-		if (result === void 0) continue;
-		verified.set(id, result);
-		problems.push(...result.problems);
-	}
-	return {
-		verified,
-		problems
-	};
-}
-/** A receipt this change brings was measured on base; an older one is compared with how head stands. */
-function verifyForRule(inputs, rule, receipt, addedHere, rent) {
-	const side = inputs.base ?? inputs.head;
-	const { config, fixture } = side;
-	if (config === void 0 || fixture === void 0) return void 0;
-	const agent = measuringAgent(rule, config);
-	const suite = side.suites.get(agent);
-	if (suite === void 0) return void 0;
-	const activeSet = activeRules(side, rule, agent);
-	return verifyReceipt({
-		rule,
-		receipt,
-		file: receiptFile(inputs.paths, rule.id),
-		config,
-		expected: fingerprintOf({
-			fixtureHash: fixture.hash,
-			suite,
-			activeSet,
-			definition: definitionOf(side, agent)
-		}),
-		rent,
-		policy: evidencePolicy(config, suite.tasks.length),
-		runnerVersion: referenceVersion,
-		addedHere
-	});
-}
-/** Active rules that share an agent's memory with `rule`, the rule itself left out. */
-function activeRules(side, rule, agent) {
-	return (side.ledger?.rules ?? []).filter((other) => other.status === "active" && other.id !== rule.id && [agent, "all"].includes(other.agent));
-}
-/** Text of an agent's definition, empty when it has none. */
-function definitionOf(side, agent) {
-	return side.definitions.get(agent) ?? "";
-}
-/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
-function measuringAgent(rule, config) {
-	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
-}
-function orphan(file, id) {
-	return {
-		code: "receipt-orphan",
-		severity: "warning",
-		message: `there is a receipt for "${id}", which the ledger does not have`,
-		hint: "Delete the receipt, or keep the rule in the ledger as evicted.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/gate/lint/memory-order.ts
-/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
-function memoryOrder(side) {
-	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
-	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
-	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
-
-// src/ledger/diff-ledger.ts
-function sameScope(a, b) {
-	return a.length === b.length && a.every((glob, index) => glob === b[index]);
-}
-function hasChanged(before, after) {
-	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
-	return before.status !== "active" && after.status === "active";
-}
-/** Compares two ledgers by rule id. Without a base every rule of head is added. */
-function diffLedger(base, head) {
-	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
-	const after = new Set(head.rules.map((rule) => rule.id));
-	return {
-		added: head.rules.filter((rule) => !before.has(rule.id)),
-		changed: head.rules.filter((rule) => {
-			const earlier = before.get(rule.id);
-			return earlier !== void 0 && hasChanged(earlier, rule);
-		}),
-		removed: [...before.values()].filter((rule) => !after.has(rule.id))
-	};
-}
-
-// src/plan/estimate-spend.ts
-/** Share of a trial's limit an unknown agent is assumed to use. */
-const assumedShareOfLimit = .25;
-/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
-const expectedShareOfWorst = 2 / 3;
-/** Trials per task and arm before the first look. */
-const fewestPerCell = 2;
-/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
-function estimateSpend(basis) {
-	const { tasks, minEffect, alpha, beta } = basis;
-	const perCell = Math.max(fewestPerCell, priorTrialsPerCell({
-		tasks,
-		share: minEffect,
-		alpha,
-		beta
-	}));
-	const worstTrials = 2 * tasks * perCell;
-	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
-	const meanTokens = basis.meanTrialTokens ?? basis.trialLimit * assumedShareOfLimit;
-	return {
-		expected: {
-			trials: expectedTrials,
-			tokens: Math.round(expectedTrials * meanTokens)
-		},
-		worst: {
-			trials: worstTrials,
-			tokens: worstTrials * basis.trialLimit
-		}
-	};
-}
-/** Sum of spends. */
-function addSpend(a, b) {
-	return {
-		trials: a.trials + b.trials,
-		tokens: a.tokens + b.tokens
-	};
-}
-
-// src/plan/plan-trials.ts
-/** Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. */
-function planTrials(input) {
-	const rules = input.toMeasure.map((entry) => planRule(entry.rule, entry.reason, input));
-	const spends = rules.map((planned) => ruleSpend(planned, input));
-	const sum = (of) => spends.map((spend) => spend[of]).reduce(addSpend, {
-		trials: 0,
-		tokens: 0
-	});
-	return {
-		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
-		rules,
-		expected: sum("expected"),
-		worst: limitSpend(sum("worst"), input.config),
-		notWorthMeasuring: rules.flatMap((planned, place) => notWorth(planned, spends[place]?.expected, input))
-	};
-}
-function planRule(rule, reason, input) {
-	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
-	return {
-		rule,
-		reason,
-		rent: input.rentOf(rule),
-		agent,
-		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => other.id !== rule.id && [agent, "all"].includes(other.agent))
-	};
-}
-/** Everything that decides what a trial does; positions in files do not. */
-function describeInputs(input, rules) {
-	const bare = ({ id, agent, body, scope }) => ({
-		id,
-		agent,
-		body,
-		scope
-	});
-	return stableJson({
-		inputs: input.inputs,
-		seed: input.config.seed,
-		runner: input.config.runner,
-		policy: input.config.policy,
-		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet }) => ({
-			rule: bare(rule),
-			agent,
-			tasks,
-			activeSet: activeSet.map(bare)
-		}))
-	});
-}
-function ruleSpend(planned, input) {
-	const { policy, budget } = input.config;
-	const tasks = planned.tasks.length;
-	return estimateSpend({
-		tasks,
-		meanTrialTokens: input.meanTrialTokens.get(planned.agent),
-		trialLimit: budget.trial,
-		minEffect: resolveMinimalEffect(policy, tasks),
-		alpha: policy.alpha,
-		beta: policy.beta
-	});
-}
-/** The budget is a hard limit, so no worst case is above it. */
-function limitSpend(spend, config) {
-	return {
-		trials: spend.trials,
-		tokens: Math.min(spend.tokens, config.budget.run)
-	};
-}
-/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
-const bestSaving = .25;
-function notWorth(planned, expected, input) {
-	const sessions = horizonSessions(input.config.policy);
-	if (sessions === void 0 || expected === void 0) return [];
-	const trialsPaidBack = sessions * bestSaving;
-	if (trialsPaidBack >= expected.trials) return [];
-	const why = `measuring takes about ${expected.trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(trialsPaidBack)} of them in ${sessions} sessions`;
-	return [{
-		rule: planned.rule.id,
-		why
-	}];
-}
-
-// src/plan/select-rules.ts
-/**
-* Sorts head's rules: new and changed candidates are measured unless a valid receipt already earns; an active rule needs
-* such a receipt, or protection at base; evicted rules and candidates nobody touched stay as they are.
-*/
-function selectRules(input) {
-	return input.rules.map((rule) => chooseFor(rule, input));
-}
-function chooseFor(rule, input) {
-	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
-	if (rule.status === "evicted") return {
-		kind: "keep",
-		rule
-	};
-	if (rule.status === "candidate" && !touched) return {
-		kind: "keep",
-		rule
-	};
-	if (input.earned.has(rule.id)) return {
-		kind: touched ? "receipt" : "keep",
-		rule
-	};
-	if (rule.status === "active") return input.protectedAtBase.has(rule.id) ? {
-		kind: "keep",
-		rule
-	} : {
-		kind: "measure",
-		rule,
-		reason: "unstamped"
-	};
-	return {
-		kind: "measure",
-		rule,
-		reason: input.added.has(rule.id) ? "added" : "changed"
-	};
-}
-
-// src/store/history.ts
-/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
-function readMeanTrialTokens(db, exceptRun) {
-	const rows = db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").all(exceptRun);
-	return new Map(rows.map((row) => [row.agent, row.mean]));
-}
-
-// src/store/migrations.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
-/**
-* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
-* A step that has been released is never edited.
-*/
-const migrations = [`
-  CREATE TABLE runs (
-    id TEXT PRIMARY KEY,
-    base_sha TEXT NOT NULL,
-    head_sha TEXT NOT NULL,
-    request TEXT NOT NULL,
-    sequence INTEGER NOT NULL,
-    finished INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-
-  CREATE TABLE trials (
-    run TEXT NOT NULL REFERENCES runs(id),
-    key TEXT NOT NULL,
-    rule TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    tokens INTEGER NOT NULL,
-    record TEXT NOT NULL,
-    PRIMARY KEY (run, key)
-  ) STRICT;
-
-  CREATE TABLE reservations (
-    run TEXT NOT NULL REFERENCES runs(id),
-    key TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    tokens INTEGER NOT NULL,
-    PRIMARY KEY (run, key)
-  ) STRICT;
-
-  CREATE TABLE verdicts (
-    run TEXT NOT NULL REFERENCES runs(id),
-    rule TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    sequence INTEGER NOT NULL,
-    receipt TEXT NOT NULL,
-    PRIMARY KEY (run, rule)
-  ) STRICT;
-
-  CREATE TABLE reports (
-    run TEXT PRIMARY KEY,
-    sequence INTEGER NOT NULL,
-    report TEXT NOT NULL
-  ) STRICT;
-
-  CREATE TABLE proofs (
-    key TEXT PRIMARY KEY
-  ) STRICT;
-
-  CREATE INDEX trials_by_rule ON trials(run, rule);
-  `];
-
-// src/store/open-store.ts
-/**
-* Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
-* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
-* Throws ProblemError when the file is not a database or was written by a newer version, and where SQLite's native code does not load.
-*/
-function openStore(file, nativeBinding = findBundledBinding()) {
-	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-	try {
-		const db = new import_lib.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
-		db.pragma("journal_mode = WAL");
-		db.pragma("synchronous = FULL");
-		db.pragma("busy_timeout = 10000");
-		db.pragma("foreign_keys = ON");
-		migrate(db, file);
-		return db;
-	} catch (error) {
-		if (error instanceof import_lib.default.SqliteError) throw unusable(file, error.message);
-		if (isBindingFault(error)) throw noBinding(error.message);
-		throw error;
-	}
-}
-/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
-function findBundledBinding() {
-	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
-	return existsSync(file) ? file : void 0;
-}
-function isBindingFault(error) {
-	const code = error instanceof Error && "code" in error ? error.code : void 0;
-	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
-}
-function noBinding(why) {
-	return new ProblemError([{
-		code: "store-binding",
-		severity: "error",
-		message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`,
-		hint: "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.",
-		blame: "setup"
-	}]);
-}
-function migrate(db, file) {
-	db.transaction(() => {
-		const version = Number(db.pragma("user_version", { simple: true }));
-		if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
-		for (const step of migrations.slice(version)) db.exec(step);
-		db.pragma(`user_version = ${migrations.length}`);
-	}).immediate();
-}
-function unusable(file, why) {
-	return new ProblemError([{
-		code: "store-unusable",
-		severity: "error",
-		message: `the journal "${file}" cannot be used: ${why}`,
-		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again.",
-		blame: "setup"
-	}]);
-}
-
-// src/gate/bench/open-journal.ts
-/** Opens the journal of the repository; the caller closes it. */
-function openJournal(inputs) {
-	return openStore(join(inputs.refs.root, inputs.paths.state, "rentroll.db"));
-}
-
-// src/gate/plan-gate.ts
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-function planGate(inputs, base, lint, config) {
-	const head = inputs.head.ledger ?? {
-		version: 1,
-		rules: []
-	};
-	const diff = diffLedger(base.ledger, head);
-	const ids = (rules) => new Set(rules.map((rule) => rule.id));
-	const choices = selectRules({
-		rules: head.rules,
-		added: ids(diff.added),
-		changed: ids(diff.changed),
-		earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
-		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected))
-	});
-	const toMeasure = choices.filter((choice) => choice.kind === "measure");
-	return {
-		plan: estimateFromHistory(inputs, {
-			config,
-			toMeasure,
-			active: (base.ledger?.rules ?? []).filter((rule) => rule.status === "active"),
-			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-			rentOf: lint.rentOf,
-			inputs: describeSide(base),
-			meanTrialTokens: /* @__PURE__ */ new Map()
-		}),
-		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
-		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
-	};
-}
-/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
-function runIdOf({ digest }) {
-	return digest.slice(7, 31);
-}
-/** A receipt carries a rule when it recomputes, fits, and earns. */
-function carries(entry) {
-	return (entry.state === "valid" || entry.state === "stale") && entry.decision.verdict === "earns";
-}
-function describeSide(base) {
-	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
-	return {
-		fixture: base.fixture?.hash ?? "",
-		suites: hashParts(...tasks),
-		definitions: hashParts(...[...base.definitions].flat()),
-		prepare: base.config?.fixture.prepare ?? "",
-		runnerVersion: referenceVersion
-	};
-}
-/**
-* Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
-*/
-function estimateFromHistory(inputs, planInput) {
-	const plan = planTrials(planInput);
-	if (plan.rules.length === 0) return plan;
-	const db = openJournal(inputs);
-	try {
-		return planTrials({
-			...planInput,
-			meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan))
-		});
-	} finally {
-		db.close();
-	}
-}
-
-// src/measure/child-env.ts
-/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
-const prepareNames = [
-	"PATH",
-	"HOME",
-	"TMPDIR",
-	"LANG",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE"
-];
-/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
-function prepareEnv(env) {
-	const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
-	return {
-		...pick$1(env, [...prepareNames, ...registry]),
-		...sameNode(env),
-		CI: "true"
-	};
-}
-/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
-function checkEnv(env, home) {
-	return {
-		...sameNode(env),
-		HOME: home,
-		TMPDIR: home,
-		LANG: "C.UTF-8",
-		CI: "true",
-		NO_COLOR: "1"
-	};
-}
-/** PATH with the Node that runs us in front, so that a copy sees the same version everywhere. */
-function sameNode(env) {
-	return { PATH: `${dirname(process.execPath)}:${env["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"}` };
-}
-function pick$1(env, names) {
-	const pairs = names.map((name) => [name, env[name]]);
-	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
-}
-
-// src/measure/make-workspace.ts
-/**
-* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
-* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
-*/
-async function makeWorkspace(fixture, scratch, key, files) {
-	const base = join(scratch, key.slice(0, 16));
-	const remove = () => rm(base, {
-		recursive: true,
-		force: true
-	});
-	await remove();
-	const workspace = {
-		root: join(base, "repository"),
-		home: join(base, "home"),
-		checkHome: join(base, "check"),
-		transcript: join(base, "transcript.jsonl"),
-		remove
-	};
-	await mkdir(workspace.home, { recursive: true });
-	await mkdir(workspace.checkHome, { recursive: true });
-	await cp(fixture.template, workspace.root, {
-		recursive: true,
-		mode: constants.COPYFILE_FICLONE
-	});
-	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
-	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
-	return workspace;
-}
-async function writeInside(root, path, text) {
-	const target = join(root, path);
-	await mkdir(dirname(target), { recursive: true });
-	await writeFile(target, text);
-}
-
-// src/measure/kill-tree.ts
-/**
-* Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
-* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with.
-* Best effort: processes that are gone are fine; without /proc only the group is killed.
-*/
-function killTree(pid, mark) {
-	if (pid === void 0) return;
-	const victims = /* @__PURE__ */ new Set([...listDescendants(pid), ...listMarked(mark)]);
-	kill(-pid);
-	for (const victim of victims) kill(victim);
-}
-function listMarked(mark) {
-	return readProcessIds().filter((pid) => {
-		try {
-			return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(mark);
-		} catch {
-			return false;
-		}
-	});
-}
-function kill(target) {
-	try {
-		process.kill(target, "SIGKILL");
-	} catch {}
-}
-function listDescendants(root) {
-	const children = /* @__PURE__ */ new Map();
-	for (const pid of readProcessIds()) {
-		const parent = readParent(pid);
-		if (parent !== void 0) children.set(parent, [...children.get(parent) ?? [], pid]);
-	}
-	const found = [];
-	for (let queue = [root]; queue.length > 0;) {
-		const next = queue.flatMap((pid) => children.get(pid) ?? []);
-		found.push(...next);
-		queue = next;
-	}
-	return found;
-}
-function readProcessIds() {
-	try {
-		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-	} catch {
-		return [];
-	}
-}
-/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. */
-function readParent(pid) {
-	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-	} catch {
-		return;
-	}
-}
-
-// src/measure/run-shell.ts
-/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
-const maxFileBlocks = 262144;
-/** Environment variable that marks every process of one script, also those that left its process group. */
-const markName = "RENTROLL_SCRIPT";
-/**
-* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
-* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
-*/
-async function runShell(request) {
-	const file = join(request.scratch, "output.txt");
-	const output = await open(file, "w");
-	try {
-		const mark = `${markName}=${file}`;
-		const child = startBash(request, output.fd, file);
-		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
-		killTree(child.pid, mark);
-		const tail = await readTail(file);
-		if (ending.kind === "exited") return {
-			exit: ending.code === 0 ? "passed" : "failed",
-			exitCode: ending.code,
-			tail
-		};
-		return {
-			exit: ending.kind,
-			tail: tail || (ending.kind === "not-started" ? ending.why : "")
-		};
-	} finally {
-		await output.close();
-	}
-}
-function startBash(request, fd, mark) {
-	return spawn("bash", ["-c", `ulimit -f ${maxFileBlocks}\n${request.script}`], {
-		cwd: request.cwd,
-		env: {
-			...request.env,
-			[markName]: mark
-		},
-		detached: true,
-		stdio: [
-			"ignore",
-			fd,
-			fd
-		]
-	});
-}
-function waitFor(child, request, kill) {
-	return new Promise((resolve) => {
-		const finish = (ending) => {
-			clearTimeout(timer);
-			request.signal?.removeEventListener("abort", onAbort);
-			resolve(ending);
-		};
-		const stop = (kind) => {
-			kill();
-			finish({ kind });
-		};
-		const onAbort = () => stop("cancelled");
-		const timer = setTimeout(() => stop("timed-out"), request.timeoutMs);
-		request.signal?.addEventListener("abort", onAbort, { once: true });
-		if (request.signal?.aborted) onAbort();
-		child.once("error", (error) => finish({
-			kind: "not-started",
-			why: error.message
-		}));
-		child.once("exit", (code) => finish({
-			kind: "exited",
-			code: code ?? 137
-		}));
-	});
-}
-async function readTail(file) {
-	return (await readFile(file, "utf8").catch(() => "")).slice(-2e3).trim();
-}
-
-// src/measure/run-trial.ts
-/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception. */
-async function runTrial(setting, spec) {
-	let workspace;
-	try {
-		workspace = await openWorkspace(setting, spec);
-		const run = await setting.runner.run(agentRequest(setting, spec, workspace));
-		const check = run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0;
-		return await toRecord(setting, spec, workspace, run, check);
-	} catch (error) {
-		return troubleRecord(spec, setting, error);
-	} finally {
-		await workspace?.remove();
-	}
-}
-async function openWorkspace(setting, spec) {
-	const files = { [setting.memoryFile]: setting.memory[spec.arm] };
-	if (setting.definitionFile !== void 0) files[setting.definitionFile] = setting.definition;
-	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
-	await mkdir(join(workspace.home, ".claude"), { recursive: true });
-	await writeFile(join(workspace.home, ".claude", "CLAUDE.md"), `${canaryWord(spec)}\n`);
-	return workspace;
-}
-/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
-function canaryWord(spec) {
-	return `canary-${hashParts("canary", spec.seed).slice(0, 20)}`;
-}
-function agentRequest(setting, spec, workspace) {
-	const task = taskOf(setting, spec);
-	return {
-		prompt: task.prompt,
-		workspace: workspace.root,
-		memoryFile: setting.memoryFile,
-		definition: setting.definition,
-		reference: task.reference,
-		home: workspace.home,
-		transcript: workspace.transcript,
-		seed: spec.seed,
-		maxTurns: Math.min(setting.limits.maxTurns, task.maxTurns ?? setting.limits.maxTurns),
-		tokenCap: setting.limits.tokenCap,
-		timeoutMs: setting.limits.timeoutMs,
-		signal: setting.signal
-	};
-}
-function taskOf(setting, spec) {
-	const task = setting.tasks[spec.task];
-	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
-	return task;
-}
-function runCheck(setting, spec, workspace) {
-	return runShell({
-		script: taskOf(setting, spec).successCheck,
-		cwd: workspace.root,
-		env: checkEnv(setting.env, workspace.checkHome),
-		scratch: workspace.checkHome,
-		timeoutMs: setting.limits.checkTimeoutMs,
-		signal: setting.signal
-	});
-}
-async function toRecord(setting, spec, workspace, run, check) {
-	const transcript = await readFile(workspace.transcript).catch(() => Buffer.alloc(0));
-	const outcome = judgeOutcome(run, check);
-	const detail = run.detail ?? (outcome === "completed" ? void 0 : check?.tail.split("\n").at(-1)?.slice(0, 300));
-	return {
-		...spec,
-		outcome,
-		usage: run.usage,
-		turns: run.turns,
-		digest: sha256(transcript),
-		model: run.model,
-		...detail ? { detail } : {},
-		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}
-	};
-}
-function judgeOutcome(run, check) {
-	if (run.exit !== "finished") return run.exit;
-	if (check?.exit === "passed") return "completed";
-	if (check?.exit === "cancelled") return "cancelled";
-	return check?.exit === "not-started" ? "environment-error" : "failed-check";
-}
-function proveIsolation(setting, spec, run, transcript) {
-	const canary = canaryWord(spec);
-	return {
-		canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
-		ruleDelivered: run.firstRequest.includes(setting.ruleLine)
-	};
-}
-function troubleRecord(spec, setting, error) {
-	const detail = error instanceof Error ? error.message : String(error);
-	const outcome = setting.signal.aborted ? "cancelled" : "environment-error";
-	return {
-		...spec,
-		outcome,
-		usage: zeroUsage,
-		turns: 0,
-		digest: sha256(""),
-		model: "",
-		detail: detail.slice(0, 300)
-	};
-}
-
-// src/gate/bench/batch-ports.ts
-/** Delays before an environment error is tried again; after the third error in a row the run ends. */
-const retryDelaysMs = [1e3, 5e3];
-/** Joins journal, budget and trial: what a batch needs to spend money safely. */
-function connectPorts(db, run, config, setting, rule, world) {
-	const known = new Map(readTrials(db, run, rule).map((record) => [record.key, record]));
-	return {
-		concurrency: config.concurrency,
-		retryDelaysMs,
-		signal: world.signal,
-		recall: (spec) => known.get(spec.key),
-		reserve: (spec) => {
-			const tokens = config.budget.trial;
-			const refuse = (spending) => refusal(run, config, spec.agent, spending);
-			return reserveTrial(db, {
-				run,
-				key: spec.key,
-				agent: spec.agent,
-				tokens
-			}, refuse);
-		},
-		release: (spec) => releaseTrial(db, run, spec.key),
-		run: (spec) => runTrial(setting, spec),
-		journal: (record) => journalTrial(db, run, record),
-		progress: (record, recalled) => world.progress.trial(record, recalled)
-	};
-}
-/** The budget of a run as the journal has it. */
-function budgetOfRun(db, run, config) {
-	return readRunTrials(db, run).reduce(chargeTrial, emptyBudget(run, config));
-}
-function chargeTrial(budget, record) {
-	return recordUsage(budget, record.agent, record.usage);
-}
-function emptyBudget(run, config) {
-	const { budget } = config;
-	return createBudget(run, {
-		maxTokensPerConvoy: budget.run,
-		maxTokensPerAgent: budget.agent,
-		maxTokensPerTrial: budget.trial,
-		maxDollars: budget.dollars,
-		warningThresholdPercent: budget.warnAt
-	});
-}
-function refusal(run, config, agent, spending) {
-	const spent = {
-		input: spending.agentTokens,
-		output: 0,
-		cacheCreation: 0,
-		cacheRead: 0
-	};
-	const others = {
-		...spent,
-		input: spending.runTokens - spending.agentTokens
-	};
-	const budget = recordUsage(recordUsage(emptyBudget(run, config), agent, spent), "other agents", others);
-	const reserved = {
-		convoy: spending.runReserved,
-		agent: spending.agentReserved
-	};
-	const check = checkBudget$1(budget, agent, config.budget.trial, reserved);
-	return check.allowed ? void 0 : check.reason;
-}
-
-// src/measure/open-scratch.ts
-/** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
-const ownedName = /^rentroll-run-(\d{8})-/;
-/** Opens a scratch directory for this process below `parent`, and removes those of processes that are gone. */
-async function openScratch(parent) {
-	await sweep(parent);
-	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`));
-}
-async function sweep(parent) {
-	const left = (await readdir(parent).catch(() => [])).filter((name) => {
-		const owner = ownedName.exec(name)?.[1];
-		return owner !== void 0 && !isAlive(Number(owner));
-	});
-	await Promise.all(left.map((name) => rm(join(parent, name), {
-		recursive: true,
-		force: true
-	}).catch(() => void 0)));
-}
-function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-
-// src/measure/prepare-fixture.ts
-/**
-* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory
-* that exists is complete. Throws ProblemError when `prepare` fails or times out.
-*/
-async function prepareFixture(request) {
-	const home = join(request.cache, request.key.slice(0, 32));
-	if (!await exists(home)) await buildFixture(request, home);
-	const modules = join(home, "modules", "node_modules");
-	return {
-		template: join(home, "template"),
-		modules: await exists(modules) ? modules : void 0
-	};
-}
-async function buildFixture(request, home) {
-	await mkdir(request.cache, { recursive: true });
-	const staging = await mkdtemp(join(request.cache, "new-"));
-	try {
-		await writeFixture(request.files, join(staging, "template"));
-		await runPrepare(request, staging);
-		await commitTemplate(join(staging, "template"), request.env);
-		await rename(staging, home).catch(async (error) => {
-			if (!await exists(home)) throw error;
-		});
-	} finally {
-		await rm(staging, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function writeFixture(files, root) {
-	await mkdir(root, { recursive: true });
-	for (const file of files) {
-		const path = join(root, file.path);
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(path, file.content);
-		if (file.mode === "100755") await chmod(path, 493);
-	}
-}
-/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
-async function runPrepare(request, staging) {
-	if (request.prepare === void 0) return;
-	const modules = join(staging, "modules");
-	await writeFixture(request.files, modules);
-	const result = await runShell({
-		script: request.prepare,
-		cwd: modules,
-		env: prepareEnv(request.env),
-		scratch: staging,
-		timeoutMs: request.timeoutMs
-	});
-	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
-}
-const fixedDate = "2026-01-01T00:00:00Z";
-const identity = {
-	GIT_AUTHOR_NAME: "fixture",
-	GIT_AUTHOR_EMAIL: "fixture@example.invalid",
-	GIT_COMMITTER_NAME: "fixture",
-	GIT_COMMITTER_EMAIL: "fixture@example.invalid",
-	GIT_AUTHOR_DATE: fixedDate,
-	GIT_COMMITTER_DATE: fixedDate,
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_CONFIG_GLOBAL: "/dev/null"
-};
-async function commitTemplate(template, env) {
-	const git = (...args) => execa("git", args, {
-		cwd: template,
-		env: {
-			PATH: env["PATH"] ?? "/usr/bin:/bin",
-			...identity
-		},
-		extendEnv: false
-	});
-	await git("init", "--quiet", "--template=", "--initial-branch=main");
-	await git("add", "--all");
-	await git("commit", "--quiet", "--message", "Fixture");
-	await git("repack", "-adq");
-	await git("prune-packed", "--quiet");
-}
-async function exists(path) {
-	return lstat(path).then(() => true, () => false);
-}
-function prepareFailed(script, exit, tail) {
-	const problem = {
-		code: "prepare-failed",
-		severity: "error",
-		message: `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`,
-		hint: "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.",
-		blame: "setup"
-	};
-	return new ProblemError([problem]);
-}
-
-// src/gate/bench/open-bench.ts
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 12e4;
-/** Longest time `prepare` may take. */
-const longestPrepareMs = 9e5;
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = "packed";
-/** Prepares the fixture (once per content) and opens the runner. Throws ProblemError when `prepare` fails. */
-async function openBench(config, fixture, world) {
-	const home = userHome(world.env);
-	const key = hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", process.version);
-	world.progress.step("preparing the fixture");
-	const prepared = await prepareFixture({
-		files: fixture.files,
-		key,
-		prepare: config.fixture.prepare,
-		cache: join(home, "prepared"),
-		env: world.env,
-		timeoutMs: longestPrepareMs
-	});
-	const scratch = await openScratch(tmpdir());
-	return {
-		runner: await openRunner(home),
-		fixture: prepared,
-		key,
-		scratch,
-		checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
-		close: () => rm(scratch, {
-			recursive: true,
-			force: true
-		})
-	};
-}
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
-}
-/** The reference runner is the only one this version has; it loads a tokenizer, so it is imported when needed. */
-async function openRunner(home) {
-	const { createReferenceRunner } = await import("./runner.js");
-	return createReferenceRunner({ cacheDirectory: join(home, "commands") });
-}
-
-// src/measure/prove-task.ts
-/** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
-async function proveTask(task, setting) {
-	const workspace = await makeWorkspace(setting.fixture, setting.scratch, hashParts("proof", task.digest), {});
-	try {
-		const check = () => runShell({
-			script: task.successCheck,
-			cwd: workspace.root,
-			env: checkEnv(setting.env, workspace.checkHome),
-			scratch: workspace.checkHome,
-			timeoutMs: setting.timeoutMs
-		});
-		const pristine = await check();
-		if (pristine.exit === "passed") return {
-			ok: false,
-			code: "task-vacuous",
-			detail: "its check passes on the untouched fixture"
-		};
-		if (pristine.exit === "timed-out") return hangs(pristine);
-		const refusal = await applyReference(task, workspace.root, setting.env);
-		if (refusal !== void 0) return {
-			ok: false,
-			code: "reference-does-not-apply",
-			detail: refusal
-		};
-		const solved = await check();
-		if (solved.exit === "passed") return { ok: true };
-		if (solved.exit === "timed-out") return hangs(solved);
-		return {
-			ok: false,
-			code: "task-unsolvable",
-			detail: `its check still fails after the reference patch: ${lastLine(solved)}`
-		};
-	} finally {
-		await workspace.remove();
-	}
-}
-function hangs(result) {
-	return {
-		ok: false,
-		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${lastLine(result)}`
-	};
-}
-function lastLine(result) {
-	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
-}
-async function applyReference(task, root, env) {
-	const patch = join(root, "..", "reference.patch");
-	await writeFile(patch, task.reference);
-	const result = await execa("git", [
-		"apply",
-		"--whitespace=nowarn",
-		patch
-	], {
-		cwd: root,
-		env: { PATH: env["PATH"] ?? "/usr/bin:/bin" },
-		extendEnv: false,
-		reject: false
-	});
-	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
-}
-
-// src/store/results.ts
-/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
-function saveResults(db, run, results) {
-	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
-	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt)
-    VALUES (@run, @rule, @bodyHash, ${next}, @receipt)`);
-	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	db.transaction(() => {
-		report.run({
-			run,
-			report: results.report
-		});
-		for (const row of results.receipts) receipt.run({
-			run,
-			...row
-		});
-		finish.run(results.finished ? 1 : 0, run);
-	}).immediate();
-}
-/** The latest run, or the latest that has not finished. */
-function readLatestRun(db, unfinishedOnly = false) {
-	const where = unfinishedOnly ? "WHERE finished = 0" : "";
-	const row = db.prepare(`SELECT * FROM runs ${where} ORDER BY sequence DESC LIMIT 1`).get();
-	return row && {
-		id: row.id,
-		baseSha: row.base_sha,
-		headSha: row.head_sha,
-		request: row.request,
-		finished: row.finished === 1
-	};
-}
-/** JSON of the latest finished report. */
-function readLatestReport(db) {
-	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").get()?.report;
-}
-/** Latest receipt (JSON) of a rule with this body. */
-function readLatestReceipt(db, rule, bodyHash) {
-	return db.prepare("SELECT receipt FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash)?.receipt;
-}
-/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
-function saveProof(db, key) {
-	db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key);
-}
-/** The key when the task was proved before. */
-function readProof(db, key) {
-	return db.prepare("SELECT key FROM proofs WHERE key = ?").pluck().get(key);
-}
-
-// src/gate/bench/prove-tasks.ts
-/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
-async function proveTasks(tasks, bench, db, world) {
-	const problems = await findUnproved(tasks, bench, db, world, "setup");
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
-async function findUnproved(tasks, bench, db, world, blame) {
-	const problems = [];
-	for (const task of tasks) {
-		const key = hashParts("proof", bench.key, task.digest);
-		if (readProof(db, key) !== void 0) continue;
-		world.progress.step(`proving the golden task ${task.id}`);
-		const proof = await proveTask(task, {
-			fixture: bench.fixture,
-			scratch: bench.scratch,
-			env: world.env,
-			timeoutMs: bench.checkTimeoutMs
-		});
-		if (proof.ok) saveProof(db, key);
-		else problems.push(describeProof(task, proof, blame));
-	}
-	return problems;
-}
-const hints$1 = {
-	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
-	"task-unsolvable": "Mend the reference patch or the check: after the patch the check must pass.",
-	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
-	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
-};
-function describeProof(task, proof, blame) {
-	return {
-		code: proof.code,
-		severity: "error",
-		message: `the golden task "${task.id}" does not count: ${proof.detail}`,
-		hint: hints$1[proof.code],
-		at: {
-			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
-			line: 1,
-			column: 1
-		},
-		blame
-	};
-}
-
-// src/decide/allocate-batch.ts
-/** Extra pairs a task may cost one rule because trials failed. */
-const mostExtraPairs = 8;
-/** The batch before the first look: two trials of every task in each arm. */
-function firstBatch(tasks) {
-	const round = tasks.flatMap(pairOf);
-	return Array.from({ length: 2 }, () => round).flat();
-}
-/**
-* The next `size` trials (docs/statistics.md, step 5). Cells short of the first look come first; then each trial goes where
-* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
-* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. Empty only when the evidence names no task.
-*/
-function allocateBatch(evidence, size) {
-	const cells = listCells(judgeEvidence(evidence));
-	const batch = [];
-	while (batch.length < size) {
-		const best = findLargestGain(cells);
-		if (!best) break;
-		best.n += 1;
-		batch.push({
-			task: best.task,
-			arm: best.arm
-		});
-	}
-	return batch;
-}
-/**
-* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
-* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
-* none.
-*/
-function extraPairs(evidence) {
-	const { cells, passRates } = judgeEvidence(evidence);
-	const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
-	const latest = Math.max(...evidence.trials.filter(({ cached }) => !cached).map(({ batch }) => batch));
-	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
-	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
-		const own = failed.filter((trial) => trial.task === task);
-		const earlier = own.filter(({ batch }) => batch < latest);
-		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
-		return Array.from({ length: owed }, () => pairOf(task)).flat();
-	});
-}
-function pairOf(task) {
-	return arms.map((arm) => ({
-		task,
-		arm
-	}));
-}
-function listCells({ cells, estimate }) {
-	const judging = cells.filter(canJudge);
-	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
-	const w = 1 / Math.max(1, known.size);
-	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
-	const prior = {
-		w,
-		r: priorCv ** 2,
-		mu,
-		baselineMean: mu,
-		candidateMean: mu
-	};
-	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
-		const { task } = cell;
-		const terms = known.get(task) ?? prior;
-		const costs = {
-			baseline: terms.baselineMean,
-			candidate: terms.candidateMean
-		};
-		const unit = unitVariance(terms);
-		return arms.map((arm) => ({
-			task,
-			arm,
-			n: cell[arm].values.length,
-			unit,
-			cost: Math.max(1, costs[arm])
-		}));
-	});
-}
-function findLargestGain(cells) {
-	return cells.reduce((best, cell) => best && gain(best) >= gain(cell) ? best : cell, void 0);
-}
-/** What one more trial takes off V, per token; above everything else while the first look still lacks it. */
-function gain({ n, unit, cost }) {
-	return n < 2 ? Number.MAX_VALUE / (n + 1) : unit / (n * (n + 1)) / cost;
-}
-
-// src/measure/run-batch.ts
-/**
-* Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
-* run does not depend on concurrency; recalled trials cost nothing again.
-*/
-async function runBatch(specs, ports) {
-	const { admitted, refusal } = admit(specs, ports);
-	const limit = pLimit(ports.concurrency);
-	const state = { environment: void 0 };
-	const records = (await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state))))).filter((record) => record !== void 0);
-	if (ports.signal.aborted) return {
-		records,
-		stop: { kind: "cancelled" }
-	};
-	if (state.environment !== void 0) return {
-		records,
-		stop: {
-			kind: "environment",
-			detail: state.environment
-		}
-	};
-	return refusal === void 0 ? { records } : {
-		records,
-		stop: {
-			kind: "budget",
-			reason: refusal
-		}
-	};
-}
-function admit(specs, ports) {
-	const admitted = [];
-	for (const spec of specs) {
-		const recalled = ports.recall(spec);
-		const refusal = recalled === void 0 ? ports.reserve(spec) : void 0;
-		if (refusal !== void 0) return {
-			admitted,
-			refusal
-		};
-		admitted.push(recalled === void 0 ? { spec } : {
-			spec,
-			recalled
-		});
-	}
-	return {
-		admitted,
-		refusal: void 0
-	};
-}
-async function settle(entry, ports, state) {
-	if (entry.recalled !== void 0) {
-		ports.progress(entry.recalled, true);
-		return entry.recalled;
-	}
-	if (state.environment !== void 0 || ports.signal.aborted) return skip(entry.spec, ports);
-	const record = await runWithRetries(entry.spec, ports);
-	if (record.outcome === "environment-error" || record.outcome === "cancelled") {
-		if (record.outcome === "environment-error") state.environment ??= record.detail ?? "no detail";
-		return skip(entry.spec, ports);
-	}
-	ports.journal(record);
-	ports.progress(record, false);
-	return record;
-}
-function skip(spec, ports) {
-	ports.release(spec);
-}
-/** An environment error (rate limit, quota, refused connection) says nothing about a rule: wait and try again. */
-async function runWithRetries(spec, ports) {
-	let record = await ports.run(spec);
-	for (const delayMs of ports.retryDelaysMs) {
-		if (record.outcome !== "environment-error" || ports.signal.aborted) return record;
-		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
-		record = await ports.run(spec);
-	}
-	return record;
-}
-
-// src/plan/plan-batch.ts
-/**
-* Turns the cells of a batch into trials: numbered per (task, arm), each with a seed no other trial shares, in a
-* seeded random order that interleaves the arms. `earlier` are the trials of this rule planned before.
-*/
-function planBatch(planned, runSeed, batch, cells, earlier) {
-	const next = countPerCell(earlier);
-	const subject = hashParts(planned.rule.id, planned.rule.agent, planned.rule.body, planned.rule.scope.join("\0"));
-	const shuffled = [...cells.map((cell) => {
-		const name = `${cell.task}\0${cell.arm}`;
-		const index = next.get(name) ?? 0;
-		next.set(name, index + 1);
-		const seed = hashParts("trial", String(runSeed), subject, cell.task, cell.arm, String(index));
-		return {
-			...cell,
-			index,
-			seed,
-			key: hashParts("key", seed)
-		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
-	const presentIn = presentRules(planned);
-	return shuffled.map((spec, place) => ({
-		...spec,
-		rule: planned.rule.id,
-		agent: planned.agent,
-		batch,
-		order: earlier.length + place + 1,
-		present: presentIn[spec.arm]
-	}));
-}
-function countPerCell(trials) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const trial of trials) {
-		const name = `${trial.task}\0${trial.arm}`;
-		counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
-}
-function presentRules(planned) {
-	const baseline = planned.activeSet.map((rule) => rule.id);
-	return {
-		baseline,
-		candidate: [...baseline, planned.rule.id]
-	};
-}
-
-// src/gate/bench/settle-rule.ts
-/** Trials per task and arm after which a verdict that still is not settled is given up. */
-const mostPerCell = 80;
-/**
-* Measures one rule until its verdict is settled or something stops it: a batch of trials, a look, the next batch.
-* Looks happen only between batches, so the outcome does not depend on concurrency or on where a run was resumed.
-*/
-async function settleRule(input) {
-	const { planned, ports, seed } = input;
-	const looks = [];
-	let records = [];
-	let evidence = gatherEvidence(input, [], 0);
-	for (let batch = 1;; batch += 1) {
-		const cells = batch === 1 ? firstBatch(planned.tasks) : nextCells(evidence, planned.tasks.length);
-		const result = await runBatch(planBatch(planned, seed, batch, cells, records), ports);
-		records = [...records, ...result.records];
-		evidence = gatherEvidence(input, records, Math.max(0, ...looks.map((look) => look.information)));
-		const decision = decideRule(evidence);
-		if (result.records.length > 0) looks.push(describeLook(decision, records.length));
-		const stop = result.stop ?? findLimit(decision, records.length, planned);
-		if (decision.verdict !== "undecided" || stop !== void 0) return {
-			planned,
-			decision,
-			evidence,
-			records,
-			looks,
-			...stop === void 0 ? {} : { stop }
-		};
-	}
-}
-/** A rule that was planned but never measured, because the run had ended before its turn. */
-function skipRule(planned, policy, stop) {
-	const evidence = gatherEvidence({
-		planned,
-		policy
-	}, [], 0);
-	return {
-		planned,
-		decision: decideRule(evidence),
-		evidence,
-		records: [],
-		looks: [],
-		stop
-	};
-}
-/** A failure is re-run at once in both arms; otherwise trials go where they tell most. */
-function nextCells(evidence, tasks) {
-	const pairs = extraPairs(evidence);
-	return pairs.length > 0 ? pairs : allocateBatch(evidence, 2 * tasks);
-}
-/** Trials per task and arm after which a suite whose baseline never completed is given up: it can judge nothing. */
-const mostHopelessPerCell = 4;
-function findLimit(decision, trials, planned) {
-	const hopeless = decision.reason === "no-completed-trials";
-	return trials / (2 * planned.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) ? { kind: "trial-limit" } : void 0;
-}
-function gatherEvidence(input, records, previousInformation) {
-	const { planned, policy } = input;
-	return {
-		schema: 1,
-		agent: planned.agent,
-		rule: planned.rule.id,
-		rent: planned.rent,
-		policy,
-		previousInformation,
-		trials: records.map(({ task, arm, outcome, order, batch, usage }) => ({
-			task,
-			arm,
-			outcome,
-			cached: false,
-			order,
-			batch,
-			usage
-		}))
-	};
-}
-function describeLook(decision, trials) {
-	const { information, score, boundaries, saving, interval } = decision;
-	return {
-		trials,
-		information,
-		score,
-		...boundaries,
-		saving,
-		interval
-	};
-}
-
-// src/gate/bench/measure-rules.ts
-/**
-* Measures the planned rules one by one, each with a fresh baseline. The run is named after everything that decides its
-* trials, so that starting it again continues it. Throws ProblemError when a task is not proved or the fixture cannot be prepared.
-*/
-async function measureRules(inputs, base, planned, config, request, world) {
-	const run = runIdOf(planned.plan);
-	const db = openJournal(inputs);
-	const bench = await openBench(config, requireFixture(base), world);
-	try {
-		await proveTasks(tasksOf(planned, base), bench, db, world);
-		const { baseSha, headSha } = inputs.refs;
-		beginRun(db, {
-			id: run,
-			baseSha,
-			headSha,
-			request: JSON.stringify({
-				...request,
-				base: baseSha,
-				head: headSha
-			})
-		});
-		const settled = await settleAll({
-			run,
-			base,
-			config,
-			bench,
-			db,
-			world
-		}, planned.plan.rules);
-		const budget = budgetOfRun(db, run, config);
-		await saveBudget(budget, join(inputs.refs.root, inputs.paths.state, "budgets"));
-		return {
-			run,
-			runner: bench.runner,
-			settled,
-			budget: getBudgetReport(budget, 0, findStopReason(settled))
-		};
-	} finally {
-		db.close();
-		await bench.close();
-	}
-}
-async function settleAll(measurement, rules) {
-	const { world, config } = measurement;
-	const settled = [];
-	for (const planned of rules) {
-		const halt = findHalt(settled);
-		if (halt !== void 0) {
-			settled.push(skipRule(planned, evidencePolicy(config, planned.tasks.length), halt));
-			continue;
-		}
-		world.progress.startRule(planned.rule.id, planned.tasks.length * 4);
-		const setting = settingFor(measurement, planned);
-		const ports = connectPorts(measurement.db, measurement.run, config, setting, planned.rule.id, world);
-		const policy = evidencePolicy(config, planned.tasks.length);
-		const result = await settleRule({
-			planned,
-			policy,
-			seed: config.seed,
-			ports
-		});
-		world.progress.endRule(planned.rule.id, result.decision.verdict);
-		settled.push(result);
-	}
-	return settled;
-}
-/** A broken environment and an interrupt end the run; a budget stop of one agent leaves room for another. */
-function findHalt(settled) {
-	const stop = settled.at(-1)?.stop;
-	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
-}
-function settingFor({ base, config, bench, world }, planned) {
-	const agent = config.agents[planned.agent];
-	if (agent === void 0) throw new Error(`agent "${planned.agent}" was planned but is not in the config`);
-	const tasks = base.suites.get(planned.agent)?.tasks ?? [];
-	const definition = definitionOf(base, planned.agent);
-	return {
-		runner: bench.runner,
-		fixture: bench.fixture,
-		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
-		memory: compileArms(base, planned),
-		memoryFile: agent.memory,
-		definition,
-		definitionFile: definition === "" ? void 0 : agent.definition,
-		ruleLine: renderRuleLine(planned.rule),
-		limits: {
-			maxTurns: config.runner.maxTurns,
-			tokenCap: config.budget.trial,
-			timeoutMs: config.runner.timeoutMs,
-			checkTimeoutMs: bench.checkTimeoutMs
-		},
-		scratch: bench.scratch,
-		env: world.env,
-		signal: world.signal
-	};
-}
-/** Both arms' memory: the same file, with and without the one line. */
-function compileArms(base, { agent, rule, activeSet }) {
-	const order = [rule.id, ...memoryOrder(base)];
-	const compile = (rules) => compileMemory({
-		agent,
-		rules,
-		order
-	});
-	return {
-		baseline: compile(activeSet),
-		candidate: compile([{
-			...rule,
-			status: "active"
-		}, ...activeSet])
-	};
-}
-function tasksOf({ plan }, base) {
-	return [...new Set(plan.rules.map((planned) => planned.agent))].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-}
-function requireFixture({ fixture }) {
-	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
-	return fixture;
-}
-function findStopReason(settled) {
-	for (const { stop } of settled) if (stop?.kind === "budget" && stop.reason !== "ok" && stop.reason !== "warning_threshold") return stop.reason;
-}
-
-// src/gate/bench/save-run.ts
-/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
-function saveRun(inputs, base, measured, report) {
-	const db = openJournal(inputs);
-	try {
-		saveResults(db, measured.run, {
-			report: stableJson(report, 0),
-			finished: measured.settled.every(({ stop }) => stop === void 0 || stop.kind === "trial-limit"),
-			receipts: measured.settled.filter(isSettled).map((settled) => receiptRow(inputs, base, measured, settled))
-		});
-	} finally {
-		db.close();
-	}
-}
-/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
-function isSettled({ decision, records }) {
-	const isolation = records.map((record) => ({ [record.arm]: record.isolation }));
-	return decision.verdict !== "undecided" && !isolation.some(leaked);
-}
-function receiptRow(inputs, base, measured, settled) {
-	const { rule, agent, activeSet } = settled.planned;
-	const suite = base.suites.get(agent) ?? {
-		agent,
-		tasks: []
-	};
-	const receipt = buildReceipt({
-		rule,
-		agent,
-		decision: settled.decision,
-		evidence: settled.evidence,
-		records: settled.records,
-		fingerprint: fingerprintOf({
-			fixtureHash: base.fixture?.hash ?? "",
-			suite,
-			activeSet,
-			definition: definitionOf(base, agent)
-		}),
-		runner: measured.runner,
-		decidedOn: inputs.refs.headDate
-	});
-	return {
-		rule: rule.id,
-		bodyHash: hashBody(rule),
-		receipt: renderReceipt(receipt)
-	};
-}
+import { homedir, tmpdir } from "node:os";
+import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 
 // src/ledger/check-drift.ts
 const hint$1 = "Memory is compiled: put the change into the ledger and run `rentroll compile`.";
@@ -2132,6 +55,38 @@ function checkDrift(expected, actual, file) {
 			column: 1
 		}
 	}];
+}
+
+// src/ledger/render-rule-line.ts
+/**
+* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
+* This text is what rent is counted on.
+*/
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
+}
+
+// src/ledger/compile-memory.ts
+/** Active rules of an agent and of `all`. */
+function selectActiveRules(rules, agent) {
+	return rules.filter((rule) => rule.status === "active" && (rule.agent === agent || rule.agent === "all"));
+}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+/**
+* The agent's compiled memory: header comment, heading, one bullet per active rule; ends with a newline, also with no rules.
+* The same input gives the same bytes. Rules that are not active in the input but belong under measurement must be passed as active.
+*/
+function compileMemory(input) {
+	const rules = sortRules(selectActiveRules(input.rules, input.agent), input.order);
+	return `${[
+		"<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->",
+		`# Rules for ${input.agent}`,
+		"",
+		...rules.map(renderRuleLine)
+	].join("\n")}\n`;
 }
 
 // src/util/sort-problems.ts
@@ -2613,16 +568,6 @@ function lintLedger(input) {
 	]);
 }
 
-// src/util/tokenizer.ts
-/**
-* Loads the o200k tokenizer, the one unit of rent for every runner. Its tables take a noticeable time to load, hence the
-* dynamic import: commands that weigh nothing never pay for it. Special tokens inside a text count as the plain text they are.
-*/
-async function loadTokenizer() {
-	const { countTokens } = await import("./o200k_base.js");
-	return (text) => countTokens(text, { disallowedSpecial: /* @__PURE__ */ new Set() });
-}
-
 // src/ledger/measure-rent.ts
 /** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
 async function loadRentMeasure() {
@@ -2702,6 +647,1244 @@ function checkLock(lock, fixtureHash, tasks, place) {
 	];
 }
 
+// src/gate/read/repository-paths.ts
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		state: posix.join(home, "state")
+	};
+}
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${rule}.json`);
+}
+/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${rule}.json`);
+}
+
+// src/gate/lint/evidence-basis.ts
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+function evidencePolicy(config, tasks) {
+	const { ratio, alpha, beta, cap, metric } = config.policy;
+	return {
+		ratio,
+		minEffect: resolveMinimalEffect(config.policy, tasks),
+		alpha,
+		beta,
+		cap,
+		metric,
+		weights: metricWeights[metric]
+	};
+}
+/** Hashes of everything a rule's trials depend on besides the rule. */
+function fingerprintOf(input) {
+	return {
+		fixture: input.fixtureHash,
+		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		activeSet: hashActiveSet(input.activeSet),
+		definition: sha256(input.definition)
+	};
+}
+/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
+function hashActiveSet(rules) {
+	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+}
+
+// src/stats/worthless-share.ts
+/** Above this share a ledger holds too many rules that were let in by chance. */
+const worthlessLimit = .2;
+/** The stricter α then. */
+const strictAlpha = .01;
+/**
+* Expected share of the accepted rules that are worthless: α·(tested − accepted)/accepted, since a share α of the worthless rules
+* that were tested passes by chance and the tested rules that were turned away are about the number of worthless ones
+* (docs/statistics.md). 0 … 1; undefined while nothing was accepted.
+*/
+function estimateWorthlessShare(counts) {
+	const { alpha, tested, accepted } = counts;
+	if (accepted === 0) return void 0;
+	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
+}
+
+// src/gate/lint/ledger-alpha.ts
+/** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
+function countWorthless({ ledger, receipts }, alpha) {
+	const rules = ledger?.rules ?? [];
+	const accepted = rules.filter((rule) => {
+		const receipt = receipts.get(rule.id)?.receipt;
+		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
+	}).length;
+	const tested = accepted + rules.filter(({ status, evicted }) => status === "evicted" && ["does-not-earn", "regression"].includes(evicted?.why ?? "")).length;
+	const share = estimateWorthlessShare({
+		alpha,
+		tested,
+		accepted
+	});
+	return share === void 0 ? {
+		tested,
+		accepted
+	} : {
+		tested,
+		accepted,
+		share
+	};
+}
+/** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
+function judgingConfig(side) {
+	const { config } = side;
+	const { alpha } = config.policy;
+	const { share = 0 } = countWorthless(side, alpha);
+	if (share <= .2) return config;
+	return {
+		...config,
+		policy: {
+			...config.policy,
+			alpha: Math.min(alpha, strictAlpha)
+		}
+	};
+}
+/** What has to be said about it, when α is another than the config's. */
+function noticeWorthless(side) {
+	const { config } = side;
+	if (config === void 0) return [];
+	const { alpha } = judgingConfig({
+		...side,
+		config
+	}).policy;
+	if (alpha === config.policy.alpha) return [];
+	const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
+	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
+}
+
+// src/gate/lint/runner-version.ts
+/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
+function expectedVersion({ kind, version }) {
+	return kind === "reference" ? referenceVersion : version ?? "";
+}
+/** True when `resolved` is the configured model, or that model with the date the API resolved it to. */
+function isSameModel(configured, resolved) {
+	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{8}$/.test(resolved.slice(configured.length + 1));
+}
+
+// src/receipt/compare-receipt.ts
+/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
+const tolerance = 1e-8;
+/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
+function compareNumbers(stated, recomputed) {
+	return Object.keys(recomputed).flatMap((key) => differ(stated[key], recomputed[key], key));
+}
+function differ(stated, recomputed, path) {
+	if (typeof stated === "number" && typeof recomputed === "number") {
+		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
+		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say$1(path, stated, recomputed)];
+	}
+	if (Array.isArray(stated) && Array.isArray(recomputed)) {
+		if (stated.length !== recomputed.length) return [say$1(`${path}.length`, stated.length, recomputed.length)];
+		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
+	}
+	if (isRecord(stated) && isRecord(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
+	return stated === recomputed ? [] : [say$1(path, stated, recomputed)];
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function say$1(path, stated, recomputed) {
+	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
+}
+
+// src/selftest/count-replays.ts
+/** Sums up one series of replays. */
+function countReplays(effect, replays) {
+	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
+	return {
+		effect,
+		replays: replays.length,
+		earns: share("earns"),
+		doesNotEarn: share("does-not-earn"),
+		regression: share("regression"),
+		undecided: share("undecided"),
+		tokens: spendOf$1(replays.map(({ tokens }) => tokens)),
+		trials: spendOf$1(replays.map(({ trials }) => trials))
+	};
+}
+/** A share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
+function rateOf(events, replays) {
+	if (replays === 0) return {
+		rate: 0,
+		standardError: .5
+	};
+	const p = (events + .5) / (replays + 1);
+	return {
+		rate: events / replays,
+		standardError: Math.sqrt(p * (1 - p) / replays)
+	};
+}
+function spendOf$1(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return {
+		mean: mean(values),
+		standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
+		p95: sorted[Math.ceil(.95 * sorted.length) - 1] ?? 0
+	};
+}
+
+// src/selftest/residual-shape.ts
+/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are no distribution. */
+const jitter = .3;
+/** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
+function shapeOf(residuals) {
+	const centre = mean(residuals.map(({ capped }) => capped));
+	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
+	if (!(spread > 0)) return {
+		residuals: [],
+		scale: 1
+	};
+	return {
+		residuals: residuals.map(({ raw }) => raw - centre),
+		scale: Math.sqrt(spread + jitter ** 2)
+	};
+}
+/** A smooth draw: a residual that was seen, jittered. */
+function drawResidual(random, { residuals, scale }) {
+	if (residuals.length === 0) return random.normal();
+	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
+}
+/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
+function meanFactor({ residuals, scale }, sd) {
+	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
+	const step = sd / scale;
+	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
+}
+
+// src/selftest/draw-trial.ts
+/**
+* Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
+* the fitted cost. A task the fit does not know costs nothing and completes.
+*/
+function drawFrom({ tasks, shape, failureCost }) {
+	const known = new Map(tasks.map((fit) => [fit.task, {
+		fit,
+		expectation: meanFactor(shape, fit.sd)
+	}]));
+	return {
+		tasks: [...known.keys()],
+		draw: (random, task, share) => {
+			const { fit, expectation } = known.get(task) ?? {
+				fit: unknownTask(task),
+				expectation: 1
+			};
+			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
+			const failed = random.uniform() < fit.pFail;
+			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
+			return {
+				task,
+				outcome: failed ? "failed-check" : "completed",
+				usage
+			};
+		}
+	};
+}
+function unknownTask(task) {
+	return {
+		task,
+		usage: zeroUsage,
+		sd: 0,
+		pFail: 0
+	};
+}
+
+// src/selftest/fit-suite.ts
+/** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
+const taskPrior = 4;
+const suitePrior = 4;
+/** Trials' worth of the suite's failure probability in each task's own. */
+const failurePrior = 4;
+/**
+* Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
+* towards the suite's; over all tasks one shape (docs/statistics.md, self-test). Spreads are those below the cap, because the
+* gate cuts there; what lies above it stays in the shape.
+*/
+function fitSuite(seen, weights) {
+	const suiteVariance = poolVariance(seen);
+	const pFail = shareFailed(seen);
+	const fits = seen.map((own) => ({
+		own,
+		fit: fitTask(own, suiteVariance, pFail)
+	}));
+	return {
+		tasks: fits.map(({ fit }) => fit),
+		shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
+		failureCost: weighFailures(seen, weights)
+	};
+}
+/** s̄² = (ν0·s0² + Σ SS)/(ν0 + Σ d), as the gate pools relative variances, on the log scale. */
+function poolVariance(seen) {
+	const prior = Math.log(1 + priorCv ** 2);
+	const squares = sum(seen.map((own) => own.squares));
+	return (4 * prior + squares) / (4 + sum(seen.map(({ d }) => d)));
+}
+/** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
+function fitTask({ task, completed, failed, squares, d }, suiteVariance, pFail) {
+	const attempts = completed.length + failed.length;
+	return {
+		task,
+		usage: meanUsage(completed.length > 0 ? completed : failed),
+		sd: Math.sqrt((4 * suiteVariance + squares) / (4 + d)),
+		pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior)
+	};
+}
+/** Deviations from the task's mean in its standard deviations, made as large as those from the true mean would be. */
+function standardise({ logs, cappedLogs }, sd) {
+	if (logs.length < 2 || sd === 0) return [];
+	const centre = mean(cappedLogs);
+	const unit = sd * Math.sqrt(1 - 1 / logs.length);
+	return logs.map((log, place) => ({
+		raw: (log - centre) / unit,
+		capped: ((cappedLogs[place] ?? log) - centre) / unit
+	}));
+}
+function shareFailed(seen) {
+	const failures = sum(seen.map(({ failed }) => failed.length));
+	const attempts = failures + sum(seen.map(({ completed }) => completed.length));
+	return attempts === 0 ? 0 : failures / attempts;
+}
+function weighFailures(seen, weights) {
+	const ratios = seen.flatMap(({ failed, values }) => {
+		const typical = mean(values);
+		return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
+	});
+	return ratios.length === 0 ? 1 : mean(ratios);
+}
+function meanUsage(usages) {
+	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
+}
+
+// src/selftest/minimal-effect.ts
+/** A minimal effect above the whole cost of a trial cannot be replayed. */
+const largestShare = .95;
+/**
+* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
+* nothing completed.
+*/
+function minimalEffectOf(seen, policy, rent) {
+	const judging = seen.filter(({ capped }) => capped.length > 0);
+	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
+	if (!(suiteMean > 0)) return {
+		suiteMean: 0,
+		minimalEffect: {
+			tokens: 0,
+			share: 0
+		}
+	};
+	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+	return {
+		suiteMean,
+		minimalEffect: {
+			tokens,
+			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
+		}
+	};
+}
+
+// src/decide/design/alone.ts
+/** Trials of one subject alone: its arms as slots. */
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? subject.members : [],
+		toggled: [subject.id]
+	}));
+}
+/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
+function nextAlone({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
+}
+
+// src/decide/design/design.ts
+/** Subjects that are still measured. */
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+
+// src/decide/design/drops.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstDrops(setup) {
+	const amount = Math.max(2, setup.firstRounds ?? 2);
+	return Array.from({ length: amount }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextDrops({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, state.judgement)));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(last.judgement, 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toDrop(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toDrops(setup, subject, slots) {
+	return slots.map((slot) => toDrop(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toDrop(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
+}
+
+// src/decide/design/inform.ts
+/**
+* What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
+* them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
+* the batch in which that showed.
+*/
+function informing(design, { subject, evidence }) {
+	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
+	const clear = own.filter(({ batch }) => batch === design.batch).filter((trial) => !isAmbiguous(design, trial));
+	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
+}
+/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+/** True when the trial's memory has all of the rules. */
+function holds(members, { present }) {
+	return members.every((id) => present.includes(id));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(members, trial) {
+	const { task, outcome, order, batch, usage } = trial;
+	return {
+		task,
+		arm: holds(members, trial) ? "candidate" : "baseline",
+		outcome,
+		cached: false,
+		order,
+		batch,
+		usage
+	};
+}
+
+// src/decide/design/isolate.ts
+/** Pairs a suspect is tried with alone, on a task that failed in its company. */
+const trialPairs = 2;
+/**
+* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
+* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
+*/
+function isolateSuspects(design) {
+	const undecided = listUndecided(design);
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+		if (suspects.some(({ evidence }) => evidence.trials.some(({ order }) => order === failure.order))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+/** Trials a subject was in alone, on one task. */
+function triedAlone({ trials }, { id, members }, task) {
+	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
+}
+/** The subject in whose presence most failures happened, less those in its absence. */
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
+// src/decide/design/pairs.ts
+/** First batch of several candidates: two complementary pairs of every task. */
+function firstPairs(setup) {
+	const rounds = Array.from({ length: 2 }, () => setup.tasks).flat();
+	return toPairs(setup, 1, setup.subjects, rounds);
+}
+/**
+* The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
+* the undecided go to the tasks where a pair tells most per token, all undecided together.
+*/
+function nextPairs(design) {
+	const isolated = isolateSuspects(design);
+	if (isolated.length > 0) return isolated;
+	const undecided = listUndecided(design).map(({ subject }) => subject);
+	return toPairs(design.setup, design.batch + 1, undecided, chooseTasks(design));
+}
+/** Each pair holds a random half of the subjects and the other half; every subject is in exactly one of its two trials. */
+function toPairs({ seed }, batch, subjects, tasks) {
+	const toggled = subjects.map(({ id }) => id);
+	return tasks.flatMap((task, place) => {
+		const side = (subject) => drawSide(seed, batch, place, subject);
+		const half = (wanted) => subjects.filter((subject) => side(subject) === wanted);
+		return [half(true), half(false)].map((present) => ({
+			task,
+			present: present.flatMap(({ members }) => members),
+			toggled
+		}));
+	});
+}
+function drawSide(seed, batch, place, { id }) {
+	return Number.parseInt(hashParts("side", seed, String(batch), String(place), id).slice(0, 2), 16) < 128;
+}
+/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
+function chooseTasks(design) {
+	const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
+	const tasks = design.setup.tasks;
+	return Array.from({ length: tasks.length }, () => {
+		const gains = tasks.map((task) => pairGain(open, task));
+		const best = tasks[gains.indexOf(Math.max(...gains))] ?? "";
+		for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
+		return best;
+	});
+}
+/** Relative variances are compared, since subjects differ in nothing else that matters here. */
+function pairGain(open, task) {
+	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
+	const needed = cells.some(({ n }) => n < 2);
+	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
+	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
+	return needed || cost === 0 ? gain : gain / cost;
+}
+
+// src/decide/design/screen.ts
+/** Completed trials of earlier runs a task needs before they can stand for a baseline. */
+const enoughCached = 6;
+/** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
+const screeningBeta = .05;
+/** The sentinels are this many standard errors dearer than the reused baseline: it has drifted. */
+const driftZ = .8;
+/** True when every task has enough completed baseline trials of earlier runs. */
+function canScreen({ cached = [], tasks }) {
+	const completed = cached.filter(({ outcome }) => outcome === "completed");
+	return tasks.length > 0 && tasks.every((task) => completed.filter((trial) => trial.task === task).length >= enoughCached);
+}
+/** Evidence that starts with the reused baseline trials, under the stricter β. */
+function screeningEvidence(fresh, { cached = [], tasks }) {
+	const known = new Set(tasks);
+	const trials = cached.filter(({ task }) => known.has(task)).map((trial) => ({
+		...trial,
+		arm: "baseline",
+		cached: true,
+		order: 0,
+		batch: 0
+	}));
+	const policy = {
+		...fresh.policy,
+		beta: Math.min(fresh.policy.beta, screeningBeta)
+	};
+	return {
+		...fresh,
+		policy,
+		trials
+	};
+}
+/** First batch of a screening: one fresh sentinel of the baseline and two trials of the candidate, per task. */
+function screeningSlots({ tasks }, subject) {
+	const arms = ["baseline", ...Array.from({ length: 2 }, () => "candidate")];
+	return aloneSlots(subject, tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	}))));
+}
+/** The next batch of a screening: candidate trials only, K at a time; failures are re-run in both arms. */
+function nextScreening({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
+}
+/**
+* A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
+* sentinels are dearer than they are, or when the rule would earn against them; the test then goes on as a fresh one.
+*/
+function reviewCache(design) {
+	const [state] = design.subjects;
+	if (design.cache !== "screening" || state === void 0) return design;
+	const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
+	if (!drifted && state.judgement.reason !== "needs-concurrent-baseline") return design;
+	const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === "baseline"));
+	const evidence = {
+		...state.evidence,
+		policy: design.setup.policy,
+		previousInformation: 0,
+		trials
+	};
+	const subjects = [{
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	}];
+	return {
+		...design,
+		subjects,
+		cache: drifted ? "drifted" : "confirming"
+	};
+}
+/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when it cannot be told. */
+function sentinelZ({ trials, policy }) {
+	const baseline = trials.filter(({ arm }) => arm === "baseline");
+	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	return estimate === void 0 ? 0 : -tToZ(estimate.saving / estimate.standardError, estimate.df);
+}
+/** Sentinels take the place of the candidate, so that one estimate serves both questions. */
+function asArms(trial) {
+	return {
+		...trial,
+		arm: trial.cached ? "baseline" : "candidate"
+	};
+}
+
+// src/decide/design/absorb-batch.ts
+/** Trials per task and arm after which a verdict that still is not settled is given up. */
+const mostPerCell = 80;
+/** The same for a suite whose baseline never completed: it can judge nothing. */
+const mostHopelessPerCell = 4;
+/**
+* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
+* Subjects whose verdict was settled before stay as they are.
+*/
+function absorbBatch(design, ran) {
+	if (ran.length === 0) return design;
+	const batch = design.batch + 1;
+	const fresh = ran.map((trial) => ({
+		...trial,
+		batch
+	}));
+	const taken = {
+		...design,
+		batch,
+		trials: [...design.trials, ...fresh]
+	};
+	const subjects = design.subjects.map((state) => look(taken, state));
+	const reviewed = reviewCache({
+		...taken,
+		subjects
+	});
+	return {
+		...reviewed,
+		next: isGivenUp(reviewed) ? [] : nextSlots(reviewed)
+	};
+}
+function look(design, state) {
+	if (state.settled) return state;
+	const { evidence, judgement } = state;
+	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
+	const trials = [...evidence.trials, ...informing(design, state)];
+	const grown = {
+		...evidence,
+		previousInformation,
+		trials
+	};
+	const next = judgeEvidence(grown);
+	return {
+		...state,
+		evidence: grown,
+		judgement: next,
+		settled: isSettled$1(grown, next)
+	};
+}
+function nextSlots(design) {
+	const [state] = listUndecided(design);
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind === "pairs") return nextPairs(design);
+	if (kind === "drops") return nextDrops(design);
+	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
+}
+function isGivenUp(design) {
+	const undecided = listUndecided(design);
+	const hopeless = undecided.every(({ judgement }) => judgement.reason === "no-completed-trials");
+	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+
+// src/decide/design/start-design.ts
+/** The measurement before its first trial, with the first batch to run. */
+function startDesign(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function firstSlots({ setup, cache }) {
+	const [subject] = setup.subjects;
+	if (subject === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstDrops(setup);
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks));
+}
+function startSubject(setup, subject) {
+	const { agent, policy } = setup;
+	const fresh = {
+		schema: 1,
+		agent,
+		rule: subject.id,
+		rent: subject.rent,
+		policy,
+		previousInformation: 0,
+		trials: []
+	};
+	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
+	return {
+		subject,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	};
+}
+
+// src/stats/random.ts
+/** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
+function createRandom(seed) {
+	const next = createSfc32(hashSeed(seed));
+	const uniform = () => (next() + .5) / 2 ** 32;
+	return {
+		uniform,
+		normal: polarNormal(uniform)
+	};
+}
+/** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
+function hashSeed(seed) {
+	let [a, b] = [2166136261, 625341585];
+	for (let place = 0; place < seed.length; place++) {
+		const unit = seed.charCodeAt(place);
+		a = Math.imul(a ^ unit, 16777619);
+		b = Math.imul(b ^ unit, 1540483477) ^ b >>> 15;
+	}
+	return [
+		splitMix(a),
+		splitMix(b),
+		splitMix(a ^ b),
+		splitMix(a + Math.imul(b, 3))
+	];
+}
+function splitMix(word) {
+	let mixed = word + 2654435769 | 0;
+	mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
+	mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
+	return mixed ^ mixed >>> 15;
+}
+/** Rounds thrown away so that neighbouring states part. */
+const warmUp = 12;
+/** Small fast counter generator (sfc32 of the PractRand suite): 32 random bits a call. */
+function createSfc32(state) {
+	let [a = 0, b = 0, c = 0, counter = 1] = state;
+	const next = () => {
+		const mixed = (a + b | 0) + counter | 0;
+		counter = counter + 1 | 0;
+		a = b ^ b >>> 9;
+		b = c + (c << 3) | 0;
+		c = (c << 21 | c >>> 11) + mixed;
+		c |= 0;
+		return mixed >>> 0;
+	};
+	for (let round = 0; round < warmUp; round++) next();
+	return next;
+}
+/** Marsaglia's polar method: two normals from a point in the unit disc, the second kept for the next call. */
+function polarNormal(uniform) {
+	let spare;
+	return () => {
+		if (spare !== void 0) {
+			const kept = spare;
+			spare = void 0;
+			return kept;
+		}
+		const { u, v, square } = drawInDisc(uniform);
+		const factor = Math.sqrt(-2 * Math.log(square) / square);
+		spare = v * factor;
+		return u * factor;
+	};
+}
+function drawInDisc(uniform) {
+	for (;;) {
+		const u = 2 * uniform() - 1;
+		const v = 2 * uniform() - 1;
+		const square = u * u + v * v;
+		if (square > 0 && square < 1) return {
+			u,
+			v,
+			square
+		};
+	}
+}
+
+// src/selftest/replay-gate.ts
+/** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
+function replayGate(source, gate, order) {
+	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
+	const setup = {
+		kind: "alone",
+		agent,
+		subjects: [{
+			id: "rule",
+			members: ["rule"],
+			rent
+		}],
+		tasks: source.tasks,
+		policy,
+		seed: order.seed
+	};
+	return Array.from({ length: order.replays }, (_, index) => {
+		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
+		const cached = drawCache(source, random, order.cachedPerTask);
+		const started = startDesign(cached.length === 0 ? setup : {
+			...setup,
+			cached
+		});
+		const draw = (task, share) => source.draw(random, task, share);
+		return replayOnce(started, draw, order.effect, budgetTokens);
+	});
+}
+function drawCache({ tasks, draw }, random, perTask) {
+	return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
+}
+function replayOnce(started, draw, effect, budgetTokens) {
+	const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
+	let [design, tokens, order] = [
+		started,
+		0,
+		0
+	];
+	while (design.next.length > 0 && tokens < budgetTokens) {
+		const ran = design.next.map((slot) => {
+			const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
+			const own = totalTokens(usage);
+			tokens += own;
+			order += 1;
+			spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
+			return {
+				...slot,
+				outcome,
+				usage,
+				order
+			};
+		});
+		design = absorbBatch(design, ran);
+	}
+	return {
+		verdict: design.subjects[0]?.judgement.verdict ?? "undecided",
+		trials: order,
+		tokens,
+		tokensByTask: [...spent.values()]
+	};
+}
+
+// src/util/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+// src/selftest/see-tasks.ts
+/**
+* Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
+* failed by their own doing say nothing.
+*/
+function seeTasks(trials, tasks, policy) {
+	const byTask = Map.groupBy(trials, ({ task }) => task);
+	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
+}
+function seeTask(task, trials, { cap, weights }) {
+	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
+	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
+	const values = completed.map((usage) => weighUsage(usage, weights));
+	const limit = cap * median(values);
+	const capped = values.map((value) => Math.min(value, limit));
+	const cappedLogs = capped.map(logOf);
+	return {
+		task,
+		completed,
+		failed,
+		values,
+		capped,
+		logs: values.map(logOf),
+		cappedLogs,
+		squares: sumOfSquares(cappedLogs),
+		d: Math.max(0, values.length - 1)
+	};
+}
+/** Values below one token count as one, so that a logarithm exists. */
+function logOf(value) {
+	return Math.log(Math.max(1, value));
+}
+
+// src/selftest/self-test-line.ts
+/** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
+const leastCompleted = 2;
+const leastDegrees = 3;
+/** Trials that may be drawn per effect: a quarter of a second at most. A noisy suite gets fewer replays. */
+const mostDrawn = 25e3;
+const mostReplays = 400;
+const leastReplays = 100;
+/** Replays that tell how many trials one takes. */
+const pilotReplays = 20;
+/**
+* The self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that
+* does nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined
+* while a task that takes part has fewer than two completed baseline trials.
+*/
+function selfTestLine(evidence) {
+	const { agent, policy, rent } = evidence;
+	const trials = evidence.trials.filter(({ arm }) => arm === "baseline");
+	const tasks = trials.map(({ task }) => task);
+	const seen = seeTasks(trials, tasks, policy);
+	if (!isEnough(seen)) return void 0;
+	const source = drawFrom(fitSuite(seen, policy.weights));
+	const { share } = minimalEffectOf(seen, policy, rent).minimalEffect;
+	const seed = sha256Hex(stableJson(evidence, 0));
+	const replay = (effect, replays) => replayGate(source, {
+		agent,
+		policy,
+		rent
+	}, {
+		effect,
+		replays,
+		seed,
+		cachedPerTask: 0
+	});
+	const replays = chooseReplays(replay(0, pilotReplays));
+	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
+	return {
+		falseAccept: earns(0),
+		power: earns(share),
+		minimalShare: share,
+		replays,
+		trials: countTrials$1(seen)
+	};
+}
+function isEnough(seen) {
+	const judging = seen.filter(({ completed }) => completed.length > 0);
+	return judging.every(({ completed }) => completed.length >= leastCompleted) && sum(judging.map(({ d }) => d)) >= leastDegrees;
+}
+function chooseReplays(pilot) {
+	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
+	return Math.min(mostReplays, Math.max(leastReplays, affordable));
+}
+function countTrials$1(seen) {
+	return sum(seen.map(({ completed, failed }) => completed.length + failed.length));
+}
+
+// src/gate/lint/verify-receipt.ts
+/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
+function verifyReceipt(input) {
+	const { receipt, file } = input;
+	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+	if (impossible.length > 0) return {
+		receipt,
+		state: "forged",
+		problems: impossible
+	};
+	const decision = decideRule(receipt.evidence);
+	if (receipt.bodyHash !== hashBody(input.rule)) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [otherBodyProblem(file, receipt.rule)]
+	};
+	const forged = findForgery(input, decision).map((detail) => forgedProblem(file, receipt.rule, detail));
+	if (forged.length > 0) return {
+		receipt,
+		decision,
+		state: "forged",
+		problems: forged
+	};
+	if (receipt.evidenceLevel === "simulated" && input.config.runner.kind !== "reference") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [onlySimulatedProblem(file, receipt.rule)]
+	};
+	const drift = findDrift(input);
+	if (drift.length === 0) return {
+		receipt,
+		decision,
+		state: "valid",
+		problems: []
+	};
+	const problems = [driftProblem(input, drift)];
+	return {
+		receipt,
+		decision,
+		state: input.addedHere ? "mismatched" : "stale",
+		problems
+	};
+}
+function findForgery({ receipt, rent, addedHere }, decision) {
+	const { evidence } = receipt;
+	const spend = sumSpend(evidence);
+	return [
+		...[
+			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
+			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
+			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
+			[receipt.runner !== "reference" || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
+			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
+			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
+		].filter(([fits]) => !fits).map(([, detail]) => detail),
+		...addedHere && !sameSelfTest(receipt) ? ["its self-test does not recompute"] : [],
+		...compareNumbers(receipt, pickNumbers(decision)),
+		...verifyEvidence(evidence)
+	];
+}
+/** Replayed for receipts a change brings only: a quarter of a second each. What stands is bound by its hash chain. */
+function sameSelfTest({ selfTest, evidence }) {
+	const replayed = selfTestLine(evidence);
+	return stableJson(selfTest ?? null) === stableJson(replayed === void 0 ? null : roundNumbers(replayed));
+}
+function chainOf({ chain: _, ...receipt }) {
+	return chainReceipt(receipt);
+}
+/** What the receipt was measured on that the repository no longer has, in words. */
+function findDrift({ receipt, expected, policy, config, runnerVersion }) {
+	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+	const same = (a, b) => stableJson(a) === stableJson(b);
+	const others = [
+		[isAsStrict(receipt.evidence.policy, policy), "policy"],
+		[same(receipt.procedure, procedure), "procedure"],
+		[receipt.runner === config.runner.kind, "runner"],
+		[receipt.runnerVersion === runnerVersion, "runner version"],
+		[isSameModel(config.runner.model, receipt.model), "model"]
+	];
+	const names = {
+		fixture: "fixture",
+		suite: "suite",
+		activeSet: "active rules",
+		definition: "agent definition"
+	};
+	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
+function isAsStrict(stated, wanted) {
+	const { alpha, beta, ...rest } = stated;
+	return stableJson({
+		...rest,
+		alpha: wanted.alpha,
+		beta: wanted.beta
+	}) === stableJson(wanted) && alpha <= wanted.alpha && beta <= wanted.beta;
+}
+function otherBodyProblem(file, rule) {
+	return {
+		code: "receipt-other-body",
+		severity: "warning",
+		message: `the receipt of "${rule}" was measured for another body, scope or agent`,
+		hint: "It says nothing about the rule as it reads now, which has to be measured.",
+		at: { file },
+		blame: "head"
+	};
+}
+function forgedProblem(file, rule, detail) {
+	return {
+		code: "receipt-forged",
+		severity: "error",
+		message: `the receipt of "${rule}" does not recompute: ${detail}`,
+		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+/** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlySimulatedProblem(file, rule) {
+	return {
+		code: "receipt-simulated",
+		severity: "error",
+		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function driftProblem({ receipt, file, addedHere }, drift) {
+	return {
+		code: addedHere ? "receipt-mismatched" : "receipt-stale",
+		severity: addedHere ? "error" : "warning",
+		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
+		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/gate/lint/check-receipts.ts
+/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
+function checkReceipts(inputs, rentOf) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.receipts) {
+		const file = receiptFile(inputs.paths, id);
+		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0) {
+			problems.push(orphan$1(file, id));
+			continue;
+		}
+		const result = verifyForRule(inputs, rule, committed, rentOf(rule), file);
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems.filter(({ code }) => rule.status !== "evicted" || code !== "receipt-stale"));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+/**
+* A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
+* committed. Undefined when there is nothing to hold it against.
+*/
+function verifyForRule(inputs, rule, { receipt, text }, rent, file) {
+	const side = inputs.base ?? inputs.head;
+	const { config, fixture } = side;
+	if (config === void 0 || fixture === void 0) return void 0;
+	const agent = measuringAgent(rule, config);
+	const suite = side.suites.get(agent);
+	if (suite === void 0) return void 0;
+	const activeSet = activeRules(side, rule, agent);
+	const { base } = inputs;
+	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
+	return verifyReceipt({
+		rule,
+		receipt,
+		file,
+		config,
+		expected: fingerprintOf({
+			fixtureHash: fixture.hash,
+			suite,
+			activeSet,
+			definition: definitionOf(side, agent)
+		}),
+		rent,
+		policy: evidencePolicy(addedHere ? judgingConfig({
+			...side,
+			config
+		}) : config, suite.tasks.length),
+		runnerVersion: expectedVersion(config.runner),
+		addedHere
+	});
+}
+/** Active rules that share an agent's memory with `rule`, the rule itself left out. */
+function activeRules(side, rule, agent) {
+	return (side.ledger?.rules ?? []).filter((other) => other.status === "active" && other.id !== rule.id && [agent, "all"].includes(other.agent));
+}
+/** Text of an agent's definition, empty when it has none. */
+function definitionOf(side, agent) {
+	return side.definitions.get(agent) ?? "";
+}
+/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
+function measuringAgent(rule, config) {
+	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
+}
+function orphan$1(file, id) {
+	return {
+		code: "receipt-orphan",
+		severity: "warning",
+		message: `there is a receipt for "${id}", which the ledger does not have`,
+		hint: "Delete the receipt, or keep the rule in the ledger as evicted.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/gate/lint/check-audits.ts
+/**
+* Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
+* is no problem: a strike then merely does not count.
+*/
+function checkAudits(inputs, rentOf) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.audits) {
+		const file = auditFile(inputs.paths, id);
+		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, rentOf(rule), file) : void 0;
+		if (rule?.status !== "active") problems.push(orphan(file, id));
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+function orphan(file, id) {
+	return {
+		code: "audit-orphan",
+		severity: "warning",
+		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
+		hint: "Only active rules are audited: delete the file.",
+		at: { file },
+		blame: "head"
+	};
+}
+
 // src/gate/lint/check-frozen.ts
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 function checkFrozen(base, head) {
@@ -2732,6 +1915,14 @@ function checkTasks(base, head) {
 		},
 		blame: "head"
 	}));
+}
+
+// src/gate/lint/memory-order.ts
+/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+function memoryOrder(side) {
+	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
+	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
 }
 
 // src/context/weigh-files.ts
@@ -2800,6 +1991,7 @@ async function lintSides(inputs) {
 			...await ledgerProblems(inputs),
 			...await driftProblems(head),
 			...receipts.problems,
+			...checkAudits(inputs, rentOf).problems,
 			...await weighContext(inputs),
 			...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
 		],
@@ -2872,7 +2064,11 @@ async function findNotices(inputs) {
 	if (base === void 0) return [];
 	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
 	const workflows = await changedWorkflows(inputs);
-	return [...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`], ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)];
+	return [
+		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
+		...noticeWorthless(base),
+		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)
+	];
 }
 async function changedWorkflows({ base, head }) {
 	const list = async (side) => await side?.tree.list(".github/workflows") ?? [];
@@ -3375,8 +2571,8 @@ function findDuplicateKeys(document) {
 
 // src/util/parse-yaml.ts
 /** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
-const maxDepth = 32;
-const maxShown = 100;
+const maxDepth$1 = 32;
+const maxShown$1 = 100;
 /** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
 const maxLexemes = 3e6;
 /** Anchors, aliases, tags and directives by their first character, and merge keys. Also true for some scalars. */
@@ -3388,7 +2584,7 @@ function describeDepth(offset) {
 	return {
 		code: "yaml-too-deep",
 		offset,
-		message: `lists and mappings are nested more than ${maxDepth} levels deep`,
+		message: `lists and mappings are nested more than ${maxDepth$1} levels deep`,
 		hint: "Write the file without such nesting."
 	};
 }
@@ -3414,7 +2610,7 @@ function readTokens(text) {
 			if (token.type === "document" || token.type === "error") broken += 1;
 		}
 		lexemes += 1;
-		if (parser.stack.length > maxDepth) return {
+		if (parser.stack.length > maxDepth$1) return {
 			tokens,
 			suspicious,
 			stopped: describeDepth(parser.offset)
@@ -3424,7 +2620,7 @@ function readTokens(text) {
 			suspicious,
 			stopped: describeSize(parser.offset)
 		};
-		if (broken > maxShown) return {
+		if (broken > maxShown$1) return {
 			tokens,
 			suspicious: true
 		};
@@ -3475,7 +2671,7 @@ function parseYaml(input, file, blame, limits) {
 	const text = decoded.value;
 	const lines = indexLines(text, file, limits.firstLine);
 	const { document, findings } = inspectYaml(text);
-	const problems = findings.slice(0, maxShown).map((finding) => ({
+	const problems = findings.slice(0, maxShown$1).map((finding) => ({
 		code: `${limits.codePrefix}-${finding.code}`,
 		severity: "error",
 		message: finding.message,
@@ -3624,9 +2820,19 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
+// src/model/config.ts
+/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
+const policyDefaults = {
+	ratio: 2,
+	cap: 2,
+	alpha: .05,
+	beta: .1,
+	metric: "priced"
+};
+
 // src/config/config-fields.ts
 const aPath = (example) => `a path inside the repository, for example ${example}`;
-const tokens = "a whole number of tokens of at least 1";
+const tokens$1 = "a whole number of tokens of at least 1";
 /** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
 const agentFields = {
 	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
@@ -3645,37 +2851,54 @@ const sectionFields = {
 		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy")
 	},
 	runner: {
-		kind: defaultField(literal("reference"), "reference, the only runner this version has", "reference", "what executes a trial"),
+		kind: defaultField(picklist(["reference", "claude"]), "reference or claude", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code"),
 		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
-		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on"),
+		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
+		program: optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude)"),
+		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
+			"npm test",
+			"npm run",
+			"npx vitest",
+			"npx tsc",
+			"node --test",
+			"ls",
+			"git status",
+			"git diff"
+		], "commands the shell of a real agent may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
 		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
 	},
 	policy: {
-		ratio: defaultField(positiveSchema, "a number above 0, for example 2", 2, "a rule earns when its saving exceeds ratio × rent"),
-		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", 2, "a trial counts for at most cap × the median of its task"),
+		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
+		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
 		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", .05, "nominal rate of letting in a rule that does not pay"),
-		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", .1, "nominal rate of turning away a rule that saves the minimal effect"),
+		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
+		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
 		metric: defaultField(picklist([
 			"priced",
 			"total",
 			"processing"
-		]), "priced, total or processing", "priced", "how token classes are weighed"),
+		]), "priced, total or processing", policyDefaults.metric, "how token classes are weighed"),
 		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
 		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks inside which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
 		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated")
 	},
 	budget: {
-		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
-		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
-		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
+		run: defaultField(countSchema, tokens$1, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: defaultField(countSchema, tokens$1, 1e7, "tokens one agent may spend in a run"),
+		trial: defaultField(countSchema, tokens$1, 4e5, "tokens one trial may spend"),
 		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
 		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
 	},
+	audit: {
+		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
+		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
+		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
+		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules `rentroll check` audits along; only 0 in this version")
+	},
 	context: {
-		injected: defaultField(countSchema, tokens, 500, "tokens rentroll itself may add at session start"),
+		injected: defaultField(countSchema, tokens$1, 500, "tokens rentroll itself may add at session start"),
 		ratchet: defaultField(boolean(), "true or false", true, "always-loaded files may not grow beyond the base"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [
 			"CLAUDE.md",
@@ -3689,32 +2912,26 @@ const numberFields = {
 	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
 	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
 };
-const percent = "a whole number, 1 or more";
+const percent$1 = "a whole number, 1 or more";
 /** Documented sections that this version checks and does not use. */
 const reservedFields = {
-	audit: {
-		every: reserved(durationSchema, "a duration such as 30d"),
-		perRun: reserved(countSchema, percent),
-		onChangeOf: reserved(array(picklist(["model", "runner.version"])), "a list of model and runner.version"),
-		withCheck: reserved(wholeSchema, "a whole number, 0 or more")
-	},
 	distill: {
 		model: reserved(anyText, "the name of a model"),
 		percentile: reserved(pipe(positiveSchema, maxValue(100)), "a number from 1 to 100"),
-		priors: reserved(countSchema, percent),
+		priors: reserved(countSchema, percent$1),
 		maxRules: reserved(wholeSchema, "a whole number, 0 or more")
 	},
 	monitor: {
 		enabled: reserved(boolean(), "true or false"),
-		every: reserved(countSchema, percent),
+		every: reserved(countSchema, percent$1),
 		wrapUp: reserved(unitSchema, "a share from 0 to 1"),
 		endTurn: reserved(unitSchema, "a share from 0 to 1")
 	},
 	turns: {
-		explore: reserved(countSchema, percent),
-		review: reserved(countSchema, percent),
-		implementation: reserved(countSchema, percent),
-		research: reserved(countSchema, percent)
+		explore: reserved(countSchema, percent$1),
+		review: reserved(countSchema, percent$1),
+		implementation: reserved(countSchema, percent$1),
+		research: reserved(countSchema, percent$1)
 	},
 	runtime: { idle: reserved(durationSchema, "a duration such as 30m") }
 };
@@ -3788,7 +3005,7 @@ function offsetOfPath(root, path) {
 	}
 	return offset;
 }
-function checkBudget(reader, root, config) {
+function checkBudget$1(reader, root, config) {
 	const { run, agent, trial } = config.budget;
 	if (agent > run) {
 		const offset = offsetOfPath(root, ["budget", "agent"]);
@@ -3821,10 +3038,25 @@ function checkSharedPaths(reader, root, config, key) {
 		}
 	}
 }
+/** A real runtime is pinned: verdicts of another model or version answer another question. */
+function checkRunner(reader, root, { runner }) {
+	if (runner.kind === "reference") return;
+	if (runner.model === "reference-1") {
+		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
+		const message = `runner.kind "${runner.kind}" needs a runner.model`;
+		reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+	if (runner.version === void 0) {
+		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
+		const message = `runner.kind "${runner.kind}" needs a runner.version`;
+		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+}
 /** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
-	checkBudget(reader, root, config);
+	checkBudget$1(reader, root, config);
 	checkFixture(reader, root, config);
+	checkRunner(reader, root, config);
 	checkSharedPaths(reader, root, config, "tasks");
 	checkSharedPaths(reader, root, config, "memory");
 }
@@ -3880,9 +3112,13 @@ function readSections(reader, pairs) {
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version")) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && isReference(section)) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
 	}
 	return values;
+}
+/** The embedded runner has the version of rentroll itself. */
+function isReference(runner) {
+	return (runner.get("kind") ?? "reference") === "reference";
 }
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
 function nestBudget(budget, written) {
@@ -3897,7 +3133,8 @@ function nestBudget(budget, written) {
 }
 function buildConfig(agents, top, read) {
 	const { prepare, ...fixture } = read.fixture;
-	const { timeout, version: _agreed, ...runner } = read.runner;
+	const { timeout, version, program, ...runner } = read.runner;
+	const { every, perRun, onChangeOf } = read.audit;
 	return {
 		version: 1,
 		agents,
@@ -3907,10 +3144,17 @@ function buildConfig(agents, top, read) {
 		},
 		runner: {
 			...runner,
+			...version === void 0 ? {} : { version },
+			...program === void 0 ? {} : { program },
 			timeoutMs: timeout
 		},
 		policy: read.policy,
 		budget: read.budget,
+		audit: {
+			everyMs: every,
+			perRun,
+			onChangeOf
+		},
 		seed: top.seed,
 		concurrency: top.concurrency,
 		context: read.context
@@ -4210,45 +3454,600 @@ function parseLedger(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
 }
 
+// src/util/json-node.ts
+/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
+function jsonValue(node) {
+	if (node.kind === "scalar") return node.value;
+	if (node.kind === "list") return node.items.map(jsonValue);
+	const object = Object.create(null);
+	for (const { key, value } of node.entries) object[key] = jsonValue(value);
+	return object;
+}
+/** The entry of an object with this key; undefined for other nodes and absent keys. */
+function findEntry(node, key) {
+	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+/** The node at a path, or the innermost one on the way to it. */
+function findNode(root, path) {
+	let node = root;
+	for (const step of path) {
+		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
+		if (next === void 0) return node;
+		node = next;
+	}
+	return node;
+}
+/** A path for people: `trials[3].usage.input`; an empty path is empty. */
+function describePath(path) {
+	return path.reduce((text, step) => {
+		if (typeof step === "number") return `${text}[${step}]`;
+		return text === "" ? step : `${text}.${step}`;
+	}, "");
+}
+
+// src/util/json-problems.ts
+const mostShown$1 = 50;
+/**
+* Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
+* instead, which is the `v.description` of the schema that refused them.
+*/
+function describeRefusal(refused) {
+	const problems = firstOfEachPath(refused).flatMap((found) => {
+		const { type, expected } = found.issue;
+		if (type === "strict_object" && expected === "never") return describeUnknownKeys(refused, found);
+		if (type === "strict_object" && found.issue.input === void 0) return [describeMissingKey(refused, found)];
+		return [describeBadValue(refused, found)];
+	});
+	const left = problems.length - mostShown$1;
+	if (left <= 0) return problems;
+	const message = `${left} more values of ${refused.name} are wrong`;
+	const more = problem(refused, "more-problems", refused.node.start, message, "Correct those above first.");
+	return [...problems.slice(0, mostShown$1), more];
+}
+/** A wrong number may break several conditions of one schema. */
+function firstOfEachPath({ issues, schema }) {
+	const byPath = /* @__PURE__ */ new Map();
+	for (const issue of issues) {
+		const steps = (issue.path ?? []).map(({ key }) => key);
+		const name = JSON.stringify(steps);
+		if (!byPath.has(name)) byPath.set(name, {
+			issue,
+			steps,
+			schema: schemaAt(schema, steps)
+		});
+	}
+	return [...byPath.values()];
+}
+function schemaAt(root, steps) {
+	return steps.reduce((schema, step) => {
+		const inner = schema?.wrapped ?? schema;
+		if (inner?.options !== void 0) return inner;
+		if (typeof step === "number") return inner?.item;
+		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
+	}, root);
+}
+/** The schema stops at the first unknown key of an object; people want all of them. */
+function describeUnknownKeys(refused, { steps }) {
+	const holder = steps.slice(0, -1);
+	const node = findNode(refused.node, holder);
+	const schema = schemaAt(refused.schema, holder);
+	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
+	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
+		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownWords(key, known, "keys"));
+	});
+}
+function describeMissingKey(refused, { steps, schema }) {
+	const holder = steps.slice(0, -1);
+	const key = String(steps.at(-1));
+	const words = wordsOf(schema);
+	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
+	const { start } = findNode(refused.node, holder);
+	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
+}
+function describeBadValue(refused, { issue, steps, schema }) {
+	const node = findNode(refused.node, steps);
+	const inner = schema?.wrapped ?? schema;
+	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
+	const isText = node.kind === "scalar" && typeof node.value === "string";
+	const shown = isText ? quoteValue(node.value) : quoteValue(text);
+	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
+	const kind = isText && inner?.type === "number" ? "the text " : "";
+	return problem(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
+}
+/** What to write instead: the nearest of a choice, else the words of the schema. */
+function hintValue(schema, value, key) {
+	const { options, entries } = schema ?? {};
+	if (options?.every((option) => typeof option === "string")) return hintKnownWords(value, options, `values of "${key}"`);
+	const words = wordsOf(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
+	return words === void 0 ? void 0 : `Write ${words}.`;
+}
+function wordsOf(schema) {
+	const inner = schema?.wrapped ?? schema;
+	return inner === void 0 ? void 0 : getDescription(inner);
+}
+function nameOf({ path, name }, steps) {
+	const shown = describePath([...path, ...steps]);
+	return steps.length === 0 || shown === "" ? name : shown;
+}
+function problem({ source, codePrefix }, code, offset, message, hint) {
+	const at = source.locate(offset);
+	return {
+		code: `${codePrefix}-${code}`,
+		severity: "error",
+		message,
+		hint,
+		at,
+		blame: source.blame
+	};
+}
+
+// src/util/json-cursor.ts
+/** Thrown where reading cannot go on; parse-json.ts catches it. */
+var JsonStop = class extends Error {
+	finding;
+	constructor(finding) {
+		super(finding.message);
+		this.finding = finding;
+	}
+};
+const number$1 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const word = /true|false|null/y;
+const text$1 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+/** A text that means itself: most are short names. */
+const plain = /^"[\w-]{0,64}"$/;
+function match({ text, at }, pattern) {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0] ?? "";
+}
+/** Passes spaces, tabs and line breaks. */
+function skipSpace(cursor) {
+	const { text } = cursor;
+	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
+}
+/** Passes one character that has to come next, and the space around it. */
+function take(cursor, character) {
+	skipSpace(cursor);
+	if (cursor.text[cursor.at] !== character) refuse$1(cursor, `"${character}"`);
+	cursor.at += 1;
+	skipSpace(cursor);
+}
+/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
+function readScalar(cursor) {
+	const start = cursor.at;
+	if (cursor.text[start] === "\"") return readString(cursor);
+	const source = match(cursor, number$1) || match(cursor, word);
+	const behind = cursor.text[start + source.length] ?? "";
+	if (source === "" || /[\w.+-]/.test(behind)) refuse$1(cursor, "a value");
+	const value = JSON.parse(source);
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(describeHuge(source, start));
+	cursor.at += source.length;
+	return value;
+}
+/** A text in double quotes. */
+function readString(cursor) {
+	const source = match(cursor, text$1);
+	if (source === "") refuse$1(cursor, "a text with a closing quote");
+	const value = decodeString(cursor, source);
+	cursor.at += source.length;
+	return value;
+}
+function decodeString(cursor, source) {
+	if (plain.test(source)) return source.slice(1, -1);
+	try {
+		return JSON.parse(source);
+	} catch {
+		return refuse$1(cursor, "a text without line breaks, control characters and unknown escapes");
+	}
+}
+function describeHuge(source, offset) {
+	return {
+		code: "json-number",
+		offset,
+		message: `the number ${quoteValue(source)} is larger than any number can be`,
+		hint: "Write a smaller number."
+	};
+}
+/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
+function refuse$1(cursor, expected) {
+	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
+	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma behind the last value.";
+	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
+	throw new JsonStop({
+		code: "json-syntax",
+		offset: cursor.at,
+		message,
+		hint
+	});
+}
+
+// src/util/parse-json.ts
+/** Far above what any file of rentroll needs, far below what would overflow the stack of a recursive reader. */
+const maxDepth = 32;
+/** Eight MiB of tiny values would take a gigabyte of nodes. */
+const maxValues = 1e6;
+const maxShown = 50;
+/**
+* Parses JSON text (or its bytes) into nodes that know where they stand. Refused, each with line and column: what
+* `decodeText` refuses, syntax errors, duplicate keys, nesting deeper than 32, numbers beyond what a double holds. JSON Lines
+* are several values; an empty text is none.
+*/
+function parseJson(input, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const lines = indexLines(text, file);
+	const { values, findings } = readText(text);
+	const problems = findings.slice(0, maxShown).map(({ code, offset, message, hint }) => ({
+		code: `${limits.codePrefix}-${code}`,
+		severity: "error",
+		message,
+		hint,
+		at: lines.locate(offset),
+		blame
+	}));
+	if (problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			values,
+			locate: (offset) => lines.locate(offset)
+		},
+		problems
+	};
+}
+function readText(text) {
+	const cursor = {
+		text,
+		findings: [],
+		at: text.startsWith("﻿") ? 1 : 0,
+		values: 0
+	};
+	try {
+		return {
+			values: readValues(cursor),
+			findings: cursor.findings
+		};
+	} catch (error) {
+		if (!(error instanceof JsonStop)) throw error;
+		return {
+			values: [],
+			findings: [...cursor.findings, error.finding]
+		};
+	}
+}
+function readValues(cursor) {
+	const values = [];
+	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
+		values.push(readValue(cursor, 0));
+		const end = cursor.at;
+		skipSpace(cursor);
+		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
+		if (cursor.at < cursor.text.length && !isApart) refuse$1(cursor, "nothing more on this line");
+	}
+	return values;
+}
+function readValue(cursor, depth) {
+	cursor.values += 1;
+	if (depth > maxDepth) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth} levels deep`);
+	if (cursor.values > maxValues) stop(cursor, "json-too-complex", `the file holds more than ${maxValues} values`);
+	const start = cursor.at;
+	const first = cursor.text[start];
+	if (first === "{") return {
+		kind: "object",
+		start,
+		entries: readEntries(cursor, depth),
+		end: cursor.at
+	};
+	if (first === "[") return {
+		kind: "list",
+		start,
+		items: readItems(cursor, depth),
+		end: cursor.at
+	};
+	return {
+		kind: "scalar",
+		start,
+		value: readScalar(cursor),
+		end: cursor.at
+	};
+}
+function readEntries(cursor, depth) {
+	const entries = [];
+	const seen = /* @__PURE__ */ new Set();
+	readMembers(cursor, "}", () => {
+		const keyStart = cursor.at;
+		if (cursor.text[keyStart] !== "\"") refuse$1(cursor, "a key in double quotes");
+		const key = readString(cursor);
+		if (seen.has(key)) cursor.findings.push(describeDuplicate(key, keyStart));
+		seen.add(key);
+		take(cursor, ":");
+		entries.push({
+			key,
+			keyStart,
+			value: readValue(cursor, depth + 1)
+		});
+	});
+	return entries;
+}
+function readItems(cursor, depth) {
+	const items = [];
+	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
+	return items;
+}
+/** Passes the opening bracket, the members between commas, and `close`. */
+function readMembers(cursor, close, readMember) {
+	cursor.at += 1;
+	skipSpace(cursor);
+	if (cursor.text[cursor.at] === close) {
+		cursor.at += 1;
+		return;
+	}
+	for (;;) {
+		readMember();
+		skipSpace(cursor);
+		const next = cursor.text[cursor.at];
+		if (next !== "," && next !== close) refuse$1(cursor, `"," or "${close}"`);
+		cursor.at += 1;
+		if (next === close) return;
+		skipSpace(cursor);
+	}
+}
+function describeDuplicate(key, offset) {
+	return {
+		code: "json-duplicate-key",
+		offset,
+		message: `the key ${quoteValue(key)} appears twice in the same object`,
+		hint: "Keep one of the two."
+	};
+}
+function stop(cursor, code, message) {
+	throw new JsonStop({
+		code,
+		offset: cursor.at,
+		message,
+		hint: "Write the file without what nothing reads."
+	});
+}
+
+// src/receipt/evidence-schema.ts
+const say = description;
+/** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
+const leastShare = 1e-6;
+const leastErrorRate = 1e-15;
+const number = pipe(number$2(), finite$1());
+const name = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), say("one line of text, at most 256 characters"));
+const wholeNumber = pipe(number$2(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
+const tokens = pipe(number$2(), safeInteger(), minValue(0), say("a whole number of tokens, 0 or more"));
+const share = pipe(number, minValue(leastErrorRate), ltValue(.5), say("a number above 0 and below 0.5, for example 0.05"));
+const weight = pipe(number, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
+/** Tokens of a trial by class. */
+const usageSchema$1 = pipe(strictObject({
+	input: tokens,
+	output: tokens,
+	cacheCreation: tokens,
+	cacheRead: tokens
+}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
+const policyEntries = {
+	ratio: pipe(number, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	alpha: share,
+	beta: share,
+	cap: pipe(number, minValue(1), maxValue(0xe8d4a51000), say("a number of at least 1, for example 2")),
+	metric: picklist([
+		"priced",
+		"total",
+		"processing"
+	]),
+	weights: pipe(strictObject({
+		input: weight,
+		output: weight,
+		cacheCreation: weight,
+		cacheRead: weight
+	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
+};
+const trialEntries = {
+	task: name,
+	arm: picklist(["baseline", "candidate"]),
+	outcome: picklist([
+		"completed",
+		"failed-check",
+		"timed-out",
+		"turn-cap",
+		"token-cap",
+		"agent-error",
+		"environment-error",
+		"cancelled"
+	]),
+	cached: pipe(boolean(), say("true or false")),
+	order: wholeNumber,
+	batch: wholeNumber,
+	usage: usageSchema$1
+};
+/** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
+const maxTrials = 5e3;
+const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+const evidenceEntries = {
+	schema: pipe(literal(1), say("1, the only version there is")),
+	agent: name,
+	rule: name,
+	rent: pipe(number$2(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
+	policy: strictObject(policyEntries),
+	previousInformation: pipe(number, minValue(0), say("the largest information of an earlier look, 0 or more")),
+	trials: listOf(strictObject(trialEntries))
+};
+/** Evidence as rentroll writes it into receipts: every key is there. */
+const evidenceSchema = strictObject(evidenceEntries);
+/** Evidence as people may write it: what has a default may be absent. */
+const givenEvidenceSchema = strictObject({
+	...evidenceEntries,
+	policy: optional(strictObject({
+		ratio: optional(policyEntries.ratio, policyDefaults.ratio),
+		minEffect: optional(policyEntries.minEffect, unknownHorizonShare),
+		alpha: optional(policyEntries.alpha, policyDefaults.alpha),
+		beta: optional(policyEntries.beta, policyDefaults.beta),
+		cap: optional(policyEntries.cap, policyDefaults.cap),
+		metric: optional(policyEntries.metric, policyDefaults.metric),
+		weights: optional(policyEntries.weights)
+	}), {}),
+	previousInformation: optional(evidenceEntries.previousInformation),
+	trials: listOf(strictObject({
+		...trialEntries,
+		cached: optional(trialEntries.cached, false),
+		order: optional(trialEntries.order),
+		batch: optional(trialEntries.batch, 1)
+	}))
+});
+/** Fills in what depends on other values: weights of the metric, the order of the list. */
+function completeEvidence(given) {
+	const { previousInformation, policy, trials, ...rest } = given;
+	return {
+		...rest,
+		policy: {
+			...policy,
+			weights: policy.weights ?? metricWeights[policy.metric]
+		},
+		...previousInformation === void 0 ? {} : { previousInformation },
+		trials: trials.map((trial, place) => ({
+			...trial,
+			order: trial.order ?? place + 1
+		}))
+	};
+}
+
+// src/receipt/procedures.ts
+/** Every procedure whose verdicts this version can recompute. */
+const known = [procedure];
+/** A name and a version as people read them: `stratified-triangular/1`. */
+function describeProcedure({ name, version }) {
+	return `${name}/${version}`;
+}
+/**
+* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+* and its other keys may mean something else. Undefined when the procedure is known, or is no name and version at all.
+*/
+function findUnknownProcedure(node, source) {
+	const place = findNode(node, ["procedure"]);
+	const stated = place === node ? void 0 : jsonValue(place);
+	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
+	const { name, version } = stated;
+	if (known.some((one) => one.name === name && one.version === version)) return void 0;
+	return {
+		code: "receipt-unknown-procedure",
+		severity: "error",
+		message: `the receipt was decided by ${quoteValue(describeProcedure({
+			name,
+			version
+		}))}, which this version of rentroll does not know`,
+		hint: `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`,
+		at: source.locate(place.start),
+		blame: source.blame
+	};
+}
+
+// src/receipt/trial-faults.ts
+/**
+* What well-formed trials must not say:
+* - a candidate trial was reused (only a baseline is),
+* - a completed trial used nothing (it was not measured, and an unmeasured trial is not a trial of 0 tokens),
+* - the same trial (task, arm, order) stands there twice,
+* - a trial that completed counts in an earlier batch than one before it in the order of the measurement. A failure may: it
+*   enters evidence when its cause shows.
+*/
+function findTrialFaults(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+/** Names a trial inside a measurement. Reused trials have no place in its order. */
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function cachedCandidate({ arm, cached }, place) {
+	if (arm !== "candidate" || !cached) return [];
+	return [{
+		path: [
+			"trials",
+			place,
+			"cached"
+		],
+		code: "cached-candidate",
+		message: `trials[${place}] is a reused trial of the candidate ("cached" is "true")`,
+		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
+	}];
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message: `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`,
+		hint: "A trial that was not measured is no trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		if (trial.cached) return [];
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message: `trials[${place}] is trials[${first}] once more: task ${quoteValue(task)}, ${arm}, order "${order}"`,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
+}
+
 // src/receipt/parse-receipt.ts
-const finite = pipe(number(), finite$1());
-const count = pipe(finite, integer(), minValue(0));
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/, "expected \"sha256:\" and 64 hex digits"));
+const finite = pipe(number$2(), finite$1());
+const count$1 = pipe(finite, integer(), minValue(0));
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
 const short = pipe(string(), maxLength(256));
-const usage = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
-});
-const weights = strictObject({
-	input: finite,
-	output: finite,
-	cacheCreation: finite,
-	cacheRead: finite
-});
-const metric = picklist([
-	"priced",
-	"total",
-	"processing"
-]);
-const arm = picklist(["baseline", "candidate"]);
-const outcome = picklist([
-	"completed",
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error",
-	"environment-error",
-	"cancelled"
-]);
 const armSummary = strictObject({
-	completed: count,
-	failures: count,
+	completed: count$1,
+	failures: count$1,
 	mean: finite,
 	cv: finite,
-	aboveCap: count
+	aboveCap: count$1
 });
 const task = strictObject({
 	task: short,
@@ -4262,30 +4061,16 @@ const proof = strictObject({
 	canaryLeaked: boolean(),
 	ruleDelivered: boolean()
 });
-const evidence = strictObject({
-	schema: literal(1),
-	agent: short,
-	rule: short,
-	rent: count,
-	policy: strictObject({
-		ratio: finite,
-		minEffect: union([finite, strictObject({ tokens: finite })]),
-		alpha: finite,
-		beta: finite,
-		cap: finite,
-		metric,
-		weights
-	}),
-	previousInformation: pipe(finite, minValue(0)),
-	trials: pipe(array(strictObject({
-		task: short,
-		arm,
-		outcome,
-		cached: boolean(),
-		order: count,
-		batch: count,
-		usage
-	})), maxLength(5e3))
+const rate = strictObject({
+	rate: finite,
+	standardError: finite
+});
+const selfTest = strictObject({
+	falseAccept: rate,
+	power: rate,
+	minimalShare: finite,
+	replays: count$1,
+	trials: count$1
 });
 const receiptSchema = strictObject({
 	schema: literal(1),
@@ -4311,10 +4096,10 @@ const receiptSchema = strictObject({
 		total: finite,
 		processing: finite
 	}),
-	rent: count,
+	rent: count$1,
 	procedure: strictObject({
 		name: short,
-		version: count
+		version: count$1
 	}),
 	fingerprint: strictObject({
 		fixture: digest$1,
@@ -4336,51 +4121,83 @@ const receiptSchema = strictObject({
 	}),
 	flags: array(short),
 	spend: strictObject({
-		usage,
+		usage: usageSchema$1,
 		dollars: finite,
-		trials: count,
-		reused: count
+		trials: count$1,
+		reused: count$1
 	}),
-	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date like 2026-11-21")),
+	selfTest: exactOptional(selfTest),
+	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), description("a date like 2026-11-21")),
 	trialDigests: array(digest$1),
 	chain: digest$1,
-	evidence
+	evidence: evidenceSchema
 });
 /** Largest receipt that is read; a verdict with hundreds of trials is well below. */
 const maxBytes = 8388608;
-/** Parses a committed receipt; its shape only, `verify` recomputes the numbers. */
+/** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
+const mostShown = 5;
+/** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
 function parseReceipt(text, file, blame) {
-	const problem = (message) => ({
-		code: "receipt-invalid",
-		severity: "error",
-		message: `the receipt cannot be used: ${message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again.",
-		at: { file },
-		blame
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes
 	});
-	if (text.length > maxBytes) return { problems: [problem(`it is larger than ${maxBytes} bytes`)] };
-	const json = parseJson(text);
-	if (json === void 0) return { problems: [problem("it is not JSON")] };
-	const parsed = safeParse(receiptSchema, json);
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: `the file holds ${source.values.length} JSON values, not one receipt`,
+		hint: "",
+		at: source.locate(others[0]?.start ?? 0),
+		blame
+	})] };
+}
+/** Reads a receipt that stands at `path` in a file. */
+function readReceipt(source, node, path) {
+	const unknown = findUnknownProcedure(node, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const parsed = safeParse(receiptSchema, jsonValue(node));
+	const refusal = {
+		schema: receiptSchema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
 	};
-	return { problems: parsed.issues.slice(0, 5).map((issue) => problem(`${getDotPath(issue) ?? "top level"}: ${issue.message}`)) };
+	const problems = parsed.success ? describeTrialFaults(source, node, parsed.output) : describeRefusal({
+		...refusal,
+		issues: parsed.issues
+	});
+	if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
+	return {
+		value: parsed.output,
+		problems
+	};
 }
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
+function describeTrialFaults(source, node, { evidence }) {
+	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
 }
-
-// src/util/compare-text.ts
-/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
+/** What is wrong with a receipt does not matter to who reads it: nobody mends one by hand. */
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
 }
 
 // src/suite/hash-fixture.ts
@@ -4653,7 +4470,7 @@ const taskFields = {
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
 	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
 	success_check: requiredField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
-	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
+	maxTurns: optionalField(pipe(number$2(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
 	reference: requiredField(pipe(string(), check((path) => path !== "." && isRepositoryPath(path))), "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
@@ -4861,23 +4678,29 @@ async function loadSide(tree, paths, blame) {
 	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
 	if (configBytes === void 0) return {
 		tree,
-		...nothing,
+		...nothing$1,
 		problems: [missing("config-missing", paths.config, blame)]
 	};
 	const config = parseConfig(configBytes, paths.config, blame);
 	const ledger = ledgerBytes === void 0 ? void 0 : parseLedger(ledgerBytes, paths.ledger, blame);
-	const receipts = await loadReceipts(tree, paths, blame);
+	const receipts = await loadReceipts(tree, paths.receipts, blame);
+	const audits = await loadReceipts(tree, paths.audits, blame);
 	const problems = [
 		...config.problems,
 		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],
-		...receipts.problems
+		...receipts.problems,
+		...audits.problems
 	];
+	const records = {
+		receipts: receipts.value,
+		audits: audits.value
+	};
 	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
 	if (config.value === void 0) return {
 		tree,
-		...nothing,
+		...nothing$1,
 		...rules,
-		receipts: receipts.value,
+		...records,
 		problems
 	};
 	const bench = await loadBench(tree, config.value, blame);
@@ -4886,13 +4709,14 @@ async function loadSide(tree, paths, blame) {
 		config: config.value,
 		...rules,
 		...bench,
-		receipts: receipts.value,
+		...records,
 		problems: [...problems, ...bench.problems]
 	};
 }
-const nothing = {
+const nothing$1 = {
 	suites: /* @__PURE__ */ new Map(),
 	receipts: /* @__PURE__ */ new Map(),
+	audits: /* @__PURE__ */ new Map(),
 	definitions: /* @__PURE__ */ new Map()
 };
 async function loadBench(tree, config, blame) {
@@ -4921,8 +4745,8 @@ async function loadDefinitions(tree, config) {
 	}));
 	return new Map(pairs.filter((pair) => pair !== void 0));
 }
-async function loadReceipts(tree, paths, blame) {
-	const entries = (await tree.list(paths.receipts)).filter((entry) => entry.path.endsWith(".json"));
+async function loadReceipts(tree, folder, blame) {
+	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
 	const value = /* @__PURE__ */ new Map();
 	const problems = [];
 	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
@@ -4930,7 +4754,7 @@ async function loadReceipts(tree, paths, blame) {
 		const text = contents[place]?.toString("utf8") ?? "";
 		const parsed = parseReceipt(text, entry.path, blame);
 		problems.push(...parsed.problems);
-		const named = entry.path.slice(paths.receipts.length + 1, -5);
+		const named = entry.path.slice(folder.length + 1, -5);
 		if (parsed.value === void 0) continue;
 		if (parsed.value.rule === named) value.set(named, {
 			receipt: parsed.value,
@@ -4953,7 +4777,7 @@ function misnamed(file, rule, blame) {
 		blame
 	};
 }
-const hints = {
+const hints$1 = {
 	"config-missing": "Write one with: rentroll init. Or name another with --config.",
 	"ledger-missing": "Write one with: rentroll init."
 };
@@ -4962,7 +4786,7 @@ function missing(code, file, blame) {
 		code,
 		severity: "error",
 		message: `"${file}" does not exist`,
-		hint: hints[code] ?? "",
+		hint: hints$1[code] ?? "",
 		at: { file },
 		blame
 	};
@@ -5036,6 +4860,520 @@ function noConfig(file) {
 	}]);
 }
 
+// src/ledger/diff-ledger.ts
+function sameScope(a, b) {
+	return a.length === b.length && a.every((glob, index) => glob === b[index]);
+}
+function hasChanged(before, after) {
+	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
+	return before.status !== "active" && after.status === "active";
+}
+/** Compares two ledgers by rule id. Without a base every rule of head is added. */
+function diffLedger(base, head) {
+	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
+	const after = new Set(head.rules.map((rule) => rule.id));
+	return {
+		added: head.rules.filter((rule) => !before.has(rule.id)),
+		changed: head.rules.filter((rule) => {
+			const earlier = before.get(rule.id);
+			return earlier !== void 0 && hasChanged(earlier, rule);
+		}),
+		removed: [...before.values()].filter((rule) => !after.has(rule.id))
+	};
+}
+
+// src/plan/estimate-spend.ts
+/** Share of a trial's limit an unknown agent is assumed to use. */
+const assumedShareOfLimit = .25;
+/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
+const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first look. */
+const fewestPerCell = 2;
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+function estimateSpend(basis) {
+	const { tasks, minEffect, alpha, beta } = basis;
+	const perCell = Math.max(fewestPerCell, priorTrialsPerCell({
+		tasks,
+		share: minEffect,
+		alpha,
+		beta
+	}));
+	const worstTrials = 2 * tasks * perCell;
+	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+function expectTrialTokens(mean, limit) {
+	return mean ?? limit * assumedShareOfLimit;
+}
+/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
+const pairsShare = .2;
+/** Expected spend of several rules by complementary pairs, from that of one of them. */
+function spendPairs({ trials, tokens }, rules) {
+	const factor = 1 + pairsShare * (rules - 1);
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+function spendDrops({ trials, tokens }, rules) {
+	const factor = (rules + 1) / 2;
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+/** Sum of spends. */
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
+// src/plan/group-rules.ts
+/**
+* Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
+* by complementary pairs.
+*/
+function groupRules(rules) {
+	return [...Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf$1)])).values()].map((group) => makeMeasurement(group, group.length > 1 ? "pairs" : "alone"));
+}
+/** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
+function groupAudited(rules) {
+	return [...Map.groupBy(rules, ({ agent }) => agent).values()].map((group) => {
+		const audited = new Set(group.map(({ rule }) => rule.id));
+		const measurement = makeMeasurement(group, "drops");
+		return {
+			...measurement,
+			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
+		};
+	});
+}
+/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
+function makeMeasurement(rules, kind) {
+	const [first] = rules;
+	if (first === void 0) throw new Error("a measurement needs a rule");
+	const subjects = rules.map(({ rule, rent }) => ({
+		id: rule.id,
+		members: [rule.id],
+		rent
+	}));
+	return {
+		id: subjects.map((subject) => subject.id).join("+"),
+		kind,
+		agent: first.agent,
+		tasks: first.tasks,
+		activeSet: first.activeSet,
+		rules,
+		subjects
+	};
+}
+/** The final check of rules that earned together: all of them at once against none. */
+function makeBundle(rules) {
+	const { id, agent, tasks, activeSet } = makeMeasurement(rules, "alone");
+	const members = rules.map(({ rule }) => rule.id);
+	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
+	const bundle = {
+		id: `bundle:${id}`,
+		members,
+		rent
+	};
+	return {
+		id: bundle.id,
+		kind: "alone",
+		agent,
+		tasks,
+		activeSet,
+		rules,
+		subjects: [bundle]
+	};
+}
+function idOf$1({ id }) {
+	return id;
+}
+
+// src/plan/plan-trials.ts
+/**
+* Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
+* which rules are measured together, and how.
+*/
+function planTrials(input, group = groupRules) {
+	const rules = input.toMeasure.map((entry) => planRule(entry.rule, entry.reason, input));
+	const spends = group(rules).map((measurement) => spendOf(measurement, input));
+	const sum = (of) => spends.map((spend) => spend[of]).reduce(addSpend, nothing);
+	return {
+		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+		rules,
+		expected: sum("expected"),
+		worst: limitSpend(sum("worst"), input.config),
+		notWorthMeasuring: rules.flatMap((planned) => notWorth(planned, ruleSpend(planned, input).expected, input))
+	};
+}
+function planRule(rule, reason, input) {
+	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	return {
+		rule,
+		reason,
+		rent: input.rentOf(rule),
+		agent,
+		tasks: input.tasks.get(agent) ?? [],
+		activeSet: input.active.filter((other) => other.id !== rule.id && [agent, "all"].includes(other.agent))
+	};
+}
+/** Everything that decides what a trial does; positions in files do not. */
+function describeInputs(input, rules) {
+	const bare = ({ id, agent, body, scope }) => ({
+		id,
+		agent,
+		body,
+		scope
+	});
+	return stableJson({
+		inputs: input.inputs,
+		seed: input.config.seed,
+		runner: input.config.runner,
+		policy: input.config.policy,
+		trialLimit: input.config.budget.trial,
+		rules: rules.map(({ rule, agent, tasks, activeSet }) => ({
+			rule: bare(rule),
+			agent,
+			tasks,
+			activeSet: activeSet.map(bare)
+		}))
+	});
+}
+/** Rules measured together are expected to cost less than one by one; at worst they cost as much. */
+function spendOf({ kind, rules }, input) {
+	const spends = rules.map((planned) => ruleSpend(planned, input));
+	const worst = spends.map((spend) => spend.worst).reduce(addSpend, nothing);
+	const dearest = spends.reduce((most, { expected }) => expected.tokens > most.tokens ? expected : most, nothing);
+	return {
+		expected: (kind === "drops" ? spendDrops : spendPairs)(dearest, rules.length),
+		worst
+	};
+}
+const nothing = {
+	trials: 0,
+	tokens: 0
+};
+function ruleSpend(planned, input) {
+	const { policy, budget } = input.config;
+	const tasks = planned.tasks.length;
+	return estimateSpend({
+		tasks,
+		meanTrialTokens: input.meanTrialTokens.get(planned.agent),
+		trialLimit: budget.trial,
+		minEffect: resolveMinimalEffect(policy, tasks),
+		alpha: policy.alpha,
+		beta: policy.beta
+	});
+}
+/** The budget is a hard limit, so no worst case is above it. */
+function limitSpend(spend, config) {
+	return {
+		trials: spend.trials,
+		tokens: Math.min(spend.tokens, config.budget.run)
+	};
+}
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = .25;
+function notWorth(planned, expected, input) {
+	const sessions = horizonSessions(input.config.policy);
+	if (sessions === void 0 || expected === void 0) return [];
+	const trialsPaidBack = sessions * bestSaving;
+	if (trialsPaidBack >= expected.trials) return [];
+	const why = `measuring takes about ${expected.trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(trialsPaidBack)} of them in ${sessions} sessions`;
+	return [{
+		rule: planned.rule.id,
+		why
+	}];
+}
+
+// src/plan/select-rules.ts
+/**
+* Sorts head's rules: new and changed candidates are measured unless a valid receipt already earns; an active rule needs
+* such a receipt, or protection at base; evicted rules and candidates nobody touched stay as they are.
+*/
+function selectRules(input) {
+	return input.rules.map((rule) => chooseFor(rule, input));
+}
+function chooseFor(rule, input) {
+	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
+	if (rule.status === "evicted") return {
+		kind: "keep",
+		rule
+	};
+	if (rule.status === "candidate" && !touched) return {
+		kind: "keep",
+		rule
+	};
+	if (input.earned.has(rule.id)) return {
+		kind: touched ? "receipt" : "keep",
+		rule
+	};
+	if (rule.status === "active") return input.protectedAtBase.has(rule.id) ? {
+		kind: "keep",
+		rule
+	} : {
+		kind: "measure",
+		rule,
+		reason: "unstamped"
+	};
+	return {
+		kind: "measure",
+		rule,
+		reason: input.added.has(rule.id) ? "added" : "changed"
+	};
+}
+
+// src/store/history.ts
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+function readMeanTrialTokens(db, exceptRun) {
+	const rows = db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").all(exceptRun);
+	return new Map(rows.map((row) => [row.agent, row.mean]));
+}
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+function readByContext(db, query) {
+	return db.prepare(`SELECT record, ran_at FROM trials
+       WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+       ORDER BY ran_at DESC, key LIMIT @limit`).all({
+		...query,
+		after: query.after.toISOString(),
+		before: query.before.toISOString()
+	}).map(({ record, ran_at }) => ({
+		...JSON.parse(record),
+		ranAt: ran_at
+	}));
+}
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+function readSameTrial(db, { key, context, after }) {
+	const row = db.prepare("SELECT record, run FROM trials WHERE context = ? AND key = ? AND ran_at >= ? ORDER BY ran_at, run LIMIT 1").get(context, key, after.toISOString());
+	return row && {
+		record: JSON.parse(row.record),
+		run: row.run
+	};
+}
+/** Tokens (all classes) of every trial since, whatever it was run for. */
+function readMeasuringTokens(db, since) {
+	const query = db.prepare("SELECT coalesce(sum(tokens), 0) FROM trials WHERE ran_at >= ?").pluck();
+	return Number(query.get(since.toISOString()));
+}
+
+// src/store/migrations.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+/**
+* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
+* A step that has been released is never edited.
+*/
+const migrations = [
+	`
+  CREATE TABLE runs (
+    id TEXT PRIMARY KEY,
+    base_sha TEXT NOT NULL,
+    head_sha TEXT NOT NULL,
+    request TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE trials (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE reservations (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE verdicts (
+    run TEXT NOT NULL REFERENCES runs(id),
+    rule TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    receipt TEXT NOT NULL,
+    PRIMARY KEY (run, rule)
+  ) STRICT;
+
+  CREATE TABLE reports (
+    run TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    report TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE proofs (
+    key TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE INDEX trials_by_rule ON trials(run, rule);
+  `,
+	`
+  ALTER TABLE trials RENAME COLUMN rule TO measurement;
+  ALTER TABLE trials ADD COLUMN context TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN ran_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
+  CREATE INDEX trials_by_context ON trials(context, ran_at);
+  `,
+	`
+  ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
+  `
+];
+
+// src/store/open-store.ts
+/**
+* Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+* Throws ProblemError when the file is not a database or was written by a newer version, and where SQLite's native code does not load.
+*/
+function openStore(file, nativeBinding = findBundledBinding()) {
+	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+	try {
+		const db = new import_lib$1.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		db.pragma("journal_mode = WAL");
+		db.pragma("synchronous = FULL");
+		db.pragma("busy_timeout = 10000");
+		db.pragma("foreign_keys = ON");
+		migrate(db, file);
+		return db;
+	} catch (error) {
+		if (error instanceof import_lib$1.default.SqliteError) throw unusable(file, error.message);
+		if (isBindingFault(error)) throw noBinding(error.message);
+		throw error;
+	}
+}
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding() {
+	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+	return existsSync(file) ? file : void 0;
+}
+function isBindingFault(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
+}
+function noBinding(why) {
+	return new ProblemError([{
+		code: "store-binding",
+		severity: "error",
+		message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`,
+		hint: "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.",
+		blame: "setup"
+	}]);
+}
+function migrate(db, file) {
+	db.transaction(() => {
+		const version = Number(db.pragma("user_version", { simple: true }));
+		if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
+		for (const step of migrations.slice(version)) db.exec(step);
+		db.pragma(`user_version = ${migrations.length}`);
+	}).immediate();
+}
+function unusable(file, why) {
+	return new ProblemError([{
+		code: "store-unusable",
+		severity: "error",
+		message: `the journal "${file}" cannot be used: ${why}`,
+		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again.",
+		blame: "setup"
+	}]);
+}
+
+// src/gate/bench/open-journal.ts
+/** Opens the journal of the repository; the caller closes it. */
+function openJournal(inputs) {
+	return openStore(join(inputs.refs.root, inputs.paths.state, "rentroll.db"));
+}
+
+// src/gate/plan-gate.ts
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+function planGate(inputs, base, lint, config, fresh = false) {
+	const head = inputs.head.ledger ?? {
+		version: 1,
+		rules: []
+	};
+	const diff = diffLedger(base.ledger, head);
+	const ids = (rules) => new Set(rules.map((rule) => rule.id));
+	const choices = selectRules({
+		rules: head.rules,
+		added: ids(diff.added),
+		changed: ids(diff.changed),
+		earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
+		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected))
+	});
+	const toMeasure = choices.filter((choice) => choice.kind === "measure");
+	return {
+		plan: estimateFromHistory(inputs, {
+			config,
+			toMeasure,
+			active: (base.ledger?.rules ?? []).filter((rule) => rule.status === "active"),
+			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+			rentOf: lint.rentOf,
+			inputs: {
+				...describeSide(base),
+				reuse: fresh ? "nothing" : "baselines"
+			},
+			meanTrialTokens: /* @__PURE__ */ new Map()
+		}),
+		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
+		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
+	};
+}
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+function runIdOf({ digest }) {
+	return digest.slice(7, 31);
+}
+/** A receipt carries a rule when it recomputes, fits, and earns. */
+function carries(entry) {
+	return (entry.state === "valid" || entry.state === "stale") && entry.decision.verdict === "earns";
+}
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+function describeSide(base) {
+	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+	return {
+		fixture: base.fixture?.hash ?? "",
+		suites: hashParts(...tasks),
+		definitions: hashParts(...[...base.definitions].flat()),
+		prepare: base.config?.fixture.prepare ?? "",
+		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
+		procedure: `${procedure.name} ${procedure.version}`
+	};
+}
+/**
+* Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+function estimateFromHistory(inputs, planInput, group) {
+	const plan = planTrials(planInput, group);
+	if (plan.rules.length === 0) return plan;
+	const db = openJournal(inputs);
+	try {
+		return planTrials({
+			...planInput,
+			meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan))
+		}, group);
+	} finally {
+		db.close();
+	}
+}
+
 // src/gate/upkeep/refuse-other-run.ts
 /** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
 function refuseOtherRun(plan, { onlyRun }) {
@@ -5060,50 +5398,1360 @@ function otherRun(run, why) {
 	};
 }
 
-// src/gate.ts
+// src/budget/token-budget.ts
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxTokensPerTrial: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}) {
+	assertBudgetId(convoyId);
+	const merged = {
+		...defaultLimits,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		}
+	};
+}
 /**
-* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
-* Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+* Checks `projectedTokens` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Order of reasons: trial, agent, convoy, dollars, then the warning.
 */
-async function runGate(request, world) {
+function checkBudget(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}) {
+	assertAmount("projectedTokens", projectedTokens);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent) => ({
+		allowed: false,
+		reason,
+		remainingTokens: 0,
+		usagePercent
+	});
+	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
+	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
+	if (budget.currentUsage.dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertCount("dollars", dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: budget.currentUsage.dollars + dollars,
+			trials: trials + 1,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+function percent(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/budget/budget-files.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+const count = pipe(number$2(), finite$1(), minValue(0));
+const limit = pipe(number$2(), finite$1(), gtValue(0));
+const usageSchema = strictObject({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const budgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usageSchema,
+		dollars: count,
+		trials: count,
+		agents: record(string(), usageSchema)
+	})
+});
+/** Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. */
+async function saveBudget(budget, dir) {
+	assertBudgetId(budget.convoyId);
+	await mkdir(dir, { recursive: true });
+	await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
+}
+function fileOf(dir, convoyId) {
+	return join(dir, `${convoyId}.json`);
+}
+
+// src/budget/budget-report.ts
+/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+function getBudgetReport(budget, reserved = 0, stopReason) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	return {
+		convoyId: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		percentUsed,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: percentUsed >= budget.warningThresholdPercent,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: Object.keys(budget.currentUsage.agents).sort().map((agentId) => ({
+			agentId,
+			consumed: totalTokens(budget.currentUsage.agents[agentId] ?? {
+				input: 0,
+				output: 0,
+				cacheCreation: 0,
+				cacheRead: 0
+			}),
+			maxAllowed: budget.maxTokensPerAgent
+		})),
+		...stopReason === void 0 ? {} : { stopReason }
+	};
+}
+
+// src/store/journal.ts
+/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+function beginRun(db, { now, ...run }) {
+	const insert = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+	const release = db.prepare("DELETE FROM reservations WHERE run = ?");
+	const began = db.prepare("SELECT began_at FROM runs WHERE id = ?").pluck();
+	return db.transaction(() => {
+		insert.run({
+			...run,
+			beganAt: now.toISOString()
+		});
+		release.run(run.id);
+		return new Date(String(began.get(run.id)));
+	}).immediate();
+}
+/**
+* Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to.
+* One immediate transaction: parallel processes cannot overshoot together.
+*/
+function reserveTrial(db, trial, refuse) {
+	const insert = db.prepare("INSERT INTO reservations (run, key, agent, tokens) VALUES (@run, @key, @agent, @tokens)");
+	return db.transaction(() => {
+		const reason = refuse(readSpending(db, trial.run, trial.agent));
+		if (reason === void 0) insert.run(trial);
+		return reason;
+	}).immediate();
+}
+/** Spending of a run, and of one agent in it. */
+function readSpending(db, run, agent) {
+	const sum = (table, byAgent) => {
+		const where = byAgent ? "run = ? AND agent = ?" : "run = ?";
+		return db.prepare(`SELECT coalesce(sum(tokens), 0) AS n FROM ${table} WHERE ${where}`).get(...byAgent ? [run, agent] : [run]).n;
+	};
+	return {
+		runTokens: sum("trials", false),
+		runReserved: sum("reservations", false),
+		agentTokens: sum("trials", true),
+		agentReserved: sum("reservations", true)
+	};
+}
+/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
+function journalTrial(db, run, record, { context, ranAt }) {
+	const insert = db.prepare(`
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
+    ON CONFLICT DO NOTHING`);
+	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
+	db.transaction(() => {
+		const { key, measurement, agent, usage } = record;
+		const origin = {
+			context,
+			ranAt: ranAt.toISOString()
+		};
+		insert.run({
+			run,
+			key,
+			measurement,
+			agent,
+			tokens: totalTokens(usage),
+			record: JSON.stringify(record),
+			...origin
+		});
+		release.run(run, key);
+	}).immediate();
+}
+/** Releases a reservation whose trial never ran. */
+function releaseTrial(db, run, key) {
+	db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?").run(run, key);
+}
+/** Journalled trials of one measurement in plan order. */
+function readTrials(db, run, measurement) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").all(run, measurement).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+/** All journalled trials of a run, in plan order per measurement. */
+function readRunTrials(db, run) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+
+// src/measure/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
+const ownedName = /^rentroll-run-(\d{8})-/;
+/** Opens a scratch directory for this process below `parent`, and removes those of processes that are gone. */
+async function openScratch(parent) {
+	await sweep(parent);
+	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`));
+}
+async function sweep(parent) {
+	const left = (await readdir(parent).catch(() => [])).filter((name) => {
+		const owner = ownedName.exec(name)?.[1];
+		return owner !== void 0 && !isAlive(Number(owner));
+	});
+	await Promise.all(left.map((name) => rm(join(parent, name), {
+		recursive: true,
+		force: true
+	}).catch(() => void 0)));
+}
+function isAlive(pid) {
 	try {
-		const inputs = await loadInputs(request, world);
-		const lint = await lintSides(inputs);
-		const { base } = inputs;
-		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
-			inputs,
-			lint: nameLostRun(lint, request)
-		});
-		const config = effectiveConfig(base.config, request);
-		const planned = planGate(inputs, base, lint, config);
-		refuseOtherRun(planned.plan, request);
-		if (request.dryRun) return composeReport({
-			inputs,
-			lint,
-			config,
-			planned,
-			dryRun: true
-		});
-		if (planned.plan.rules.length === 0) return composeReport({
-			inputs,
-			lint,
-			config,
-			planned
-		});
-		const measured = await measureRules(inputs, base, planned, config, request, world);
-		const report = composeReport({
-			inputs,
-			lint,
-			config,
-			planned,
-			measured
-		});
-		saveRun(inputs, base, measured, report);
-		return report;
+		process.kill(pid, 0);
+		return true;
 	} catch (error) {
-		if (error instanceof ProblemError) return composeFailure(error.problems, request);
-		throw error;
+		return error.code === "EPERM";
 	}
+}
+
+// src/measure/run-shell.ts
+/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
+const maxFileBlocks = 262144;
+/** Environment variable that marks every process of one script, also those that left its process group. */
+const markName = "RENTROLL_SCRIPT";
+/**
+* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
+*/
+async function runShell(request) {
+	const file = join(request.scratch, "output.txt");
+	const output = await open(file, "w");
+	try {
+		const mark = `${markName}=${file}`;
+		const child = startBash(request, output.fd, file);
+		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
+		killTree(child.pid, mark);
+		const tail = await readTail(file);
+		if (ending.kind === "exited") return {
+			exit: ending.code === 0 ? "passed" : "failed",
+			exitCode: ending.code,
+			tail
+		};
+		return {
+			exit: ending.kind,
+			tail: tail || (ending.kind === "not-started" ? ending.why : "")
+		};
+	} finally {
+		await output.close();
+	}
+}
+function startBash(request, fd, mark) {
+	return spawn("bash", ["-c", `ulimit -f ${maxFileBlocks}\n${request.script}`], {
+		cwd: request.cwd,
+		env: {
+			...request.env,
+			[markName]: mark
+		},
+		detached: true,
+		stdio: [
+			"ignore",
+			fd,
+			fd
+		]
+	});
+}
+function waitFor(child, request, kill) {
+	return new Promise((resolve) => {
+		const finish = (ending) => {
+			clearTimeout(timer);
+			request.signal?.removeEventListener("abort", onAbort);
+			resolve(ending);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), request.timeoutMs);
+		request.signal?.addEventListener("abort", onAbort, { once: true });
+		if (request.signal?.aborted) onAbort();
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? 137
+		}));
+	});
+}
+async function readTail(file) {
+	return (await readFile(file, "utf8").catch(() => "")).slice(-2e3).trim();
+}
+
+// src/measure/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory
+* that exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	if (!await exists(home)) await buildFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	return {
+		template: join(home, "template"),
+		modules: await exists(modules) ? modules : void 0
+	};
+}
+async function buildFixture(request, home) {
+	await mkdir(request.cache, { recursive: true });
+	const staging = await mkdtemp(join(request.cache, "new-"));
+	try {
+		await writeFixture(request.files, join(staging, "template"));
+		await runPrepare(request, staging);
+		await commitTemplate(join(staging, "template"), request.env);
+		await rename(staging, home).catch(async (error) => {
+			if (!await exists(home)) throw error;
+		});
+	} finally {
+		await rm(staging, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function writeFixture(files, root) {
+	await mkdir(root, { recursive: true });
+	for (const file of files) {
+		const path = join(root, file.path);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, file.content);
+		if (file.mode === "100755") await chmod(path, 493);
+	}
+}
+/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
+async function runPrepare(request, staging) {
+	if (request.prepare === void 0) return;
+	const modules = join(staging, "modules");
+	await writeFixture(request.files, modules);
+	const result = await runShell({
+		script: request.prepare,
+		cwd: modules,
+		env: prepareEnv(request.env),
+		scratch: staging,
+		timeoutMs: request.timeoutMs
+	});
+	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+}
+const fixedDate = "2026-01-01T00:00:00Z";
+const identity = {
+	GIT_AUTHOR_NAME: "fixture",
+	GIT_AUTHOR_EMAIL: "fixture@example.invalid",
+	GIT_COMMITTER_NAME: "fixture",
+	GIT_COMMITTER_EMAIL: "fixture@example.invalid",
+	GIT_AUTHOR_DATE: fixedDate,
+	GIT_COMMITTER_DATE: fixedDate,
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_GLOBAL: "/dev/null"
+};
+async function commitTemplate(template, env) {
+	const git = (...args) => execa("git", args, {
+		cwd: template,
+		env: {
+			PATH: env["PATH"] ?? "/usr/bin:/bin",
+			...identity
+		},
+		extendEnv: false
+	});
+	await git("init", "--quiet", "--template=", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", "Fixture");
+	await git("repack", "-adq");
+	await git("prune-packed", "--quiet");
+}
+async function exists(path) {
+	return lstat(path).then(() => true, () => false);
+}
+function prepareFailed(script, exit, tail) {
+	const problem = {
+		code: "prepare-failed",
+		severity: "error",
+		message: `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`,
+		hint: "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.",
+		blame: "setup"
+	};
+	return new ProblemError([problem]);
+}
+
+// src/gate/bench/open-runner.ts
+/**
+* Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
+* is missing, is not the version of the config, or has no key.
+*/
+async function openRunner({ runner }, { home, fixture, scratch, env }) {
+	if (runner.kind === "reference") {
+		const { createReferenceRunner } = await import("./runner.js");
+		return {
+			runner: createReferenceRunner({
+				cacheDirectory: join(home, "commands"),
+				fixture
+			}),
+			close: () => Promise.resolve()
+		};
+	}
+	const { openClaude } = await import("./open-claude.js");
+	const { model, version = "", program = "claude", commands } = runner;
+	return openClaude({
+		model,
+		version,
+		program,
+		commands,
+		scratch,
+		env
+	});
+}
+
+// src/gate/bench/open-bench.ts
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 9e5;
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Prepares the fixture (once per content) and opens the runner. Throws ProblemError when `prepare` fails. */
+async function openBench(config, fixture, world) {
+	const home = userHome(world.env);
+	const key = hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", process.version);
+	world.progress.step("preparing the fixture");
+	const prepared = await prepareFixture({
+		files: fixture.files,
+		key,
+		prepare: config.fixture.prepare,
+		cache: join(home, "prepared"),
+		env: world.env,
+		timeoutMs: longestPrepareMs
+	});
+	const scratch = await openScratch(tmpdir());
+	const opened = await openRunner(config, {
+		home,
+		fixture: key,
+		scratch,
+		env: world.env
+	}).catch(async (error) => {
+		await rm(scratch, {
+			recursive: true,
+			force: true
+		});
+		throw error;
+	});
+	return {
+		runner: opened.runner,
+		fixture: prepared,
+		key,
+		scratch,
+		checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
+		close: async () => {
+			await opened.close();
+			await rm(scratch, {
+				recursive: true,
+				force: true
+			});
+		}
+	};
+}
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+
+// src/measure/make-workspace.ts
+/**
+* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
+* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
+*/
+async function makeWorkspace(fixture, scratch, key, files) {
+	const base = join(scratch, key.slice(0, 16));
+	const remove = () => rm(base, {
+		recursive: true,
+		force: true
+	});
+	await remove();
+	const workspace = {
+		root: join(base, "repository"),
+		home: join(base, "home"),
+		checkHome: join(base, "check"),
+		transcript: join(base, "transcript.jsonl"),
+		remove
+	};
+	await mkdir(workspace.home, { recursive: true });
+	await mkdir(workspace.checkHome, { recursive: true });
+	await cp(fixture.template, workspace.root, {
+		recursive: true,
+		mode: constants.COPYFILE_FICLONE
+	});
+	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
+	return workspace;
+}
+async function writeInside(root, path, text) {
+	const target = join(root, path);
+	await mkdir(dirname(target), { recursive: true });
+	await writeFile(target, text);
+}
+
+// src/measure/prove-task.ts
+/** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
+async function proveTask(task, setting) {
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, hashParts("proof", task.digest), {});
+	try {
+		const check = () => runShell({
+			script: task.successCheck,
+			cwd: workspace.root,
+			env: checkEnv(setting.env, workspace.checkHome),
+			scratch: workspace.checkHome,
+			timeoutMs: setting.timeoutMs
+		});
+		const pristine = await check();
+		if (pristine.exit === "passed") return {
+			ok: false,
+			code: "task-vacuous",
+			detail: "its check passes on the untouched fixture"
+		};
+		if (pristine.exit === "timed-out") return hangs(pristine);
+		const refusal = await applyReference(task, workspace.root, setting.env);
+		if (refusal !== void 0) return {
+			ok: false,
+			code: "reference-does-not-apply",
+			detail: refusal
+		};
+		const solved = await check();
+		if (solved.exit === "passed") return { ok: true };
+		if (solved.exit === "timed-out") return hangs(solved);
+		return {
+			ok: false,
+			code: "task-unsolvable",
+			detail: `its check still fails after the reference patch: ${lastLine(solved)}`
+		};
+	} finally {
+		await workspace.remove();
+	}
+}
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${lastLine(result)}`
+	};
+}
+function lastLine(result) {
+	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
+}
+async function applyReference(task, root, env) {
+	const patch = join(root, "..", "reference.patch");
+	await writeFile(patch, task.reference);
+	const result = await execa("git", [
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], {
+		cwd: root,
+		env: { PATH: env["PATH"] ?? "/usr/bin:/bin" },
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
+}
+
+// src/store/results.ts
+/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
+    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	db.transaction(() => {
+		report.run({
+			run,
+			report: results.report
+		});
+		for (const row of results.receipts) receipt.run({
+			run,
+			...row,
+			audit: row.audit ? 1 : 0
+		});
+		finish.run(results.finished ? 1 : 0, run);
+	}).immediate();
+}
+/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
+function readLatestRun(db, unfinishedOnly = false) {
+	const where = unfinishedOnly ? "AND finished = 0" : "";
+	const row = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
+	return row && {
+		id: row.id,
+		baseSha: row.base_sha,
+		headSha: row.head_sha,
+		request: row.request,
+		finished: row.finished === 1
+	};
+}
+/** JSON of the latest finished report. */
+function readLatestReport(db) {
+	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").get()?.report;
+}
+/** Latest receipt of a rule with this body. */
+function readLatestReceipt(db, rule, bodyHash) {
+	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash);
+	return row && {
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
+function saveProof(db, key) {
+	db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key);
+}
+/** The key when the task was proved before. */
+function readProof(db, key) {
+	return db.prepare("SELECT key FROM proofs WHERE key = ?").pluck().get(key);
+}
+
+// src/gate/bench/prove-tasks.ts
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+async function proveTasks(tasks, bench, db, world) {
+	const problems = await findUnproved(tasks, bench, db, world, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+async function findUnproved(tasks, bench, db, world, blame) {
+	const problems = [];
+	for (const task of tasks) {
+		const key = hashParts("proof", bench.key, task.digest);
+		if (readProof(db, key) !== void 0) continue;
+		world.progress.step(`proving the golden task ${task.id}`);
+		const proof = await proveTask(task, {
+			fixture: bench.fixture,
+			scratch: bench.scratch,
+			env: world.env,
+			timeoutMs: bench.checkTimeoutMs
+		});
+		if (proof.ok) saveProof(db, key);
+		else problems.push(describeProof(task, proof, blame));
+	}
+	return problems;
+}
+const hints = {
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Mend the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function describeProof(task, proof, blame) {
+	return {
+		code: proof.code,
+		severity: "error",
+		message: `the golden task "${task.id}" does not count: ${proof.detail}`,
+		hint: hints[proof.code],
+		at: {
+			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+
+// src/gate/bench/run-budget.ts
+/** The budget of a run as the journal has it. */
+function budgetOfRun(db, run, config) {
+	return readRunTrials(db, run).reduce(chargeTrial, emptyBudget(run, config));
+}
+function chargeTrial(budget, record) {
+	return recordUsage(budget, record.agent, record.usage);
+}
+function emptyBudget(run, config) {
+	const { budget } = config;
+	return createBudget(run, {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent: budget.warnAt
+	});
+}
+/** The budget that has no room for one more trial of an agent, given what is spent and set aside; undefined when all have. */
+function refuseTrial(run, config, agent, spending) {
+	const spent = {
+		input: spending.agentTokens,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	const others = {
+		...spent,
+		input: spending.runTokens - spending.agentTokens
+	};
+	const budget = recordUsage(recordUsage(emptyBudget(run, config), agent, spent), "other agents", others);
+	const reserved = {
+		convoy: spending.runReserved,
+		agent: spending.agentReserved
+	};
+	const check = checkBudget(budget, agent, config.budget.trial, reserved);
+	return check.allowed ? void 0 : check.reason;
+}
+
+// src/gate/bench/session.ts
+/**
+* Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
+* Throws ProblemError when a task is not proved or the fixture cannot be prepared.
+*/
+async function runSession(inputs, request, world, measure) {
+	const { run, base, config } = request;
+	const db = openJournal(inputs);
+	const bench = await openBench(config, requireFixture(base), world);
+	try {
+		const tasks = [...new Set(request.agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+		await proveTasks(tasks, bench, db, world);
+		const { baseSha, headSha } = inputs.refs;
+		const { result, stops } = await measure({
+			run,
+			beganAt: beginRun(db, {
+				id: run,
+				baseSha,
+				headSha,
+				request: request.request,
+				now: world.now()
+			}),
+			base,
+			config,
+			bench,
+			db,
+			world
+		});
+		const budget = budgetOfRun(db, run, config);
+		await saveBudget(budget, join(inputs.refs.root, inputs.paths.state, "budgets"));
+		return {
+			result,
+			runner: bench.runner,
+			budget: getBudgetReport(budget, 0, findStopReason(stops))
+		};
+	} finally {
+		db.close();
+		await bench.close();
+	}
+}
+function requireFixture({ fixture }) {
+	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
+	return fixture;
+}
+function findStopReason(stops) {
+	for (const stop of stops) if (stop?.kind === "budget" && stop.reason !== "ok" && stop.reason !== "warning_threshold") return stop.reason;
+}
+
+// src/measure/run-trial.ts
+/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception. */
+async function runTrial(setting, spec) {
+	let workspace;
+	try {
+		workspace = await openWorkspace(setting, spec);
+		const run = await setting.runner.run(agentRequest(setting, spec, workspace));
+		const check = run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0;
+		return await toRecord(setting, spec, workspace, run, check);
+	} catch (error) {
+		return troubleRecord(spec, setting, error);
+	} finally {
+		await workspace?.remove();
+	}
+}
+async function openWorkspace(setting, spec) {
+	const files = { [setting.memoryFile]: setting.memoryOf(spec.present) };
+	if (setting.definitionFile !== void 0) files[setting.definitionFile] = setting.definition;
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
+	await mkdir(join(workspace.home, ".claude"), { recursive: true });
+	await writeFile(join(workspace.home, ".claude", "CLAUDE.md"), `${canaryWord(spec)}\n`);
+	return workspace;
+}
+/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
+function canaryWord(spec) {
+	return `canary-${hashParts("canary", spec.seed).slice(0, 20)}`;
+}
+function agentRequest(setting, spec, workspace) {
+	const task = taskOf(setting, spec);
+	return {
+		prompt: task.prompt,
+		workspace: workspace.root,
+		memoryFile: setting.memoryFile,
+		definition: setting.definition,
+		...setting.definitionFile === void 0 ? {} : { definitionFile: setting.definitionFile },
+		reference: task.reference,
+		home: workspace.home,
+		transcript: workspace.transcript,
+		seed: spec.seed,
+		maxTurns: Math.min(setting.limits.maxTurns, task.maxTurns ?? setting.limits.maxTurns),
+		tokenCap: setting.limits.tokenCap,
+		timeoutMs: setting.limits.timeoutMs,
+		signal: setting.signal
+	};
+}
+function taskOf(setting, spec) {
+	const task = setting.tasks[spec.task];
+	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
+	return task;
+}
+function runCheck(setting, spec, workspace) {
+	return runShell({
+		script: taskOf(setting, spec).successCheck,
+		cwd: workspace.root,
+		env: checkEnv(setting.env, workspace.checkHome),
+		scratch: workspace.checkHome,
+		timeoutMs: setting.limits.checkTimeoutMs,
+		signal: setting.signal
+	});
+}
+async function toRecord(setting, spec, workspace, run, check) {
+	const transcript = await readFile(workspace.transcript).catch(() => Buffer.alloc(0));
+	const outcome = judgeOutcome(run, check);
+	const detail = run.detail ?? (outcome === "completed" ? void 0 : check?.tail.split("\n").at(-1)?.slice(0, 300));
+	return {
+		...spec,
+		outcome,
+		usage: run.usage,
+		turns: run.turns,
+		digest: sha256(transcript),
+		model: run.model,
+		...detail ? { detail } : {},
+		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}
+	};
+}
+function judgeOutcome(run, check) {
+	if (run.exit !== "finished") return run.exit;
+	if (check?.exit === "passed") return "completed";
+	if (check?.exit === "cancelled") return "cancelled";
+	return check?.exit === "not-started" ? "environment-error" : "failed-check";
+}
+function proveIsolation(setting, spec, run, transcript) {
+	const canary = canaryWord(spec);
+	return {
+		canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
+		delivered: setting.ruleLines.filter(({ line }) => run.firstRequest.includes(line)).map(({ id }) => id)
+	};
+}
+function troubleRecord(spec, setting, error) {
+	const detail = error instanceof Error ? error.message : String(error);
+	const outcome = setting.signal.aborted ? "cancelled" : "environment-error";
+	return {
+		...spec,
+		outcome,
+		usage: zeroUsage,
+		turns: 0,
+		digest: sha256(""),
+		model: "",
+		detail: detail.slice(0, 300)
+	};
+}
+
+// src/gate/bench/trial-setting.ts
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+function settingFor({ base, config, bench, world }, measurement) {
+	const agent = config.agents[measurement.agent];
+	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const definition = definitionOf(base, measurement.agent);
+	const tested = measurement.rules.map(({ rule }) => rule);
+	const newcomers = measurement.kind === "drops" ? [] : tested;
+	return {
+		runner: bench.runner,
+		fixture: bench.fixture,
+		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+		memoryOf: (present) => compileFor(measurement, [...newcomers.map(idOf), ...memoryOrder(base)], present),
+		memoryFile: agent.memory,
+		definition,
+		definitionFile: definition === "" ? void 0 : agent.definition,
+		ruleLines: tested.map((rule) => ({
+			id: rule.id,
+			line: renderRuleLine(rule)
+		})),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: bench.checkTimeoutMs
+		},
+		scratch: bench.scratch,
+		env: world.env,
+		signal: world.signal
+	};
+}
+/** The memory of a trial: the same file in all arms, with other lines. */
+function compileFor({ agent, activeSet, rules }, order, present) {
+	const wanted = new Set(present);
+	const tested = rules.map(({ rule }) => ({
+		...rule,
+		status: "active"
+	}));
+	return compileMemory({
+		agent,
+		order,
+		rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id))
+	});
+}
+/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+function contextOf({ bench, config }, setting, trial) {
+	const { runner, definition, definitionFile, memoryFile, limits } = setting;
+	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+	return hashParts("context", bench.key, setting.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, setting.memoryOf(trial.present), ...[
+		runner.kind,
+		runner.version,
+		config.runner.model
+	], ...[
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		checkTimeoutMs
+	].map(String));
+}
+function idOf({ id }) {
+	return id;
+}
+
+// src/gate/bench/batch-ports.ts
+/** Delays before an environment error is tried again; after the third error in a row the run ends. */
+const retryDelaysMs = [1e3, 5e3];
+/** Joins journal, budget and trial: what a batch needs to spend money safely. */
+function connectPorts(session, measurement, setting) {
+	const { db, run, config, world } = session;
+	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
+	return {
+		concurrency: config.concurrency,
+		retryDelaysMs,
+		signal: world.signal,
+		recall: (spec) => known.get(spec.key),
+		reserve: (spec) => {
+			const tokens = config.budget.trial;
+			const refuse = (spending) => refuseTrial(run, config, spec.agent, spending);
+			return reserveTrial(db, {
+				run,
+				key: spec.key,
+				agent: spec.agent,
+				tokens
+			}, refuse);
+		},
+		release: (spec) => releaseTrial(db, run, spec.key),
+		run: (spec) => runTrial(setting, spec),
+		journal: (record) => journalTrial(db, run, record, {
+			context: contextOf(session, setting, record),
+			ranAt: world.now()
+		}),
+		progress: (record, recalled) => world.progress.trial(record, recalled)
+	};
+}
+
+// src/gate/bench/reuse-baseline.ts
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+const oldestReusableMs = 6048e5;
+/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
+const mostPerTask = 16;
+/**
+* Baseline trials of earlier runs that fit a measurement of one rule to the last byte of memory, fixture, task and settings, and
+* are young. Trials of an earlier measurement of the same rule are left out: they may be the very trials this run is about to make
+* as sentinels. The choice depends on when the run first began, so a resumed run reuses the same ones.
+*/
+function readReusable(session, setting, measurement) {
+	if (measurement.kind !== "alone") return [];
+	const present = measurement.activeSet.map(({ id }) => id);
+	return measurement.tasks.flatMap((task) => readByContext(session.db, {
+		context: contextOf(session, setting, {
+			task,
+			present
+		}),
+		exceptRun: session.run,
+		after: /* @__PURE__ */ new Date(session.beganAt.getTime() - oldestReusableMs),
+		before: session.beganAt,
+		limit: mostPerTask
+	}).filter((trial) => trial.measurement !== measurement.id));
+}
+
+// src/measure/run-batch.ts
+/**
+* Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
+* run does not depend on concurrency; recalled trials cost nothing again.
+*/
+async function runBatch(specs, ports) {
+	const { admitted, refusal } = admit(specs, ports);
+	const limit = pLimit(ports.concurrency);
+	const state = { environment: void 0 };
+	const records = (await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state))))).filter((record) => record !== void 0);
+	if (ports.signal.aborted) return {
+		records,
+		stop: { kind: "cancelled" }
+	};
+	if (state.environment !== void 0) return {
+		records,
+		stop: {
+			kind: "environment",
+			detail: state.environment
+		}
+	};
+	return refusal === void 0 ? { records } : {
+		records,
+		stop: {
+			kind: "budget",
+			reason: refusal
+		}
+	};
+}
+function admit(specs, ports) {
+	const admitted = [];
+	for (const spec of specs) {
+		const recalled = ports.recall(spec);
+		const refusal = recalled === void 0 ? ports.reserve(spec) : void 0;
+		if (refusal !== void 0) return {
+			admitted,
+			refusal
+		};
+		admitted.push(recalled === void 0 ? { spec } : {
+			spec,
+			recalled
+		});
+	}
+	return {
+		admitted,
+		refusal: void 0
+	};
+}
+async function settle(entry, ports, state) {
+	if (entry.recalled !== void 0) {
+		ports.progress(entry.recalled, true);
+		return entry.recalled;
+	}
+	if (state.environment !== void 0 || ports.signal.aborted) return skip(entry.spec, ports);
+	const record = await runWithRetries(entry.spec, ports);
+	if (record.outcome === "environment-error" || record.outcome === "cancelled") {
+		if (record.outcome === "environment-error") state.environment ??= record.detail ?? "no detail";
+		return skip(entry.spec, ports);
+	}
+	ports.journal(record);
+	ports.progress(record, false);
+	return record;
+}
+function skip(spec, ports) {
+	ports.release(spec);
+}
+/** An environment error (rate limit, quota, refused connection) says nothing about a rule: wait and try again. */
+async function runWithRetries(spec, ports) {
+	let record = await ports.run(spec);
+	for (const delayMs of ports.retryDelaysMs) {
+		if (record.outcome !== "environment-error" || ports.signal.aborted) return record;
+		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
+		record = await ports.run(spec);
+	}
+	return record;
+}
+
+// src/plan/plan-batch.ts
+/**
+* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
+* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
+*/
+function planBatch(measurement, runSeed, batch, slots, earlier) {
+	const standing = measurement.activeSet.map((rule) => rule.id);
+	const about = describeMeasurement(measurement);
+	const next = countTrials(earlier);
+	return [...slots.map(({ task, present: tested, toggled }) => {
+		const present = [...standing, ...tested];
+		const name = nameCell(task, present);
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), about, name, String(index));
+		return {
+			task,
+			present,
+			toggled,
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1).map((spec, place) => ({
+		...spec,
+		measurement: measurement.id,
+		agent: measurement.agent,
+		batch,
+		order: earlier.length + place + 1
+	}));
+}
+/** What the seeds depend on besides the run: other words are other trials. */
+function describeMeasurement({ id, rules }) {
+	return hashParts(id, ...rules.flatMap(({ rule }) => [
+		rule.id,
+		rule.agent,
+		rule.body,
+		rule.scope.join("\0")
+	]));
+}
+function countTrials(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task, present } of trials) {
+		const name = nameCell(task, present);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function nameCell(task, present) {
+	return [task, ...present].join("\0");
+}
+
+// src/gate/bench/settle-measurement.ts
+/**
+* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+* batches, so the outcome does not depend on concurrency or on where a run was resumed.
+*/
+async function settleMeasurement(input) {
+	const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+	let design = startDesign(setupOf(input));
+	let records = [];
+	while (design.next.length > 0) {
+		if (design.batch > topUp) return {
+			measurement,
+			design,
+			records,
+			stop: { kind: "top-up-limit" }
+		};
+		const result = await runBatch(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+		records = [...records, ...result.records];
+		design = absorbBatch(design, result.records);
+		if (result.stop !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop: result.stop
+		};
+	}
+	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
+	return {
+		measurement,
+		design,
+		records,
+		...stop
+	};
+}
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+function skipMeasurement(input, stop) {
+	return {
+		measurement: input.measurement,
+		design: startDesign(setupOf(input)),
+		records: [],
+		stop
+	};
+}
+function setupOf({ measurement, policy, seed, cached, firstRounds }) {
+	const { kind, agent, subjects, tasks } = measurement;
+	return {
+		kind,
+		agent,
+		subjects,
+		tasks,
+		policy,
+		seed: String(seed),
+		cached,
+		...firstRounds === void 0 ? {} : { firstRounds }
+	};
+}
+
+// src/gate/bench/settle-all.ts
+/**
+* Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+* room for another.
+*/
+async function settleAll(session, measurements, options) {
+	const settled = [];
+	for (const measurement of measurements) settled.push(await settleOne(session, measurement, options, haltOf(settled)));
+	return settled;
+}
+async function settleOne(session, measurement, options, halt) {
+	const { config, world } = session;
+	const setting = settingFor(session, measurement);
+	const reused = options.reuse ? readReusable(session, setting, measurement) : [];
+	const { reuse: _read, ...limits } = options;
+	const policy = evidencePolicy(config, measurement.tasks.length);
+	const input = {
+		...limits,
+		measurement,
+		policy,
+		seed: config.seed,
+		cached: reused
+	};
+	if (halt !== void 0) return {
+		...skipMeasurement(input, halt),
+		reused
+	};
+	world.progress.startMeasurement(measurement.id, measurement.tasks.length * 4);
+	const settled = await settleMeasurement({
+		...input,
+		ports: connectPorts(session, measurement, setting)
+	});
+	for (const { subject, judgement } of settled.design.subjects) world.progress.verdict(subject.id, judgement.verdict);
+	return {
+		...settled,
+		reused
+	};
+}
+function haltOf(settled) {
+	const stop = settled.at(-1)?.stop;
+	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
+}
+
+// src/gate/bench/settled-rule.ts
+/** Each rule's verdict out of a measurement of several. */
+function listSettled(settled) {
+	return settled.measurement.rules.flatMap((planned) => {
+		const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+		return state === void 0 ? [] : [settleRule(planned, state, settled)];
+	});
+}
+function settleRule(planned, { evidence, settled }, { design, records, reused, stop }) {
+	const found = decideRule(evidence);
+	const selfTest = selfTestLine(evidence);
+	const decision = settled ? found : withhold$1(found);
+	return {
+		planned,
+		decision: design.cache === "drifted" ? {
+			...decision,
+			flags: [...decision.flags, "DRIFT"]
+		} : decision,
+		evidence,
+		records: matchRecords(evidence, records, reused),
+		looks: replayLooks(evidence),
+		...describeReuse(design, reused),
+		...selfTest === void 0 ? {} : { selfTest },
+		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {}
+	};
+}
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function withhold$1(decision) {
+	return decision.verdict === "undecided" ? decision : {
+		...decision,
+		verdict: "undecided",
+		reason: "failures-unexplained"
+	};
+}
+/** Trials of the run are known by their order, reused ones by their place. */
+function matchRecords({ trials }, records, reused) {
+	const byOrder = new Map(records.map((record) => [record.order, record]));
+	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+function describeReuse({ cache }, reused) {
+	if (cache === "none") return {};
+	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
+	return { reuse: {
+		state: cache,
+		trials: reused.length,
+		oldest: oldest.slice(0, 10)
+	} };
+}
+
+// src/gate/bench/save-run.ts
+/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
+function saveRun(inputs, base, measured, report) {
+	const decidedOn = inputs.refs.headDate;
+	const db = openJournal(inputs);
+	try {
+		saveResults(db, measured.run, {
+			report: stableJson(report, 0),
+			finished: measured.settled.every(({ stop }) => stop === void 0 || stop.kind === "trial-limit"),
+			receipts: measured.settled.filter(isSettled).map((settled) => makeReceiptRow(base, measured.runner, settled, {
+				decidedOn,
+				audit: false
+			}))
+		});
+	} finally {
+		db.close();
+	}
+}
+/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
+function isSettled({ planned, decision, records }) {
+	return decision.verdict !== "undecided" && !leaked(findIsolation(planned.rule.id, records));
+}
+/** The receipt of a settled rule as the journal keeps it. `decidedOn` is the date it will carry. */
+function makeReceiptRow(base, runner, settled, { decidedOn, audit }) {
+	const { rule, agent, activeSet } = settled.planned;
+	const suite = base.suites.get(agent) ?? {
+		agent,
+		tasks: []
+	};
+	const receipt = buildReceipt({
+		rule,
+		agent,
+		decision: settled.decision,
+		evidence: settled.evidence,
+		records: settled.records,
+		fingerprint: fingerprintOf({
+			fixtureHash: base.fixture?.hash ?? "",
+			suite,
+			activeSet,
+			definition: definitionOf(base, agent)
+		}),
+		runner,
+		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
+		decidedOn
+	});
+	return {
+		rule: rule.id,
+		bodyHash: hashBody(rule),
+		receipt: renderReceipt(receipt),
+		audit
+	};
 }
 
 // src/entry/progress.ts
@@ -5115,15 +6763,15 @@ function createProgress(stream) {
 /** No progress at all, for machines. */
 const silentProgress = {
 	step: () => {},
-	startRule: () => {},
+	startMeasurement: () => {},
 	trial: () => {},
-	endRule: () => {},
+	verdict: () => {},
 	close: () => {}
 };
 function createBar(stream) {
 	const bar = new import_cli_progress.SingleBar({
 		stream,
-		format: "{rule} {bar} {value} trials, {note}",
+		format: "{name} {bar} {value} trials, {note}",
 		barsize: 24,
 		hideCursor: true,
 		clearOnComplete: true,
@@ -5132,19 +6780,19 @@ function createBar(stream) {
 	let done = 0;
 	return {
 		step: (text) => stream.write(`${text} …\n`),
-		startRule(rule, expectedTrials) {
+		startMeasurement(name, expectedTrials) {
 			done = 0;
 			bar.start(expectedTrials, 0, {
-				rule,
+				name,
 				note: "at least"
 			});
 		},
 		trial(record) {
 			done += 1;
 			if (done > bar.getTotal()) bar.setTotal(bar.getTotal() + expectedStep);
-			bar.increment(1, { note: `${record.task} ${record.arm} ${record.outcome}` });
+			bar.increment(1, { note: `${record.task} ${record.outcome}` });
 		},
-		endRule(rule, verdict) {
+		verdict(rule, verdict) {
 			bar.stop();
 			stream.write(`${rule}: ${verdict}\n`);
 		},
@@ -5155,23 +6803,39 @@ function createBar(stream) {
 const expectedStep = 6;
 function createLines(stream) {
 	let done = 0;
+	let recalled = 0;
+	const tellRecalled = () => {
+		if (recalled > 0) stream.write(`  ${formatTrials(recalled)} from the journal\n`);
+		recalled = 0;
+	};
 	return {
 		step: (text) => stream.write(`${text}\n`),
-		startRule(rule) {
+		startMeasurement(name) {
 			done = 0;
-			stream.write(`measuring ${rule}\n`);
+			recalled = 0;
+			stream.write(`measuring ${name}\n`);
 		},
-		trial(record, recalled) {
+		trial(record, wasPaid) {
 			done += 1;
-			if (done % 10 === 0 || record.outcome !== "completed") stream.write(`  ${describe(record, done, recalled)}\n`);
+			if (wasPaid) {
+				recalled += 1;
+				return;
+			}
+			tellRecalled();
+			if (done % 10 === 0 || record.outcome !== "completed") stream.write(`  ${describe(record, done)}\n`);
 		},
-		endRule: (rule, verdict) => stream.write(`${rule}: ${verdict} after ${done} trials\n`),
+		verdict(rule, verdict) {
+			tellRecalled();
+			stream.write(`${rule}: ${verdict} after ${formatTrials(done)}\n`);
+		},
 		close: () => {}
 	};
 }
-function describe(record, done, recalled) {
-	const origin = recalled ? " (from the journal)" : "";
-	return `${done} trials; ${record.task} ${record.arm}: ${record.outcome}${origin}`;
+function describe(record, done) {
+	return `${formatTrials(done)}; ${record.task}: ${record.outcome}`;
+}
+function formatTrials(count) {
+	return count === 1 ? "1 trial" : `${count} trials`;
 }
 
 // src/entry/open-world.ts
@@ -5180,7 +6844,7 @@ function openWorld(options = {}) {
 	const abort = new AbortController();
 	const stop = () => {
 		if (abort.signal.aborted) process.exit(130);
-		process.stderr.write("\nstopping; what was paid for is in the journal (rentroll resume)\n");
+		process.stderr.write(`\nstopping; what was paid for is in the journal (${options.again ?? "rentroll resume"})\n`);
 		abort.abort();
 	};
 	process.on("SIGINT", stop);
@@ -5189,7 +6853,8 @@ function openWorld(options = {}) {
 		cwd: process.cwd(),
 		env: process.env,
 		progress: options.quiet ? silentProgress : createProgress(process.stderr),
-		signal: abort.signal
+		signal: abort.signal,
+		now: () => /* @__PURE__ */ new Date()
 	};
 }
 
@@ -5224,6 +6889,152 @@ async function findRefs(request, world) {
 			headCommit: "",
 			headDate: "1970-01-01"
 		};
+	}
+}
+
+// src/gate/bench/check-bundle.ts
+/**
+* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
+* than two earned in the same measurement.
+*/
+async function checkBundle(session, rules) {
+	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
+	if (earned.length < 2) return void 0;
+	const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], { reuse: false });
+	const state = settled?.design.subjects[0];
+	if (settled === void 0 || state === void 0) return void 0;
+	const { verdict, saving, interval } = decideRule(state.evidence);
+	return {
+		settled,
+		check: {
+			rules: earned.map(({ planned }) => planned.rule.id),
+			verdict,
+			saving,
+			interval,
+			trials: settled.records.length
+		}
+	};
+}
+/**
+* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
+* bring may be the same tokens.
+*/
+function applyBundle(rules, bundle) {
+	if (bundle === void 0 || bundle.check.verdict === "earns") return rules;
+	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
+	const strongest = earned.reduce((best, entry) => best !== void 0 && best.decision.saving >= entry.decision.saving ? best : entry, void 0);
+	const { stop } = bundle.settled;
+	return rules.map((entry) => entry === strongest || !earned.includes(entry) ? entry : {
+		...entry,
+		decision: withhold(entry.decision),
+		...stop === void 0 ? {} : { stop }
+	});
+}
+function withhold(decision) {
+	return {
+		...decision,
+		verdict: "undecided",
+		reason: "bundle-not-confirmed"
+	};
+}
+
+// src/gate/bench/measure-rules.ts
+/**
+* Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
+* is named after everything that decides its trials, so that starting it again continues it.
+*/
+async function measureRules(inputs, base, planned, config, request, world) {
+	const run = runIdOf(planned.plan);
+	const { baseSha, headSha } = inputs.refs;
+	const repeat = JSON.stringify({
+		...request,
+		base: baseSha,
+		head: headSha
+	});
+	const agents = planned.plan.rules.map(({ agent }) => agent);
+	const { result, runner, budget } = await runSession(inputs, {
+		run,
+		base,
+		config,
+		agents,
+		request: repeat
+	}, world, async (session) => {
+		const measured = await measureGroups(session, planned, request.fresh !== true);
+		return {
+			result: measured,
+			stops: measured.settled.map(({ stop }) => stop)
+		};
+	});
+	return {
+		run,
+		runner,
+		budget,
+		...result
+	};
+}
+async function measureGroups(session, { plan }, reuse) {
+	const settled = [];
+	const bundles = [];
+	for (const measured of await settleAll(session, groupRules(plan.rules), { reuse })) {
+		const rules = listSettled(measured);
+		const bundle = await checkBundle(session, rules);
+		settled.push(...applyBundle(rules, bundle));
+		if (bundle !== void 0) bundles.push(bundle.check);
+	}
+	const order = plan.rules.map(({ rule }) => rule.id);
+	settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+	return {
+		settled,
+		bundles
+	};
+}
+
+// src/gate.ts
+/**
+* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
+* Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+*/
+async function runGate(request, world) {
+	try {
+		const inputs = await loadInputs(request, world);
+		const lint = await lintSides(inputs);
+		const { base } = inputs;
+		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
+			inputs,
+			lint: nameLostRun(lint, request)
+		});
+		const config = effectiveConfig(judgingConfig({
+			...base,
+			config: base.config
+		}), request);
+		const planned = planGate(inputs, base, lint, config, request.fresh);
+		refuseOtherRun(planned.plan, request);
+		if (request.dryRun) return composeReport({
+			inputs,
+			lint,
+			config,
+			planned,
+			dryRun: true
+		});
+		if (planned.plan.rules.length === 0) return composeReport({
+			inputs,
+			lint,
+			config,
+			planned
+		});
+		const measured = await measureRules(inputs, base, planned, config, request, world);
+		const report = composeReport({
+			inputs,
+			lint,
+			config,
+			planned,
+			measured
+		});
+		saveRun(inputs, base, measured, report);
+		return report;
+	} catch (error) {
+		if (error instanceof ProblemError) return composeFailure(error.problems, request);
+		throw error;
 	}
 }
 
@@ -5301,4 +7112,4 @@ async function proveAll({ head, refs, paths }, world) {
 	}
 }
 
-export { readLatestRun as A, runGit as C, findNearest as D, similarityLimits as E, locateFiles as F, receiptFile as I, compileMemory as L, memoryOrder as M, checkReceipts as N, readLatestReceipt as O, verifyForRule as P, selectActiveRules as R, openWorktree as S, loadRentMeasure as T, startOf as _, compareText as a, decodeText as b, parseLedger as c, parseConfig as d, findAgentNameFault as f, readKey as g, offsetOfKey as h, runGate as i, openStore as j, readLatestReport as k, bodyLimits as l, sectionFields as m, loadWorktree as n, parseReceipt as o, numberFields as p, openWorld as r, ledgerLimits as s, runLint as t, findBodyFault as u, toPlainValue as v, driftProblems as w, findRoot as x, parseYaml as y };
+export { sectionFields as $, addSpend as A, hashActiveSet as At, maxTrials as B, selectActiveRules as Bt, runIdOf as C, countReplays as Ct, readMeasuringTokens as D, countWorthless as Dt, readMeanTrialTokens as E, isSameModel as Et, readReceipt as F, loadRentMeasure as Ft, jsonValue as G, describeRefusal as H, findTrialFaults as I, similarityLimits as It, bodyLimits as J, ledgerLimits as K, trialKey as L, findNearest as Lt, effectiveConfig as M, locateFiles as Mt, loadInputs as N, receiptFile as Nt, readSameTrial as O, judgingConfig as Ot, parseReceipt as P, checkLock as Pt, numberFields as Q, completeEvidence as R, sortProblems as Rt, estimateFromHistory as S, drawFrom as St, openStore as T, expectedVersion as Tt, findEntry as U, parseJson as V, findNode as W, parseConfig as X, findBodyFault as Y, findAgentNameFault as Z, readLatestRun as _, seeTasks as _t, makeReceiptRow as a, decodeText as at, refuseOtherRun as b, minimalEffectOf as bt, planBatch as c, runGit as ct, connectPorts as d, memoryOrder as dt, offsetOfKey as et, contextOf as f, checkFrozen as ft, readLatestReport as g, verifyForRule as gt, readLatestReceipt as h, measuringAgent as ht, openWorld as i, parseYaml as it, expectTrialTokens as j, auditFile as jt, groupAudited as k, evidencePolicy as kt, runBatch as l, driftProblems as lt, runSession as m, checkReceipts as mt, runGate as n, startOf as nt, listSettled as o, findRoot as ot, settingFor as p, checkAudits as pt, parseLedger as q, loadWorktree as r, toPlainValue as rt, settleAll as s, openWorktree as st, runLint as t, readKey as tt, oldestReusableMs as u, lintSides as ut, saveResults as v, compareText as vt, openJournal as w, compareNumbers as wt, describeSide as x, fitSuite as xt, nameLostRun as y, replayGate as yt, givenEvidenceSchema as z, compileMemory as zt };

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { c as zeroUsage, i as addUsage, o as totalTokens, r as sha256Hex, t as hashParts } from "./hash.js";
-import { i as require_picomatch, r as parsePatch, s as execa } from "./libraries.js";
+import { i as addUsage, l as zeroUsage, r as sha256Hex, s as totalTokens, t as hashParts } from "./hash.js";
+import { a as parsePatch, o as execa, s as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { n as referenceVersion, t as referenceModel } from "./version.js";
 import { dirname as dirname$1, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { execPath } from "node:process";
 import { stripVTControlCharacters } from "node:util";
+import { pathToFileURL } from "node:url";
 
 // src/measure/reference/lexicon.ts
 /** Several words that mean one thing, rewritten to one word before a sentence is taken apart. */
@@ -1318,32 +1319,260 @@ function countTokens(text) {
 	return count;
 }
 
+// src/measure/reference/test-failures.ts
+/**
+* The failures of a test run, below their headings, sorted by the tests they stopped. Failures of the same text are put
+* together and all are numbered anew: which of them the test runner took for equal depends on the order of parallel work.
+*/
+function arrangeFailures(lines) {
+	const start = lines.findIndex(isHeading$1);
+	const end = lines.findLastIndex(isRule) + 1;
+	if (start < 0 || end <= start) return lines;
+	const width = lines[end - 1]?.length ?? 0;
+	const sections = splitSections(lines.slice(start, end));
+	const total = sections.reduce((sum, section) => sum + section.failures.length, 0);
+	let number = 0;
+	const printed = sections.flatMap(({ heading, failures }) => [
+		heading,
+		...failures.flatMap((failure) => printFailure(failure, rule(++number, total, width))),
+		""
+	]);
+	return [
+		...lines.slice(0, start),
+		...printed.slice(0, -1),
+		...lines.slice(end)
+	];
+}
+function isHeading$1(line) {
+	return /^⎯+ Failed (?:Suites|Tests) \d+ ⎯+$/.test(line);
+}
+function isRule(line) {
+	return /^⎯+\[\d+\/\d+\]⎯$/.test(line);
+}
+function rule(number, total, width) {
+	return `[${number}/${total}]⎯`.padStart(width, "⎯");
+}
+function printFailure({ sources, text }, end) {
+	return [
+		"",
+		...[...sources].sort(),
+		text,
+		"",
+		end
+	];
+}
+function splitSections(lines) {
+	const starts = lines.flatMap((line, place) => isHeading$1(line) ? [place] : []);
+	return starts.map((start, place) => ({
+		heading: lines[start] ?? "",
+		failures: mergeFailures(lines.slice(start + 1, starts[place + 1]))
+	}));
+}
+function mergeFailures(lines) {
+	const byText = /* @__PURE__ */ new Map();
+	let [sources, rest] = [[], []];
+	for (const line of lines) if (isRule(line)) {
+		const text = rest.join("\n").trim();
+		byText.set(text, /* @__PURE__ */ new Set([...byText.get(text) ?? [], ...sources]));
+		[sources, rest] = [[], []];
+	} else if (/^ FAIL {2}/.test(line)) sources.push(line);
+	else rest.push(line);
+	return [...byText].map(([text, tests]) => ({
+		sources: tests,
+		text
+	})).sort((a, b) => sortKey(a) < sortKey(b) ? -1 : 1);
+}
+function sortKey({ sources, text }) {
+	return [...[...sources].sort(), text].join("\n");
+}
+
+// src/measure/reference/test-report.ts
+/**
+* A test runner's report in a fixed order and without what depends on speed: results of files that ran in parallel are
+* sorted, equal failures stand together, notes on timing and frames inside dependencies are left out. Other text passes.
+*/
+function arrangeReport(lines) {
+	const lasting = cutTimings(lines).filter((line) => !isForeignFrame(line));
+	const heading = lasting.findIndex(isHeading);
+	const end = heading < 0 ? lasting.length : heading;
+	const start = lasting.findIndex(isResult);
+	if (start < 0 || start > end) return arrangeFailures(lasting);
+	const results = arrangeResults(lasting.slice(start, end));
+	return [
+		...lasting.slice(0, start),
+		...results,
+		"",
+		...arrangeFailures(lasting.slice(end))
+	];
+}
+/** The summary ends with when the run started, how long it took, and hints that appear only above certain times. */
+function cutTimings(lines) {
+	const end = lines.findLastIndex((line) => /^ +Start at +<clock>$/.test(line));
+	return end < 0 ? lines : lines.slice(0, end);
+}
+/** Which frames a dependency shows can depend on which of two parallel files asked for a module first. */
+function isForeignFrame(line) {
+	return /^\s*(?:❯|at) .*(?:\bnode_modules\/|\bnode:).*:\d+:\d+\)?$/.test(line);
+}
+/** Where the results end: a ruled heading, or the summary. */
+function isHeading(line) {
+	return /^(?:⎯{2}| Test Files {2})/.test(line);
+}
+/** First line about a file or test, or of what it printed. */
+function isResult(line) {
+	return /^ [✓❯×↓] \S/.test(line) || isPrint(line);
+}
+function isPrint(line) {
+	return /^std(?:out|err) \| /.test(line);
+}
+/** Results sorted, each with the lines that belong to it; what one test printed in several pieces stands together. */
+function arrangeResults(lines) {
+	const results = [];
+	const prints = /* @__PURE__ */ new Map();
+	for (const [head = "", ...rest] of splitBefore(lines, isResult)) if (isPrint(head)) prints.set(head, [...prints.get(head) ?? [], ...trimEnd(rest)]);
+	else results.push(trimEnd([head, ...rest.filter((line) => !(isPass(head) && isSlowTest(line)))]).join("\n"));
+	return [...[...prints].map(([head, rest]) => [
+		head,
+		...rest,
+		""
+	].join("\n")).sort(), ...results.sort()];
+}
+function isPass(head) {
+	return head.startsWith(" ✓ ");
+}
+/** A test of a passing file has a line of its own only when it was slow. */
+function isSlowTest(line) {
+	return /^ {3,}✓ /.test(line);
+}
+function splitBefore(lines, isFirst) {
+	const parts = [];
+	for (const line of lines) if (isFirst(line)) parts.push([line]);
+	else parts.at(-1)?.push(line);
+	return parts;
+}
+function trimEnd(lines) {
+	return lines.slice(0, lines.findLastIndex((line) => line !== "") + 1);
+}
+
 // src/measure/reference/normalise.ts
 /**
-* Command output as it enters the context: no colours, no durations, no clock times, no absolute paths, and the lines
-* of files that finish in parallel in a fixed order. Two runs over the same files give the same text.
+* What a program printed on one stream, as it enters the context: nothing of the machine, the folder, the moment or the
+* order in which parallel work happened to end is left. Two runs over the same files give the same text.
 */
-function normalise(text, workspace) {
-	const modules = join(workspace, "node_modules");
-	const shared = existsSync(modules) ? realpathSync(modules) : modules;
-	return sortStatusLines(stripVTControlCharacters(text).replaceAll(shared, "/workspace/node_modules").replaceAll(realpathSync(workspace), "/workspace").replaceAll(workspace, "/workspace").replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/^.*(?:Duration|Start at|~<time>).*$\n?/gm, "").split("\n")).join("\n").trim();
+function normalise(output, places) {
+	const plain = hidePlaces(stripVTControlCharacters(output), places);
+	return arrangeReport(hideMoments(plain).split("\n")).join("\n").trim();
 }
-/** Sorts each run of blocks that start with a file's status line; indented lines stay with their file. */
-function sortStatusLines(lines) {
-	const sorted = [];
-	let blocks = [];
-	const flush = () => {
-		sorted.push(...blocks.sort((a, b) => (a[0] ?? "") < (b[0] ?? "") ? -1 : 1).flat());
-		blocks = [];
-	};
-	for (const line of lines) if (/^ [✓❯×↓] \S/.test(line)) blocks.push([line]);
-	else if (blocks.length > 0 && /^ {3,}\S/.test(line)) blocks.at(-1)?.push(line);
-	else {
-		flush();
-		sorted.push(line);
+/** Names the folders of the trial in every spelling: as given, without links, as URL, as seen from the workspace. */
+function hidePlaces(text, { workspace, home }) {
+	const root = withoutLinks(workspace);
+	const modules = join(root, "node_modules");
+	const shared = withoutLinks(modules);
+	const way = shared === modules ? [] : [[relative(root, shared), "node_modules"]];
+	return [
+		...spell(shared, "/workspace/node_modules"),
+		...way,
+		...[root, workspace].flatMap((path) => spell(path, "/workspace")),
+		...[withoutLinks(home), home].flatMap((path) => spell(path, "/home")),
+		[process.execPath, "node"]
+	].reduce((rest, [path, name]) => rest.replaceAll(path, name), text);
+}
+function spell(path, name) {
+	return [[pathToFileURL(path).href, `file://${name}`], [path, name]];
+}
+function withoutLinks(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
 	}
-	flush();
-	return sorted;
+}
+/** Durations, clock times, ports that the system gave away, and names of temporary files. */
+function hideMoments(text) {
+	return text.replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/(?<=(?:\blocalhost|\b127\.0\.0\.1|::1|::1\]):)\d{5}\b/g, "<port>").replace(/(?<=\/tmp\/)\w[\w.-]*/g, "<name>");
+}
+
+// src/measure/reference/execute.ts
+const maxOutput = 12e3;
+/** Runs the program with an environment of six variables, a time limit and a limit on output. */
+const executeCommand = async ({ argv, workspace, home, timeoutMs, signal }) => {
+	const [file, ...args] = argv;
+	const result = await execa(file, args, {
+		cwd: workspace,
+		env: {
+			PATH: `${dirname$1(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+			HOME: home,
+			LANG: "C.UTF-8",
+			TZ: "UTC",
+			NO_COLOR: "1",
+			CI: "1"
+		},
+		extendEnv: false,
+		timeout: timeoutMs,
+		cancelSignal: signal,
+		forceKillAfterDelay: 1e3,
+		maxBuffer: 4e6,
+		reject: false,
+		stdin: "ignore"
+	});
+	if (result.timedOut) return {
+		text: "The command did not finish in time and was stopped.",
+		ok: false,
+		stopped: true
+	};
+	if (result.isCanceled || result.exitCode === void 0) throw new Error(`${argv.join(" ")}: ${result.shortMessage ?? "did not run"}`);
+	const text = cutMiddle([result.stdout, result.stderr].map((output) => normalise(output, {
+		workspace,
+		home
+	})).filter((part) => part !== "").join("\n\n"));
+	return {
+		text,
+		ok: result.exitCode === 0,
+		...wasTooSlow(text) ? { stopped: true } : {}
+	};
+};
+/** A single test at its own time limit says that the machine was busy, which need not be so the next time. */
+function wasTooSlow(text) {
+	return /\b(?:Test|Hook) timed out in <time>/.test(text);
+}
+/** Long output keeps its start and, more of use, its end. */
+function cutMiddle(text) {
+	if (text.length <= maxOutput) return text;
+	return `${text.slice(0, 8e3)}\n[output cut]\n${text.slice(-4e3)}`;
+}
+
+// src/measure/reference/habits.ts
+/** An agent without any rules: capable, wordy and wasteful. */
+const baseHabits = {
+	list: .93,
+	scatter: .88,
+	browse: .45,
+	whole: .93,
+	readAll: .001,
+	neighbours: .75,
+	reread: .8,
+	review: .15,
+	batch: .08,
+	edit: .995,
+	verify: .95,
+	verifyEach: .06,
+	suite: .6,
+	chatter: .5,
+	slip: .12,
+	giveUp: .001,
+	runaway: .013
+};
+
+// src/measure/reference/mind.ts
+/** Puts a mind together for one trial. */
+function createMind(seed, habits, reference, prompt) {
+	return {
+		seed,
+		habits,
+		reference,
+		terms: searchTerms(prompt),
+		wantsTests: /\btests?\b/i.test(prompt)
+	};
 }
 
 // src/measure/reference/tools/workspace.ts
@@ -1391,53 +1620,15 @@ function nearestExisting(path) {
 	return lstatSync(path, { throwIfNoEntry: false }) !== void 0 ? path : nearestExisting(dirname$1(path));
 }
 
-// src/measure/reference/execute.ts
-const maxOutput = 12e3;
-/** Runs the program with an environment of five variables, a time limit and a limit on output. */
-const executeCommand = async ({ argv, workspace, home, timeoutMs, signal }) => {
-	const [file, ...args] = argv;
-	const result = await execa(file, args, {
-		cwd: workspace,
-		env: {
-			PATH: `${dirname$1(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-			HOME: home,
-			LANG: "C.UTF-8",
-			NO_COLOR: "1",
-			CI: "1"
-		},
-		extendEnv: false,
-		timeout: timeoutMs,
-		cancelSignal: signal,
-		forceKillAfterDelay: 1e3,
-		maxBuffer: 4e6,
-		all: true,
-		reject: false,
-		stdin: "ignore"
-	});
-	if (result.timedOut) return {
-		text: "The command did not finish in time and was stopped.",
-		ok: false,
-		stopped: true
-	};
-	if (result.isCanceled || result.exitCode === void 0) throw new Error(`${argv.join(" ")}: ${result.shortMessage ?? "did not run"}`);
-	return {
-		text: cutMiddle(normalise(result.all ?? "", workspace)),
-		ok: result.exitCode === 0
-	};
-};
-/** Long output keeps its start and, more of use, its end. */
-function cutMiddle(text) {
-	if (text.length <= maxOutput) return text;
-	return `${text.slice(0, 8e3)}\n[output cut]\n${text.slice(-4e3)}`;
-}
+// src/measure/reference/remember-commands.ts
 /**
 * The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only
-* once per content of the workspace. `directory` keeps results between processes.
+* once per content of the workspace, wherever the copy, the dependencies and Node are.
 */
-function rememberCommands(execute, directory) {
+function rememberCommands(execute, { directory, fixture = "" } = {}) {
 	const results = /* @__PURE__ */ new Map();
 	return async (command) => {
-		const key = hashParts(process.version, ...command.argv, digestWorkspace(command.workspace));
+		const key = hashParts(referenceVersion, process.version, fixture, ...nameCommand(command));
 		const known = await results.get(key)?.catch(() => void 0);
 		if (known !== void 0 && known.stopped !== true) return known;
 		const file = directory === void 0 ? void 0 : join(directory, `${key}.json`);
@@ -1447,6 +1638,14 @@ function rememberCommands(execute, directory) {
 		results.set(key, fresh);
 		return keep(file, await fresh);
 	};
+}
+/** Arguments and files; of Node only that it is Node, because its path differs from machine to machine. */
+function nameCommand({ argv: [program, ...args], workspace }) {
+	return [
+		program === process.execPath ? "node" : program,
+		...args,
+		digestWorkspace(workspace)
+	];
 }
 /** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
 function digestWorkspace(workspace) {
@@ -1472,40 +1671,6 @@ function keep(file, result) {
 }
 function isCommandResult(value) {
 	return typeof value === "object" && value !== null && "text" in value && typeof value.text === "string" && "ok" in value && typeof value.ok === "boolean";
-}
-
-// src/measure/reference/habits.ts
-/** An agent without any rules: capable, wordy and wasteful. */
-const baseHabits = {
-	list: .93,
-	scatter: .88,
-	browse: .45,
-	whole: .93,
-	readAll: .001,
-	neighbours: .75,
-	reread: .8,
-	review: .15,
-	batch: .08,
-	edit: .995,
-	verify: .95,
-	verifyEach: .06,
-	suite: .6,
-	chatter: .5,
-	slip: .12,
-	giveUp: .001,
-	runaway: .013
-};
-
-// src/measure/reference/mind.ts
-/** Puts a mind together for one trial. */
-function createMind(seed, habits, reference, prompt) {
-	return {
-		seed,
-		habits,
-		reference,
-		terms: searchTerms(prompt),
-		wantsTests: /\btests?\b/i.test(prompt)
-	};
 }
 
 // src/measure/reference/system-prompt.ts
@@ -1943,7 +2108,10 @@ function isTestPath(word) {
 // src/measure/reference/runner.ts
 /** The embedded, offline, seeded agent: real tools on the real workspace, counted tokens, no model. */
 function createReferenceRunner(options = {}) {
-	const execute = rememberCommands(options.execute ?? executeCommand, options.cacheDirectory);
+	const execute = rememberCommands(options.execute ?? executeCommand, {
+		directory: options.cacheDirectory,
+		fixture: options.fixture
+	});
 	const nowMs = options.nowMs ?? (() => performance.now());
 	return {
 		kind: "reference",

@@ -1,67 +1,57 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath, s as isPlainLine } from "./repository-path.js";
-import { A as regex, C as minLength, D as pipe, F as string, I as transform, L as union, O as rawTransform, S as maxValue, T as number, _ as gtValue, b as ltValue, c as require_jstat, f as check, h as finite, j as safeInteger, n as stringWidth, w as minValue, x as maxLength, y as literal } from "./libraries.js";
-import { a as metricWeights, c as zeroUsage, i as addUsage, n as sha256, o as totalTokens, s as weighUsage, t as hashParts } from "./hash.js";
+import { C as maxLength, E as minValue, H as transform, I as regex, L as safeInteger, N as pipe, P as rawTransform, S as ltValue, T as minLength, U as union, V as string, f as check, g as finite, k as number, l as require_jstat, n as stringWidth, w as maxValue, x as literal, y as gtValue } from "./libraries.js";
+import { r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
+import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, n as sha256, s as totalTokens, t as hashParts } from "./hash.js";
 import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
-import { A as formatTokens, C as wordsOfMeasureReason, S as verdictWords, a as simulatedWarning, b as flagMeanings, c as clipWidth, d as barOf, f as explainReason, g as hasSpending, h as explainStop$1, i as qualityLimits, j as describePlace, l as chooseDomain, m as intervalLevel, n as explainEstimate, o as describeSaving, p as explainSettling, r as isSimulated, t as explainErrorRates, v as summariseBudget, w as formatCount, y as evidenceWords } from "./explain-procedure.js";
+import { A as flagMeanings, C as explainSettling, E as hasSpending, F as formatCount, H as formatTokens, N as verdictWords, O as summariseBudget, P as wordsOfMeasureReason, S as explainReason, T as explainStop$1, _ as clipWidth, b as listRemarks, f as explainBundles, h as describePlace, i as qualityLimits, k as evidenceWords, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as chooseDomain, w as intervalLevel, x as barOf } from "./explain-procedure.js";
 import { styleText } from "node:util";
 
-// src/gate/world.ts
-/** Name of the config unless told otherwise. */
-const defaultConfigFile = ".rentroll/config.yml";
-
-// src/model/problem.ts
-/** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
-var ProblemError = class extends Error {
-	problems;
-	constructor(problems) {
-		super(problems.map((problem) => problem.message).join("; "));
-		this.name = "ProblemError";
-		this.problems = problems;
-	}
+// src/config/config-values.ts
+/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number(), finite(), gtValue(0), maxValue(0xe8d4a51000));
+const shareSchema = pipe(number(), finite(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number(), finite(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
 };
-/** True when at least one problem is an error. */
-function hasErrors(problems) {
-	return problems.some((problem) => problem.severity === "error");
+const longestMs = 31536e6;
+/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
 }
-/** Exit code for problems: 2 when setup is at fault, 1 when head is, 0 when there are only warnings. */
-function exitCodeOfProblems(problems) {
-	const errors = problems.filter((problem) => problem.severity === "error");
-	if (errors.some((problem) => problem.blame === "setup")) return 2;
-	return errors.length > 0 ? 1 : 0;
+/** A duration as the config writes it, for example 900000 → `15m`. */
+function formatDuration(durationMs) {
+	const [unit, factor] = Object.entries(millisecondsPerUnit).reverse().find(([, size]) => durationMs % size === 0) ?? ["s", 1e3];
+	return `${durationMs / factor}${unit}`;
 }
-
-// src/util/stable-json.ts
-/**
-* JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
-* Throws on NaN and infinities, which JSON would silently turn into null.
-*/
-function stableJson(value, indent = 2) {
-	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
+const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+/** A minimal effect as the config writes it. */
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
 }
-function sortKeys(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
-	if (Array.isArray(value)) return value.map(sortKeys);
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
-	entries.sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-
-// src/stats/auto-minimal-effect.ts
-const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
-/**
-* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
-* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
-*/
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
-}
+/** A path of a file or folder; trailing slashes are dropped. */
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+/** A path or a glob of always-loaded files. */
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
 
 // src/stats/distributions.ts
 var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
@@ -106,162 +96,6 @@ function studentQuantile(p, df) {
 function tToZ(t, df) {
 	const z = normalQuantile(studentLowerTail(t, df));
 	return t < 0 ? z : -z;
-}
-
-// src/stats/triangular-test.ts
-/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
-const overshoot = .583;
-/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
-function triangularTest({ tau, delta, alpha, beta }) {
-	const zAlpha = -normalQuantile(alpha);
-	const zBeta = -normalQuantile(beta);
-	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
-	const A = 2 / theta * Math.log(1 / (2 * alpha));
-	const c = theta / 4;
-	return {
-		theta,
-		A,
-		c,
-		informationMax: A / c
-	};
-}
-/** Score at or above which the rule earns, at information I. */
-function upperBoundary({ A, c }, information) {
-	return A + c * information;
-}
-/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
-function lowerBoundary({ A, c }, information, previousInformation) {
-	const step = Math.max(0, information - previousInformation);
-	return -A + 3 * c * information + overshoot * Math.sqrt(step);
-}
-
-// src/stats/prior-trials.ts
-/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
-const priorCv = .25;
-/**
-* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
-* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
-*/
-function priorTrialsPerCell({ tasks, share, alpha, beta }) {
-	const { informationMax } = triangularTest({
-		tau: 0,
-		delta: share,
-		alpha,
-		beta
-	});
-	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
-}
-
-// src/plan/resolve-minimal-effect.ts
-/**
-* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
-* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
-*/
-function resolveMinimalEffect(policy, tasks) {
-	if (policy.minEffect !== "auto") return policy.minEffect;
-	return autoMinimalEffect({
-		suiteMean: 1,
-		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
-		blockTokens: 2 * tasks,
-		sessions: horizonSessions(policy),
-		warmCache: false
-	});
-}
-/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
-}
-
-// src/receipt/build-receipt.ts
-/** Name and version of the decision procedure; a change of a formula is a new version. */
-const procedure = {
-	name: "stratified-triangular",
-	version: 1
-};
-/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
-const digits = 10;
-/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
-function buildReceipt(input) {
-	const { rule, decision, evidence, records, runner } = input;
-	const head = {
-		schema: 1,
-		rule: rule.id,
-		agent: input.agent,
-		bodyHash: hashBody(rule),
-		...pickNumbers(decision),
-		rent: evidence.rent,
-		procedure,
-		fingerprint: input.fingerprint,
-		runner: runner.kind,
-		runnerVersion: runner.version,
-		model: records[0]?.model ?? "",
-		evidenceLevel: runner.level,
-		isolation: findIsolation(records),
-		flags: decision.flags,
-		spend: {
-			usage: records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage),
-			dollars: 0,
-			trials: records.length,
-			reused: evidence.trials.filter((trial) => trial.cached).length
-		},
-		decidedOn: input.decidedOn
-	};
-	const trialDigests = records.map((record) => record.digest);
-	return {
-		...head,
-		trialDigests,
-		chain: chainReceipt({
-			...head,
-			trialDigests,
-			evidence
-		}),
-		evidence
-	};
-}
-/** The committed text of a receipt: sorted keys, two spaces, final newline. */
-function renderReceipt(receipt) {
-	return stableJson(receipt);
-}
-/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
-function hashBody(rule) {
-	return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
-}
-/** The numbers a receipt states, rounded to the digits it keeps. */
-function pickNumbers(decision) {
-	const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
-	return roundNumbers({
-		verdict,
-		reason,
-		saving,
-		rawSaving,
-		interval,
-		standardError,
-		minimalEffect,
-		baselineMean,
-		tasks,
-		savings
-	});
-}
-/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
-function chainReceipt({ evidence, trialDigests, ...head }) {
-	const { trials, ...basis } = evidence;
-	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
-	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
-}
-/** First isolation proof of each arm, in plan order. */
-function findIsolation(records) {
-	const of = (arm) => records.find((record) => record.arm === arm && record.isolation)?.isolation;
-	const [baseline, candidate] = [of("baseline"), of("candidate")];
-	return {
-		...baseline ? { baseline } : {},
-		...candidate ? { candidate } : {}
-	};
-}
-function roundNumbers(value) {
-	if (typeof value === "number") return Number(value.toPrecision(digits));
-	if (Array.isArray(value)) return value.map(roundNumbers);
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
 }
 
 // src/stats/mixture-interval.ts
@@ -344,6 +178,50 @@ function variance(values) {
 function coefficientOfVariation(values) {
 	const centre = mean(values);
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+// src/stats/triangular-test.ts
+/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
+const overshoot = .583;
+/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
+function triangularTest({ tau, delta, alpha, beta }) {
+	const zAlpha = -normalQuantile(alpha);
+	const zBeta = -normalQuantile(beta);
+	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
+	const A = 2 / theta * Math.log(1 / (2 * alpha));
+	const c = theta / 4;
+	return {
+		theta,
+		A,
+		c,
+		informationMax: A / c
+	};
+}
+/** Score at or above which the rule earns, at information I. */
+function upperBoundary({ A, c }, information) {
+	return A + c * information;
+}
+/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
+function lowerBoundary({ A, c }, information, previousInformation) {
+	const step = Math.max(0, information - previousInformation);
+	return -A + 3 * c * information + overshoot * Math.sqrt(step);
+}
+
+// src/stats/prior-trials.ts
+/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
+const priorCv = .25;
+/**
+* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
+* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
+*/
+function priorTrialsPerCell({ tasks, share, alpha, beta }) {
+	const { informationMax } = triangularTest({
+		tau: 0,
+		delta: share,
+		alpha,
+		beta
+	});
+	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
 }
 
 // src/decide/cap-values.ts
@@ -908,6 +786,114 @@ function describeLook(look) {
 	};
 }
 
+// src/decide/open-cells.ts
+/** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
+function listOpenCells({ cells, estimate }) {
+	const judging = cells.filter(canJudge);
+	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	const w = 1 / Math.max(1, known.size);
+	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+	const prior = {
+		w,
+		r: priorCv ** 2,
+		mu,
+		baselineMean: mu,
+		candidateMean: mu
+	};
+	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
+		const { task } = cell;
+		const terms = known.get(task) ?? prior;
+		const costs = {
+			baseline: terms.baselineMean,
+			candidate: terms.candidateMean
+		};
+		const unit = unitVariance(terms);
+		return arms.map((arm) => ({
+			task,
+			arm,
+			n: cell[arm].values.length,
+			unit,
+			cost: Math.max(1, costs[arm])
+		}));
+	});
+}
+/** What one more trial takes off V; above everything else while the first look still lacks it. */
+function varianceGain({ n, unit }) {
+	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
+}
+
+// src/decide/allocate-batch.ts
+/** Extra pairs a task may cost one rule because trials failed. */
+const mostExtraPairs = 8;
+/** The batch before the first look: two trials of every task in each arm. */
+function firstBatch(tasks) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: 2 }, () => round).flat();
+}
+/**
+* The next `size` trials (docs/statistics.md, step 6). Cells short of the first look come first; then each trial goes where
+* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
+* choice to some arms. Empty only when the evidence names no task.
+*/
+function allocateBatch(judgement, size, among = arms) {
+	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
+	const batch = [];
+	while (batch.length < size) {
+		const best = findLargestGain(cells);
+		if (!best) break;
+		best.n += 1;
+		batch.push({
+			task: best.task,
+			arm: best.arm
+		});
+	}
+	return batch;
+}
+/**
+* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
+* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
+* none.
+*/
+function extraPairs(evidence, { cells, passRates }) {
+	const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function findLargestGain(cells) {
+	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
+}
+/** A cell short of the first look comes first at any price. */
+function gainPerToken(cell) {
+	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+}
+
+// src/decide/is-settled.ts
+/**
+* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
+* against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
+*/
+function isSettled(evidence, judgement) {
+	if (judgement.verdict !== "earns") return judgement.verdict !== "undecided";
+	if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return !evidence.trials.some(({ arm, batch, outcome }) => arm === "candidate" && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
+}
+
 // src/decide/verify-evidence.ts
 /** Two informations are the same when they differ by less than this share: other machines round differently. */
 const roundingShare = 1e-9;
@@ -937,26 +923,37 @@ function verifyEvidence(evidence) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) return faults;
 	const looks = replayBatches(evidence);
-	const settled = looks.slice(0, -1).filter(({ decision }) => decision.verdict !== "undecided");
+	const settled = looks.slice(0, -1).filter((look) => look.settled);
 	const expected = looks.at(-1)?.previousInformation ?? 0;
 	const stated = evidence.previousInformation;
-	return [...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`), ...isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]];
+	return [
+		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+		...looks.slice(-1).flatMap(findPending),
+		...isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
+	];
+}
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
+function findPending({ batch, decision, settled }) {
+	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
 }
 function replayBatches(evidence) {
 	const looks = [];
 	let previousInformation = 0;
 	for (const batch of listBatches(evidence)) {
 		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
-		const decision = decideRule({
+		const known = {
 			...evidence,
 			trials,
 			previousInformation
-		});
+		};
+		const decision = decideRule(known);
+		const settled = isSettled(known, judgeEvidence(known));
 		looks.push({
 			batch,
 			trials: trials.length,
 			previousInformation,
-			decision
+			decision,
+			settled
 		});
 		previousInformation = Math.max(previousInformation, decision.information);
 	}
@@ -969,51 +966,176 @@ function isSame(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
-// src/config/config-values.ts
-/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
-const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
-const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
-const countSchema = pipe(number(), safeInteger(), minValue(1));
-const wholeSchema = pipe(number(), safeInteger(), minValue(0));
-const positiveSchema = pipe(number(), finite(), gtValue(0), maxValue(0xe8d4a51000));
-const shareSchema = pipe(number(), finite(), gtValue(0), ltValue(.5));
-const unitSchema = pipe(number(), finite(), minValue(0), maxValue(1));
-const millisecondsPerUnit = {
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5
+// src/stats/auto-minimal-effect.ts
+/** What `auto` comes to while nobody knows the horizon. */
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+/**
+* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
+* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
+*/
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+}
+
+// src/plan/resolve-minimal-effect.ts
+/**
+* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
+* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+*/
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/receipt/build-receipt.ts
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+const procedure = {
+	name: "stratified-triangular",
+	version: 1
 };
-const longestMs = 31536e6;
-/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
-function parseDuration(text) {
-	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
-	const factor = millisecondsPerUnit[match?.[2] ?? ""];
-	if (match === null || factor === void 0) return void 0;
-	const durationMs = Number(match[1]) * factor;
-	return durationMs <= longestMs ? durationMs : void 0;
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+function buildReceipt(input) {
+	const { rule, decision, evidence, records, runner } = input;
+	const head = {
+		schema: 1,
+		rule: rule.id,
+		agent: input.agent,
+		bodyHash: hashBody(rule),
+		...pickNumbers(decision),
+		rent: evidence.rent,
+		procedure,
+		fingerprint: input.fingerprint,
+		runner: runner.kind,
+		runnerVersion: runner.version,
+		model: records[0]?.model ?? "",
+		evidenceLevel: runner.level,
+		isolation: findIsolation(rule.id, records),
+		flags: decision.flags,
+		spend: sumSpend(evidence),
+		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
+		decidedOn: input.decidedOn
+	};
+	const trialDigests = records.map((record) => record.digest);
+	return {
+		...head,
+		trialDigests,
+		chain: chainReceipt({
+			...head,
+			trialDigests,
+			evidence
+		}),
+		evidence
+	};
 }
-/** A duration as the config writes it, for example 900000 → `15m`. */
-function formatDuration(durationMs) {
-	const [unit, factor] = Object.entries(millisecondsPerUnit).reverse().find(([, size]) => durationMs % size === 0) ?? ["s", 1e3];
-	return `${durationMs / factor}${unit}`;
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+function sumSpend({ trials }) {
+	const paid = trials.filter(({ cached }) => !cached);
+	return {
+		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
+		dollars: 0,
+		trials: paid.length,
+		reused: trials.length - paid.length
+	};
 }
-const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const durationMs = parseDuration(dataset.value);
-	if (durationMs !== void 0) return durationMs;
-	addIssue({ message: "not a duration" });
-	return NEVER;
-}));
-/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
-const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
-/** A minimal effect as the config writes it. */
-function formatMinEffect(minEffect) {
-	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+function renderReceipt(receipt) {
+	return stableJson(receipt);
 }
-/** A path of a file or folder; trailing slashes are dropped. */
-const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
-/** A path or a glob of always-loaded files. */
-const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
+function hashBody(rule) {
+	return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
+}
+/** The numbers a receipt states, rounded to the digits it keeps. */
+function pickNumbers(decision) {
+	const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
+	return roundNumbers({
+		verdict,
+		reason,
+		saving,
+		rawSaving,
+		interval,
+		standardError,
+		minimalEffect,
+		baselineMean,
+		tasks,
+		savings
+	});
+}
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+function chainReceipt({ evidence, trialDigests, ...head }) {
+	const { trials, ...basis } = evidence;
+	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
+	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+/**
+* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+* that did not, one canary that reached the model.
+*/
+function findIsolation(rule, records) {
+	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+/** Every number of a value, rounded to the digits a receipt keeps. */
+function roundNumbers(value) {
+	if (typeof value === "number") return Number(value.toPrecision(digits));
+	if (Array.isArray(value)) return value.map(roundNumbers);
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+}
+
+// src/report/write-audit-headline.ts
+const phrases = {
+	evict: ["should be evicted", "should be evicted"],
+	postpone: ["waits until another has left", "wait until another has left"],
+	strike: ["gets its first strike", "get their first strike"],
+	renew: ["still earns its rent", "still earn their rent"],
+	protect: ["does not earn and is protected", "do not earn and are protected"],
+	keep: ["is not settled", "are not settled"]
+};
+const starts = {
+	pass: "The audit evicts nothing",
+	fail: "The audit says no",
+	undecided: "Not settled",
+	error: "The audit could not run"
+};
+/** The answer of an audit in one sentence. */
+function writeAuditHeadline(verdicts, outcome) {
+	const parts = Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = verdicts.filter(({ audit }) => audit?.kind === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
+	const rules = `${verdicts.length} active rule${verdicts.length === 1 ? "" : "s"}`;
+	return `${starts[outcome]}: of ${rules}, ${parts.join(", ")}.`;
+}
 
 // src/report/write-headline.ts
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
@@ -1023,7 +1145,9 @@ function writeHeadline(input, outcome) {
 	if (errors > 0) return `The gate says no: ${count(errors, "problem")} in this change.`;
 	if (input.firstPullRequest) return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
 	if (input.dryRun) return `${count(input.plan?.rules.length ?? 0, "rule")} would be measured.`;
+	if (input.idle !== void 0) return input.idle;
 	if (input.verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
+	if (input.verdicts.some(({ audit }) => audit !== void 0)) return writeAuditHeadline(input.verdicts, outcome);
 	return describeVerdicts(input, outcome);
 }
 function describeVerdicts(input, outcome) {
@@ -1061,6 +1185,7 @@ function buildReport(input) {
 		headline: writeHeadline(input, outcome),
 		notices: input.notices,
 		verdicts: input.verdicts,
+		bundles: input.bundles,
 		budget: input.budget ?? emptyBudget(input.config),
 		plan: describePlan(input.plan),
 		problems: input.problems,
@@ -1091,9 +1216,16 @@ function judgeOutcome(input) {
 	const code = exitCodeOfProblems(input.problems);
 	if (code === 2) return "error";
 	if (code === 1 || input.unstamped.length > 0) return "fail";
+	const audits = input.verdicts.flatMap(({ audit }) => audit ?? []);
+	if (audits.length > 0) return judgeAudit(audits);
 	const verdicts = input.verdicts.map((verdict) => verdict.verdict);
 	if (verdicts.some((verdict) => verdict === "does-not-earn" || verdict === "regression")) return "fail";
 	return verdicts.includes("undecided") ? "undecided" : "pass";
+}
+/** An audit says no when a rule has to leave; a strike only warns. */
+function judgeAudit(audits) {
+	if (audits.some(({ kind }) => kind === "evict")) return "fail";
+	return audits.some(({ kind }) => kind === "keep") ? "undecided" : "pass";
 }
 function describePlan(plan) {
 	if (plan === void 0) {
@@ -1161,6 +1293,7 @@ function explainNext(rule, decision, stop, active) {
 		case "undecided": return explainStop(decision, stop);
 	}
 }
+/** What to do about a verdict that is not settled. */
 function explainStop(decision, stop) {
 	switch (stop?.kind) {
 		case "budget": return {
@@ -1176,6 +1309,7 @@ function explainStop(decision, stop) {
 			command: "rentroll resume"
 		};
 		case "trial-limit": return decision.reason === "no-completed-trials" ? { text: "No trial completed without the rule either: mend the golden tasks or the agent first." } : { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." };
+		case "top-up-limit": return { text: "The batches it was allowed are used up: allow more with --top-up." };
 		case void 0: return {
 			text: "Measure on.",
 			command: "rentroll check"
@@ -1183,10 +1317,39 @@ function explainStop(decision, stop) {
 	}
 }
 
+// src/report/explain-audit.ts
+/** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
+function explainAudit(consequence, decision, stop) {
+	const settling = explainStop(decision, stop);
+	if (consequence.kind === "keep") return {
+		...settling,
+		text: `It stays active and is flagged. ${settling.text}`
+	};
+	return {
+		text: explainSettled(consequence),
+		command: "rentroll stamp"
+	};
+}
+const reasons = {
+	regression: "Tasks that pass without it fail with it",
+	"second-strike": "Second strike in a row",
+	"never-earned": "It has no receipt that earns, and this audit speaks against it"
+};
+function explainSettled(consequence) {
+	switch (consequence.kind) {
+		case "renew": return "It still earns: stamp it to renew its receipt.";
+		case "strike": return "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.";
+		case "evict": return `${reasons[consequence.why]}: stamping evicts it.`;
+		case "postpone": return `It would leave, but "${consequence.first}" leaves the same memory first, and one may stand for the other: it stays active and is due again.`;
+		case "protect": return "It is protected: measured and shown, never evicted. Stamp it to record the audit.";
+		case "keep": return "It stays active and is flagged.";
+	}
+}
+
 // src/gate/compose-report.ts
 /** Gathers what the stages found into the finished report. */
 function composeReport(findings) {
-	const { inputs, lint, config, planned, measured } = findings;
+	const { inputs, lint, config, planned, measured, audit } = findings;
 	return buildReport({
 		...refsOf(inputs),
 		...config === void 0 ? {} : {
@@ -1196,11 +1359,13 @@ function composeReport(findings) {
 		problems: [...lint.problems, ...environmentProblems(measured)],
 		notices: lint.notices,
 		...planned === void 0 ? {} : { plan: planned.plan },
-		verdicts: [...(measured?.settled ?? []).map((entry) => describeSettled(entry, measured)), ...fromReceipts(findings)],
+		verdicts: [...(measured?.settled ?? []).map((entry) => describeSettled(entry, findings)), ...fromReceipts(findings)],
+		bundles: measured?.bundles ?? [],
 		unstamped: measured === void 0 ? [] : planned?.unstamped ?? [],
 		...measured === void 0 ? {} : { budget: measured.budget },
 		firstPullRequest: inputs.base === void 0,
 		dryRun: findings.dryRun ?? false,
+		...audit !== void 0 && "idle" in audit ? { idle: audit.idle } : {},
 		...measured?.settled.some((entry) => canContinue(entry)) ? { resume: "rentroll resume" } : {}
 	});
 }
@@ -1212,6 +1377,7 @@ function composeFailure(problems, request) {
 		ledgerFile: "",
 		notices: [],
 		verdicts: [],
+		bundles: [],
 		unstamped: [],
 		firstPullRequest: false,
 		dryRun: false
@@ -1235,14 +1401,15 @@ function describeEffect(config, planned) {
 	return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
 }
 function canContinue({ decision, stop }) {
-	return decision.verdict === "undecided" && stop !== void 0 && stop.kind !== "trial-limit";
+	return decision.verdict === "undecided" && stop !== void 0 && !["trial-limit", "top-up-limit"].includes(stop.kind);
 }
-function describeSettled(settled, measured) {
-	const { planned, decision, records, looks, stop } = settled;
+function describeSettled(settled, { measured, audit }) {
+	const { planned, decision, evidence, records, looks, stop } = settled;
 	const { rule, agent, rent } = planned;
-	const isolation = findIsolation(records);
+	const isolation = findIsolation(rule.id, records);
 	const level = measured?.runner.level ?? "simulated";
-	const usage = records.reduce((sum, record) => addUsage(sum, record.usage), zeroUsage);
+	const spend = sumSpend(evidence);
+	const consequence = audit !== void 0 && "consequences" in audit ? audit.consequences.get(rule.id) : void 0;
 	return {
 		...decision,
 		flags: [...decision.flags, ...extraFlags(level, leaked(isolation))],
@@ -1253,12 +1420,15 @@ function describeSettled(settled, measured) {
 		evidence: level,
 		fromReceipt: false,
 		spend: {
-			trials: records.length,
-			tokens: totalTokens(usage)
+			trials: spend.trials,
+			tokens: totalTokens(spend.usage)
 		},
 		looks,
+		...settled.reuse === void 0 ? {} : { reuse: settled.reuse },
+		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
 		isolation,
-		next: explainNext(rule.id, decision, stop, rule.status === "active"),
+		next: consequence === void 0 ? explainNext(rule.id, decision, stop, rule.status === "active") : explainAudit(consequence, decision, stop),
+		...consequence === void 0 ? {} : { audit: consequence },
 		line: rule.line
 	};
 }
@@ -1282,6 +1452,7 @@ function fromReceipts({ planned, lint }) {
 				tokens: 0
 			},
 			looks: replayLooks(receipt.evidence),
+			...receipt.selfTest === void 0 ? {} : { selfTest: receipt.selfTest },
 			isolation: receipt.isolation,
 			next,
 			line: rule.line
@@ -1301,7 +1472,7 @@ function environmentProblems(measured) {
 	return (measured?.settled ?? []).flatMap((settled) => {
 		const rule = settled.planned.rule.id;
 		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
-		return leaked(findIsolation(settled.records)) ? [leakProblem(rule)] : [];
+		return leaked(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
 	});
 }
 function environmentProblem(rule, detail) {
@@ -1323,36 +1494,9 @@ function leakProblem(rule) {
 	};
 }
 
-// src/report/render-json.ts
-/** Characters JSON allows but a terminal or a reader would be misled by. */
-const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/** Code units as `\uXXXX`, which means the same to every JSON parser. */
-function encodeUnits(text) {
-	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
-}
-/**
-* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
-* written as escapes, so the values are unchanged.
-*/
-function toPrintableJson(value) {
-	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
-}
-/** The object of `check --json`. */
-function renderJson(report) {
-	const { schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha } = report;
-	return toPrintableJson({
-		schema,
-		outcome,
-		headline,
-		notices,
-		verdicts,
-		budget,
-		plan,
-		problems,
-		baseSha,
-		headSha
-	});
-}
+// src/gate/world.ts
+/** Name of the config unless told otherwise. */
+const defaultConfigFile = ".rentroll/config.yml";
 
 // src/util/escape-terminal.ts
 /**
@@ -1365,62 +1509,6 @@ function escapeTerminal(text) {
 /** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
 function disarmCommands(text) {
 	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
-}
-
-// src/report/terminal/paint.ts
-/** The painter of a terminal with or without colours; it never looks at the environment. */
-function choosePaint(color) {
-	if (!color) return (_style, text) => text;
-	return (style, text) => styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
-}
-/** The colour of each answer. */
-const verdictStyles = {
-	earns: "green",
-	"does-not-earn": "red",
-	regression: "red",
-	undecided: "yellow"
-};
-
-// src/report/terminal/wrap-text.ts
-/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
-function wrapText(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ").filter((part) => part !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && stringWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" ? lines : [...lines, line];
-}
-/** Wrapped lines, the first after `first`, the others after as many spaces. */
-function wrapIndented(first, text, width) {
-	const indent = " ".repeat(stringWidth(first));
-	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
-}
-/** Text followed (or preceded) by spaces up to `width` columns. */
-function padWidth(text, width, align = "left") {
-	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
-	return align === "left" ? text + space : space + text;
-}
-
-// src/report/terminal/problem-lines.ts
-/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint. */
-function renderProblems(problems, width, paint) {
-	return problems.flatMap((problem) => [...renderProblem(problem, width, paint), ""]);
-}
-function renderProblem({ severity, code, message, hint, at }, width, paint) {
-	return [
-		[
-			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
-			...at === void 0 ? [] : [escapeTerminal(describePlace(at))],
-			paint("dim", escapeTerminal(code))
-		].join("  "),
-		...wrapIndented("  ", escapeTerminal(message), width),
-		...wrapIndented("  Hint: ", escapeTerminal(hint), width)
-	];
 }
 
 // src/report/words/render-budget-bar.ts
@@ -1511,6 +1599,45 @@ function drawLabels(columns, width) {
 	}, "");
 }
 
+// src/report/terminal/paint.ts
+/** The painter of a terminal with or without colours; it never looks at the environment. */
+function choosePaint(color) {
+	if (!color) return (_style, text) => text;
+	return (style, text) => styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
+}
+/** The colour of each answer. */
+const verdictStyles = {
+	earns: "green",
+	"does-not-earn": "red",
+	regression: "red",
+	undecided: "yellow"
+};
+
+// src/report/terminal/wrap-text.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align = "left") {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "left" ? text + space : space + text;
+}
+
 // src/report/terminal/rule-section.ts
 const widestDrawing = 76;
 const flagColumn = 16;
@@ -1522,13 +1649,15 @@ function renderRuleSection(verdict, report, width, paint) {
 		...wrapIndented("  ", escapeTerminal(describeSource(verdict)), width).map((line) => paint("dim", line)),
 		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
 		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
-		...renderDrawing(verdict, report, width, paint),
+		...listRemarks(verdict).flatMap((remark) => wrapIndented("  ", escapeTerminal(remark), width)),
+		...renderDrawing(verdict, report.policy, width, paint),
 		...renderFlags(verdict, width, paint),
 		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
 		...renderCommand(verdict.next.command, paint),
 		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
 	];
 }
+/** The rule and its verdict. */
 function renderTitle(verdict, paint) {
 	const answer = paint(["bold", verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
 	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
@@ -1536,7 +1665,8 @@ function renderTitle(verdict, paint) {
 function describeSource({ agent, fromReceipt, evidence }) {
 	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
 }
-function renderDrawing(verdict, { policy }, width, paint) {
+/** The interval of the saving with bar and minimal effect below it; nothing without an estimate. */
+function renderDrawing(verdict, policy, width, paint) {
 	if (verdict.baselineMean <= 0) return [];
 	const bar = barOf(verdict, policy);
 	const markers = [
@@ -1563,6 +1693,7 @@ function renderDrawing(verdict, { policy }, width, paint) {
 		""
 	];
 }
+/** Each flag with what it means. */
 function renderFlags({ flags }, width, paint) {
 	return flags.flatMap((flag) => {
 		const [first = "", ...rest] = wrapIndented(`  ${flag.padEnd(flagColumn)}`, flagMeanings[flag], width);
@@ -1653,6 +1784,23 @@ function renderNotWorthMeasuring({ notWorthMeasuring }, width) {
 	return ["Not worth measuring", ...notWorthMeasuring.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
 }
 
+// src/report/terminal/problem-lines.ts
+/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint. */
+function renderProblems(problems, width, paint) {
+	return problems.flatMap((problem) => [...renderProblem(problem, width, paint), ""]);
+}
+function renderProblem({ severity, code, message, hint, at }, width, paint) {
+	return [
+		[
+			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
+			...at === void 0 ? [] : [escapeTerminal(describePlace(at))],
+			paint("dim", escapeTerminal(code))
+		].join("  "),
+		...wrapIndented("  ", escapeTerminal(message), width),
+		...wrapIndented("  Hint: ", escapeTerminal(hint), width)
+	];
+}
+
 // src/report/terminal/rule-table.ts
 /** From this width on the agent has a column of its own; below, the lines about each rule name it. */
 const widthForAgents = 92;
@@ -1695,6 +1843,7 @@ function renderTerminal(report, options) {
 		renderHead$1(report, width, paint),
 		renderProblems(report.problems, width, paint).slice(0, -1),
 		report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
+		...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
 		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
 		renderNotWorthMeasuring(report.plan, width),
 		renderBudget(report, width, paint),
@@ -1746,4 +1895,35 @@ function compareWithBudget({ plan, budget }, width) {
 	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was bought is kept.", width)];
 }
 
-export { ProblemError as $, unitSchema as A, mean as B, formatDuration as C, pathSchema as D, minEffectSchema as E, provesRegression as F, pickNumbers as G, buildReceipt as H, unitVariance as I, horizonSessions as J, procedure as K, canJudge as L, verifyEvidence as M, decideRule as N, positiveSchema as O, judgeEvidence as P, stableJson as Q, arms as R, durationSchema as S, globSchema as T, chainReceipt as U, findEvidenceFaults as V, hashBody as W, priorCv as X, resolveMinimalEffect as Y, priorTrialsPerCell as Z, leaked as _, renderBudgetBar as a, commandText as b, wrapText as c, disarmCommands as d, exitCodeOfProblems as et, escapeTerminal as f, composeReport as g, composeFailure as h, layOutTable as i, wholeSchema as j, shareSchema as k, choosePaint as l, toPrintableJson as m, clampWidth as n, defaultConfigFile as nt, renderProblems as o, renderJson as p, renderReceipt as q, renderTerminal as r, wrapIndented as s, renderPlan as t, hasErrors as tt, verdictStyles as u, exitCodeOf as v, formatMinEffect as w, countSchema as x, anyText as y, isFailure as z };
+// src/report/render-json.ts
+/** Characters JSON allows but a terminal or a reader would be misled by. */
+const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/** Code units as `\uXXXX`, which means the same to every JSON parser. */
+function encodeUnits(text) {
+	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
+}
+/**
+* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
+* written as escapes, so the values are unchanged.
+*/
+function toPrintableJson(value) {
+	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
+}
+/** The object of `check --json`. */
+function renderJson(report) {
+	const { schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha } = report;
+	return toPrintableJson({
+		schema,
+		outcome,
+		headline,
+		notices,
+		verdicts,
+		budget,
+		plan,
+		problems,
+		baseSha,
+		headSha
+	});
+}
+
+export { priorCv as $, procedure as A, allocateBatch as B, leaked as C, findIsolation as D, chainReceipt as E, resolveMinimalEffect as F, decideRule as G, firstBatch as H, unknownHorizonShare as I, estimateSaving as J, judgeEvidence as K, replayLooks as L, roundNumbers as M, sumSpend as N, hashBody as O, horizonSessions as P, isFailure as Q, verifyEvidence as R, composeReport as S, buildReceipt as T, listOpenCells as U, extraPairs as V, varianceGain as W, projectCells as X, hasCompleted as Y, arms as Z, renderBudgetBar as _, pathSchema as _t, renderTerminal as a, sumOfSquares as at, defaultConfigFile as b, unitSchema as bt, layOutTable as c, tToZ as ct, renderTitle as d, countSchema as dt, priorTrialsPerCell as et, padWidth as f, durationSchema as ft, verdictStyles as g, minEffectSchema as gt, choosePaint as h, globSchema as ht, clampWidth as i, sum as it, renderReceipt as j, pickNumbers as k, renderDrawing as l, anyText as lt, wrapText as m, formatMinEffect as mt, toPrintableJson as n, mean as nt, renderProblems as o, variance as ot, wrapIndented as p, formatDuration as pt, minimalEffectTokens as q, renderPlan as r, median as rt, renderSpend as s, findEvidenceFaults as st, renderJson as t, coefficientOfVariation as tt, renderFlags as u, commandText as ut, disarmCommands as v, positiveSchema as vt, exitCodeOf as w, composeFailure as x, wholeSchema as xt, escapeTerminal as y, shareSchema as yt, isSettled as z };

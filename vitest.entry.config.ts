@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that spawn the real command line and the real Action on throwaway repositories. */
+// biome-ignore lint/style/noDefaultExport: vitest reads the default export
+export default defineConfig({
+  test: {
+    include: ['test/entry/**/*.test.ts'],
+    globalSetup: ['test/helpers/temporary-folder.ts'],
+    maxWorkers: '100%',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    reporters: process.env['CI'] ? ['default', ['json', { outputFile: '.vitest/entry.json' }]] : ['default'],
+  },
+});
