@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
-import { hashParts } from '../../util/hash.ts';
+import { totalTokens } from '../../model/usage.ts';
 import { initGit } from '../init-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import type { TrialReport } from '../meter/trial-report.ts';
-import { makeTrialToken } from '../meter/trial-token.ts';
+import { describeMetered, runMetered } from '../run-metered.ts';
 import { type ProcessResult, runProcess } from '../run-process.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { wrapCommand } from '../sandbox/wrap-command.ts';
@@ -14,8 +14,9 @@ import { claudeArguments } from './claude-arguments.ts';
 import { claudeEnvironment } from './claude-environment.ts';
 import { collectTranscript } from './collect-transcript.ts';
 import { judgeRun } from './judge-run.ts';
-import { type ClaudeResult, parseClaudeResult } from './parse-result.ts';
+import { parseClaudeResult } from './parse-result.ts';
 import { type AgentDefinition, placeDefinition } from './place-definition.ts';
+import { sessionIdOf } from './session-id.ts';
 
 /** What all runs of one session share. */
 export interface ClaudeOptions {
@@ -43,37 +44,14 @@ export function createClaudeRunner(options: ClaudeOptions): Runner {
 }
 
 async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<AgentRun> {
-  const { meter } = options;
-  const token = makeTrialToken();
-  const sessionId = uuidOf(request.seed);
-  meter.register({ token, trial: request.seed, tokenCap: request.tokenCap });
-  try {
+  const sessionId = sessionIdOf(request.seed);
+  const { ran, report } = await runMetered(request, options.meter, async (token) => {
     const definition = await layOut(request, options);
-    const ran = await runProcess(await processOf(request, options, { token, sessionId, definition }));
-    const report = await meter.finish(token);
+    const result = await runProcess(await processOf(request, options, { token, sessionId, definition }));
     await collectTranscript(join(request.home, '.claude'), sessionId, request.transcript);
-    return describeRun(ran, report);
-  } catch (error) {
-    const report = await meter.finish(token).catch(() => undefined);
-    if (report === undefined) throw error;
-    return {
-      ...describeRun(notStarted(error), report),
-      exit: request.signal.aborted ? 'cancelled' : 'environment-error',
-    };
-  }
-}
-
-/** The transcript's name derives from the seed, so that a trial that is run again is named alike. */
-function uuidOf(seed: string): string {
-  const hex = hashParts('session', seed);
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return parts.join('-');
+    return result;
+  });
+  return describeRun(ran, report);
 }
 
 /** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
@@ -132,35 +110,9 @@ function modulesOf(workspace: string): readonly string[] {
   }
 }
 
-function notStarted(error: unknown): ProcessResult {
-  const why = error instanceof Error ? error.message : String(error);
-  return { end: { kind: 'not-started', why }, stdout: '', stderr: '' };
-}
-
 function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport): AgentRun {
   const result = parseClaudeResult(stdout);
-  const { input, output, cacheCreation, cacheRead } = report.usage;
-  const tokens = input + output + cacheCreation + cacheRead;
   const refusal = report.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
-  const judged = judgeRun({ end, result, stderr, tokens, refusal });
-  const detail = judged.detail ?? describeDisagreement(result, tokens);
-  return {
-    exit: judged.exit,
-    usage: report.usage,
-    turns: report.calls.filter(({ kind, status }) => kind === 'call' && status === 200).length,
-    model: Object.keys(report.byModel)[0] ?? '',
-    firstRequest: report.firstRequest,
-    ...(detail === undefined ? {} : { detail }),
-  };
-}
-
-/** Share of tokens by which the CLI's own count may differ from the meter's. */
-const tolerance = 0.02;
-
-function describeDisagreement(result: ClaudeResult | undefined, metered: number): string | undefined {
-  if (result === undefined || metered === 0) return undefined;
-  const { input, output, cacheCreation, cacheRead } = result.usage;
-  const counted = input + output + cacheCreation + cacheRead;
-  if (Math.abs(counted - metered) <= tolerance * metered) return undefined;
-  return `the CLI counts ${counted} tokens, the meter ${metered}`;
+  const judged = judgeRun({ end, result, stderr, tokens: totalTokens(report.usage), refusal });
+  return describeMetered(report, judged, result?.usage);
 }

@@ -1,4 +1,4 @@
-import type { AgentExit } from '../../model/runner.ts';
+import { firstLine, isApiTrouble, judgeEnd, type Refusal, type RunJudgement } from '../judge-end.ts';
 import type { ProcessEnd } from '../run-process.ts';
 import type { ClaudeResult } from './parse-result.ts';
 
@@ -10,13 +10,7 @@ export interface RunFacts {
   /** Tokens of all classes, as metered. */
   readonly tokens: number;
   /** Why the meter refused a call of this trial, when it did. */
-  readonly refusal: 'trial' | 'budget' | undefined;
-}
-
-/** How a run ended, with one line for people when it did not finish. */
-export interface RunJudgement {
-  readonly exit: AgentExit;
-  readonly detail?: string;
+  readonly refusal: Refusal | undefined;
 }
 
 /**
@@ -24,14 +18,8 @@ export interface RunJudgement {
  * cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
  */
 export function judgeRun(facts: RunFacts): RunJudgement {
-  const { end, refusal } = facts;
-  if (end.kind === 'not-started') return { exit: 'environment-error', detail: `the agent does not start: ${end.why}` };
-  if (end.kind === 'cancelled') return { exit: 'cancelled' };
-  if (refusal !== undefined)
-    return { exit: 'token-cap', detail: 'the meter refused a call: the trial has spent its tokens' };
-  if (end.kind === 'timed-out') return { exit: 'timed-out', detail: 'the time limit was reached' };
-  if (end.kind === 'too-much-output') return { exit: 'agent-error', detail: 'it printed more than is read' };
-  return judgeExit(facts, end.code);
+  const ended = judgeEnd(facts.end, facts.refusal);
+  return typeof ended === 'number' ? judgeExit(facts, ended) : ended;
 }
 
 function judgeExit(facts: RunFacts, code: number): RunJudgement {
@@ -39,7 +27,7 @@ function judgeExit(facts: RunFacts, code: number): RunJudgement {
   if (result === undefined) return judgeSilence(facts, code);
   if (result.subtype === 'error_max_turns') return { exit: 'turn-cap', detail: 'the turn limit was reached' };
   if (code === 0 && !result.isError && result.terminalReason === 'completed') return { exit: 'finished' };
-  if (isApiTrouble(result)) return { exit: 'environment-error', detail: firstLine(result.text) };
+  if (isApiError(result)) return { exit: 'environment-error', detail: firstLine(result.text) };
   const exit = tokens === 0 ? 'environment-error' : 'agent-error';
   return { exit, detail: firstLine(result.text) || `exit code ${code}, ${result.subtype}` };
 }
@@ -50,12 +38,6 @@ function judgeSilence({ stderr, tokens }: RunFacts, code: number): RunJudgement 
 }
 
 /** A refused connection has status null; "success" with an error and a status is how API errors are told. */
-function isApiTrouble({ isError, apiErrorStatus, subtype }: ClaudeResult): boolean {
-  if (!isError || subtype !== 'success') return false;
-  if (apiErrorStatus === null || apiErrorStatus === undefined) return true;
-  return [401, 403, 404, 408, 409, 429].includes(apiErrorStatus) || apiErrorStatus >= 500;
-}
-
-function firstLine(text: string): string {
-  return (text.trim().split('\n')[0] ?? '').slice(0, 300);
+function isApiError({ isError, apiErrorStatus, subtype }: ClaudeResult): boolean {
+  return isError && subtype === 'success' && isApiTrouble(apiErrorStatus ?? 0);
 }

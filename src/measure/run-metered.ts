@@ -1,0 +1,62 @@
+import type { AgentRequest, AgentRun } from '../model/runner.ts';
+import { totalTokens, type Usage } from '../model/usage.ts';
+import type { RunJudgement } from './judge-end.ts';
+import type { Meter } from './meter/open-meter.ts';
+import type { TrialReport } from './meter/trial-report.ts';
+import { makeTrialToken } from './meter/trial-token.ts';
+import type { ProcessResult } from './run-process.ts';
+
+/** What a program printed, and what the meter saw of it. */
+export interface MeteredResult {
+  readonly ran: ProcessResult;
+  readonly report: TrialReport;
+}
+
+/**
+ * Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
+ * not start, since tokens may have been spent already.
+ */
+export async function runMetered(
+  request: AgentRequest,
+  meter: Meter,
+  start: (token: string) => Promise<ProcessResult>,
+): Promise<MeteredResult> {
+  const token = makeTrialToken();
+  meter.register({ token, trial: request.seed, tokenCap: request.tokenCap });
+  const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
+  return { ran, report: await meter.finish(token) };
+}
+
+/** The result of a program that could not even be started. */
+export function notStarted(error: unknown, signal: AbortSignal): ProcessResult {
+  const why = error instanceof Error ? error.message : String(error);
+  return { end: signal.aborted ? { kind: 'cancelled' } : { kind: 'not-started', why }, stdout: '', stderr: '' };
+}
+
+/** Model calls that were answered. */
+export function countTurns({ calls }: Pick<TrialReport, 'calls'>): number {
+  return calls.filter(({ kind, status }) => kind === 'call' && status === 200).length;
+}
+
+/** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
+export function describeMetered(report: TrialReport, judged: RunJudgement, counted: Usage | undefined): AgentRun {
+  const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
+  return {
+    exit: judged.exit,
+    usage: report.usage,
+    turns: countTurns(report),
+    model: Object.keys(report.byModel)[0] ?? '',
+    firstRequest: report.firstRequest,
+    ...(detail === undefined ? {} : { detail }),
+  };
+}
+
+/** Share of tokens by which an agent's own count may differ from the meter's. */
+const tolerance = 0.02;
+
+function describeDisagreement(counted: Usage | undefined, metered: number): string | undefined {
+  if (counted === undefined || metered === 0) return undefined;
+  const own = totalTokens(counted);
+  if (Math.abs(own - metered) <= tolerance * metered) return undefined;
+  return `the CLI counts ${own} tokens, the meter ${metered}`;
+}
