@@ -2,12 +2,20 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
+import type { BudgetStopReason } from '../model/budget.ts';
 import { ProblemError } from '../model/problem.ts';
+import { explainDiskFault } from '../util/disk-fault.ts';
 import { stableJson } from '../util/stable-json.ts';
 import { assertBudgetId, type TokenBudget } from './token-budget.ts';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));
+const stopReasons = [
+  'convoy_budget_exceeded',
+  'agent_budget_exceeded',
+  'trial_budget_exceeded',
+  'dollar_budget_exceeded',
+] as const satisfies readonly BudgetStopReason[];
 const usageSchema = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
 const budgetSchema = v.strictObject({
   schema: v.literal(1),
@@ -19,17 +27,25 @@ const budgetSchema = v.strictObject({
   warningThresholdPercent: limit,
   currentUsage: v.strictObject({
     total: usageSchema,
-    dollars: count,
+    dollars: v.union([count, v.literal('unknown')]),
     trials: count,
     agents: v.record(v.string(), usageSchema),
   }),
+  stopReason: v.exactOptional(v.picklist(stopReasons)),
 });
 
-/** Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. */
+/**
+ * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
+ * cannot be written to; the budget that was there stays as it was.
+ */
 export async function saveBudget(budget: TokenBudget, dir: string): Promise<void> {
   assertBudgetId(budget.convoyId);
-  await mkdir(dir, { recursive: true });
-  await writeFileAtomic(fileOf(dir, budget.convoyId), stableJson(budget));
+  try {
+    await mkdir(dir, { recursive: true });
+    await writeFileAtomic(fileOf(dir, budget.convoyId), stableJson(budget));
+  } catch (error) {
+    throw explainDiskFault(error, fileOf(dir, budget.convoyId));
+  }
 }
 
 /**
@@ -53,7 +69,9 @@ export async function loadBudget(convoyId: string, dir: string): Promise<TokenBu
 /** Removes a budget file; missing is fine. */
 export async function deleteBudget(convoyId: string, dir: string): Promise<void> {
   assertBudgetId(convoyId);
-  await rm(fileOf(dir, convoyId), { force: true });
+  await rm(fileOf(dir, convoyId), { force: true }).catch((error: unknown) => {
+    throw explainDiskFault(error, fileOf(dir, convoyId));
+  });
 }
 
 /** Ids of all stored budgets, sorted; none when the directory does not exist. */

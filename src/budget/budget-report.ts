@@ -1,12 +1,21 @@
-import type { BudgetReport } from '../model/budget.ts';
-import { totalTokens } from '../model/usage.ts';
+import type { BudgetPricing, BudgetReport, RuleSpending } from '../model/budget.ts';
+import { totalTokens, zeroUsage } from '../model/usage.ts';
 import type { TokenBudget } from './token-budget.ts';
+
+/** What the budget itself does not know. */
+export interface BudgetDetail {
+  readonly rules?: readonly RuleSpending[];
+  readonly pricing?: BudgetPricing;
+  /** Tokens set aside, by agent; agents that have not spent anything yet are listed too. */
+  readonly reservedByAgent?: ReadonlyMap<string, number>;
+}
 
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 export function getBudgetReport(
   budget: TokenBudget,
   reserved = 0,
-  stopReason?: BudgetReport['stopReason'],
+  stopReason: BudgetReport['stopReason'] = budget.stopReason,
+  { rules, pricing, reservedByAgent = new Map() }: BudgetDetail = {},
 ): BudgetReport {
   const totalConsumed = totalTokens(budget.currentUsage.total);
   const percentUsed = (100 * totalConsumed) / budget.maxTokensPerConvoy;
@@ -15,21 +24,27 @@ export function getBudgetReport(
     totalConsumed,
     reserved,
     maxAllowed: budget.maxTokensPerConvoy,
+    remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
     percentUsed,
+    usage: budget.currentUsage.total,
     dollars: budget.currentUsage.dollars,
     maxDollars: budget.maxDollars,
     warningActive: percentUsed >= budget.warningThresholdPercent,
     budgetExhausted: stopReason !== undefined || totalConsumed >= budget.maxTokensPerConvoy,
     trials: budget.currentUsage.trials,
-    agents: Object.keys(budget.currentUsage.agents)
-      .sort()
-      .map((agentId) => ({
-        agentId,
-        consumed: totalTokens(
-          budget.currentUsage.agents[agentId] ?? { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 },
-        ),
-        maxAllowed: budget.maxTokensPerAgent,
-      })),
+    agents: listAgents(budget, reservedByAgent),
+    ...(rules === undefined ? {} : { rules }),
+    ...(pricing === undefined ? {} : { pricing }),
     ...(stopReason === undefined ? {} : { stopReason }),
   };
+}
+
+function listAgents({ currentUsage, maxTokensPerAgent }: TokenBudget, reserved: ReadonlyMap<string, number>) {
+  const agents = [...new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort();
+  return agents.map((agentId) => ({
+    agentId,
+    consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+    reserved: reserved.get(agentId) ?? 0,
+    maxAllowed: maxTokensPerAgent,
+  }));
 }

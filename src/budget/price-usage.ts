@@ -1,9 +1,6 @@
-import type { ModelPrices, PriceTable } from '../model/price.ts';
+import type { Dollars, ModelPrices, PriceTable } from '../model/price.ts';
 import { type Usage, zeroUsage } from '../model/usage.ts';
 import { listPrices } from './price-table.ts';
-
-/** Dollars, or `unknown` when nobody has told us what the model costs: an unknown price is never 0. */
-export type Dollars = number | 'unknown';
 
 /** Usage of one model call. `longCacheCreation` is the part of `usage.cacheCreation` written for an hour. */
 export interface PricedCall {

@@ -1,4 +1,5 @@
-import type { BudgetReason } from '../model/budget.ts';
+import type { BudgetReason, BudgetStopReason } from '../model/budget.ts';
+import type { Dollars } from '../model/price.ts';
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../model/usage.ts';
 
 /** Two-level hard limits and what was spent under them. A "convoy" is one gate run. */
@@ -13,10 +14,12 @@ export interface TokenBudget {
   readonly warningThresholdPercent: number;
   readonly currentUsage: {
     readonly total: Usage;
-    readonly dollars: number;
+    readonly dollars: Dollars;
     readonly trials: number;
     readonly agents: Readonly<Record<string, Usage>>;
   };
+  /** Why measuring stopped early the last time, when it did. */
+  readonly stopReason?: BudgetStopReason;
 }
 
 export type BudgetLimits = Pick<
@@ -33,10 +36,11 @@ export interface BudgetCheck {
   readonly usagePercent: number;
 }
 
-/** Tokens set aside by trials that run right now, and dollars a check should expect. */
+/** What trials that run right now have set aside: tokens of the convoy and of the agent in it, and dollars of the convoy. */
 export interface Reserved {
   readonly convoy: number;
   readonly agent: number;
+  readonly dollars?: number;
 }
 
 const defaultLimits: BudgetLimits = {
@@ -70,16 +74,18 @@ export function createBudget(convoyId: string, limits: Partial<BudgetLimits> = {
 }
 
 /**
- * Checks `projectedTokens` before they are spent, counting what is reserved. Exactly at a limit is allowed.
- * Order of reasons: trial, agent, convoy, dollars, then the warning.
+ * Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+ * Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
  */
 export function checkBudget(
   budget: TokenBudget,
   agentId: string,
   projectedTokens: number,
   reserved: Reserved = { convoy: 0, agent: 0 },
+  projectedDollars: Dollars = 0,
 ): BudgetCheck {
   assertAmount('projectedTokens', projectedTokens);
+  assertDollars(projectedDollars);
   const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
   const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
   const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
@@ -95,7 +101,8 @@ export function checkBudget(
   if (projectedTokens > budget.maxTokensPerTrial) return refuse('trial_budget_exceeded', convoyPercent);
   if (projectedTokens > agentLeft) return refuse('agent_budget_exceeded', agentPercent);
   if (projectedTokens > convoyLeft) return refuse('convoy_budget_exceeded', convoyPercent);
-  if (budget.currentUsage.dollars > budget.maxDollars) return refuse('dollar_budget_exceeded', convoyPercent);
+  const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+  if (dollars !== 'unknown' && dollars > budget.maxDollars) return refuse('dollar_budget_exceeded', convoyPercent);
   const warn = convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent;
   return {
     allowed: true,
@@ -106,19 +113,28 @@ export function checkBudget(
 }
 
 /** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
-export function recordUsage(budget: TokenBudget, agentId: string, usage: Usage, dollars = 0): TokenBudget {
+export function recordUsage(budget: TokenBudget, agentId: string, usage: Usage, dollars: Dollars = 0): TokenBudget {
   for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-  assertCount('dollars', dollars);
+  assertDollars(dollars);
   const { total, agents, trials } = budget.currentUsage;
   return {
     ...budget,
     currentUsage: {
       total: addUsage(total, usage),
-      dollars: budget.currentUsage.dollars + dollars,
+      dollars: addDollars(budget.currentUsage.dollars, dollars),
       trials: trials + 1,
       agents: { ...agents, [agentId]: addUsage(agents[agentId] ?? zeroUsage, usage) },
     },
   };
+}
+
+/** A sum with an unknown part is unknown. */
+function addDollars(a: Dollars, b: Dollars): Dollars {
+  return a === 'unknown' || b === 'unknown' ? 'unknown' : a + b;
+}
+
+function assertDollars(dollars: Dollars): void {
+  if (dollars !== 'unknown') assertCount('dollars', dollars);
 }
 
 function percent(part: number, whole: number): number {

@@ -12,8 +12,9 @@ const reservedNames: readonly string[] = ['all', 'fixture', 'statistics', 'perfo
 const maxAgents = 100;
 const example = 'Write for example "agents: { sql: { tasks: benchmarks/sql } }".';
 
-/** Where the compiled memory of an agent lies unless the config says otherwise. */
-function defaultMemoryPath(agent: string): string {
+/** Where the compiled memory of an agent lies unless the config says otherwise: where the runner looks for it. */
+function defaultMemoryPath(agent: string, runnerKind: unknown): string {
+  if (runnerKind === 'codex') return 'AGENTS.md';
   return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
 
@@ -24,7 +25,7 @@ export function findAgentNameFault(name: string): string | undefined {
   return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
 
-function readAgent(reader: FieldReader, pair: YAMLMap['items'][number]): AgentConfig | undefined {
+function readAgent(reader: FieldReader, pair: YAMLMap['items'][number], runnerKind: unknown): AgentConfig | undefined {
   const name = readKey(pair.key);
   const offset = startOf(pair.key);
   const fault = findAgentNameFault(name);
@@ -39,14 +40,19 @@ function readAgent(reader: FieldReader, pair: YAMLMap['items'][number]): AgentCo
   const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
   if (fields === undefined || fault !== undefined) return undefined;
   const { definition, tasks, memory } = fields;
-  return { tasks, memory: memory ?? defaultMemoryPath(name), ...(definition === undefined ? {} : { definition }) };
+  return {
+    tasks,
+    memory: memory ?? defaultMemoryPath(name, runnerKind),
+    ...(definition === undefined ? {} : { definition }),
+  };
 }
 
-/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. */
+/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
 export function readAgents(
   reader: FieldReader,
   pair: YAMLMap['items'][number] | undefined,
   rootOffset: number,
+  runnerKind: unknown,
 ): Readonly<Record<string, AgentConfig>> | undefined {
   if (pair === undefined) {
     reportError(reader, 'missing-key', rootOffset, 'the config has no "agents"', example);
@@ -66,7 +72,7 @@ export function readAgents(
   const agents: Record<string, AgentConfig> = Object.create(null);
   let complete = true;
   for (const item of (map as YAMLMap).items) {
-    const agent = readAgent(reader, item);
+    const agent = readAgent(reader, item, runnerKind);
     if (agent === undefined) complete = false;
     else agents[readKey(item.key)] = agent;
   }

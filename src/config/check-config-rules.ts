@@ -1,5 +1,6 @@
 import { isMap, type YAMLMap } from 'yaml';
 import type { Config } from '../model/config.ts';
+import { quoteValue } from '../util/quote-value.ts';
 import { isInside } from '../util/repository-path.ts';
 import { type FieldReader, reportError } from '../util/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../util/yaml-plain.ts';
@@ -87,7 +88,12 @@ function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, ke
 
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): void {
+  if (runner.args !== undefined && runner.kind !== 'command') {
+    const message = `runner.args is for runner.kind "command", not for "${runner.kind}"`;
+    reportError(reader, 'runner-args', offsetOfPath(root, ['runner', 'args']), message, 'Remove runner.args.');
+  }
   if (runner.kind === 'reference') return;
+  if (runner.kind === 'command') checkCommand(reader, root, runner.program);
   if (runner.model === 'reference-1') {
     const hint = 'Write the model trials ask for, for example model: claude-sonnet-4-5.';
     const message = `runner.kind "${runner.kind}" needs a runner.model`;
@@ -97,6 +103,18 @@ function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): vo
     const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
     const message = `runner.kind "${runner.kind}" needs a runner.version`;
     reportError(reader, 'runner-version', offsetOfPath(root, ['runner', 'kind']), message, hint);
+  }
+}
+
+/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
+function checkCommand(reader: FieldReader, root: YAMLMap, program: string | undefined): void {
+  const at = offsetOfPath(root, ['runner', program === undefined ? 'kind' : 'program']);
+  if (program === undefined) {
+    const hint = 'Write the program that runs a trial, for example program: node, with its script in args.';
+    reportError(reader, 'runner-program', at, 'runner.kind "command" needs a runner.program', hint);
+  } else if (program.includes('/') && !program.startsWith('/')) {
+    const hint = "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.";
+    reportError(reader, 'runner-program', at, `runner.program ${quoteValue(program)} is a relative path`, hint);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { policyDefaults, type RunnerKind } from '../model/config.ts';
+import { policyDefaults, type RunnerKind, runnerKinds } from '../model/config.ts';
 import { defaultField, optionalField, requiredField } from '../util/yaml-fields.ts';
 import * as values from './config-values.ts';
 
@@ -46,10 +46,10 @@ export const sectionFields = {
   },
   runner: {
     kind: defaultField(
-      v.picklist(['reference', 'claude']),
-      'reference or claude',
+      v.picklist(runnerKinds),
+      'reference, claude, codex or command',
       'reference' as RunnerKind,
-      'what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code',
+      'what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours',
     ),
     model: defaultField(
       values.anyText,
@@ -65,13 +65,18 @@ export const sectionFields = {
     program: optionalField(
       values.anyText,
       'a program, for example claude',
-      'program of a real runner: a name on PATH, or an absolute path (default: claude)',
+      'program of a real runner: a name on PATH, or an absolute path (default: claude or codex)',
+    ),
+    args: optionalField(
+      v.pipe(v.array(values.commandText), v.maxLength(50)),
+      'a list of arguments, for example [/opt/agent/run.mjs]',
+      'arguments of the program of a `command` runner',
     ),
     commands: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(50)),
       'a list of commands, for example [npm test]',
       ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'] as string[],
-      'commands the shell of a real agent may run without asking, as prefixes',
+      'commands the shell of Claude Code may run without asking, as prefixes',
     ),
     maxTurns: defaultField(
       v.pipe(values.countSchema, v.maxValue(1000)),
@@ -212,6 +217,37 @@ export const numberFields = {
     2,
     'trials that run at the same time',
   ),
+};
+
+const perMillion = 'dollars per million tokens, 0 or more, for example 3';
+
+/** What a million tokens of each class cost. */
+export const tokenPriceFields = {
+  input: requiredField(values.priceSchema, perMillion, 'dollars per million input tokens'),
+  output: requiredField(values.priceSchema, perMillion, 'dollars per million output tokens'),
+  cacheWrite: requiredField(values.priceSchema, perMillion, 'dollars per million tokens written to the cache'),
+  cacheRead: requiredField(values.priceSchema, perMillion, 'dollars per million tokens read from the cache'),
+  longCacheWrite: optionalField(
+    values.priceSchema,
+    perMillion,
+    'dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)',
+  ),
+};
+
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+export const modelPriceFields = {
+  ...tokenPriceFields,
+  above: optionalField(
+    v.unknown(),
+    'promptTokens with the prices of longer prompts',
+    'the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more',
+  ),
+};
+
+/** Where the dearer prices of long prompts begin, and what they are. */
+export const longPromptFields = {
+  promptTokens: requiredField(values.countSchema, 'a whole number of tokens, for example 200000'),
+  ...tokenPriceFields,
 };
 
 const percent = 'a whole number, 1 or more';

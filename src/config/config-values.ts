@@ -8,6 +8,7 @@ export const commandText = v.pipe(v.string(), v.minLength(1), v.maxLength(1000),
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const wholeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const positiveSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1e12));
+export const priceSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6));
 export const shareSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.ltValue(0.5));
 export const unitSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../util/yaml-fields.ts';
-import { agentFields, numberFields, sectionFields } from './config-fields.ts';
+import { agentFields, modelPriceFields, numberFields, sectionFields } from './config-fields.ts';
 import { formatDuration, formatMinEffect } from './config-values.ts';
 
 /** One key of `.rentroll/config.yml` for the configuration table. */
@@ -30,8 +30,9 @@ function describeFields(prefix: string, fields: Fields): readonly ConfigRow[] {
 /** Every key with its default and meaning, from the same table that checks the file. Reserved sections are left out. */
 export function describeConfig(): readonly ConfigRow[] {
   const agents = describeFields('agents.<name>.', agentFields).map((row) =>
-    row.key.endsWith('.memory') ? { ...row, default: '.claude/agent-memory/<name>/MEMORY.md' } : row,
+    row.key.endsWith('.memory') ? { ...row, default: '.claude/agent-memory/<name>/MEMORY.md (codex: AGENTS.md)' } : row,
   );
   const sections = Object.entries(sectionFields).flatMap(([name, fields]) => describeFields(`${name}.`, fields));
-  return [...agents, ...sections, ...describeFields('', numberFields)];
+  const prices = describeFields('prices.<model>.', modelPriceFields);
+  return [...agents, ...sections, ...prices, ...describeFields('', numberFields)];
 }

@@ -18,6 +18,7 @@ import { isEmptyNode, offsetOfKey, readKey, startOf } from '../util/yaml-plain.t
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
+import { readPrices } from './prices-section.ts';
 
 const maxBytes = 256 * 1024;
 
@@ -27,6 +28,7 @@ const topKeys = [
   'version',
   'agents',
   ...Object.keys(sectionFields),
+  'prices',
   'seed',
   'concurrency',
   ...Object.keys(reservedFields),
@@ -77,16 +79,16 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
     values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
     if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
-    if (name === 'runner' && isMap(section) && section.has('version') && isReference(section)) {
+    if (name === 'runner' && isMap(section) && section.has('version') && kindOf(section) === 'reference') {
       warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section as YAMLMap, 'version'));
     }
   }
   return values;
 }
 
-/** The embedded runner has the version of rentroll itself. */
-function isReference(runner: YAMLMap): boolean {
-  return (runner.get('kind') ?? 'reference') === 'reference';
+/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
+function kindOf(runner: unknown): unknown {
+  return (isMap(runner) ? runner.get('kind') : undefined) ?? 'reference';
 }
 
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
@@ -103,7 +105,7 @@ function buildConfig(
   read: Sections,
 ): Config {
   const { prepare, ...fixture } = read.fixture;
-  const { timeout, version, program, ...runner } = read.runner;
+  const { timeout, version, program, args, ...runner } = read.runner;
   const { every, perRun, onChangeOf } = read.audit;
   return {
     version: 1,
@@ -113,6 +115,7 @@ function buildConfig(
       ...runner,
       ...(version === undefined ? {} : { version }),
       ...(program === undefined ? {} : { program }),
+      ...(args === undefined ? {} : { args }),
       timeoutMs: timeout,
     },
     policy: read.policy,
@@ -144,11 +147,13 @@ function readConfig(source: YamlSource): Parsed<Config> {
   }
   const pairs = splitSections(reader, root as YAMLMap);
   const top = readTopNumbers(reader, root as YAMLMap);
-  const agents = readAgents(reader, pairs.get('agents'), startOf(root));
+  const agents = readAgents(reader, pairs.get('agents'), startOf(root), kindOf(pairs.get('runner')?.value));
   const read = readSections(reader, pairs);
+  const prices = readPrices(reader, pairs.get('prices'));
   if (top === undefined || agents === undefined || !isComplete(read) || hasErrors(problems)) return { problems };
   const budget = nestBudget(read.budget, pairs.get('budget')?.value);
-  const config = buildConfig(agents, top, { ...read, budget });
+  const built = buildConfig(agents, top, { ...read, budget });
+  const config = prices === undefined ? built : { ...built, prices };
   checkConfigRules(reader, root as YAMLMap, config);
   return hasErrors(problems) ? { problems } : { value: config, problems };
 }

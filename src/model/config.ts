@@ -1,3 +1,4 @@
+import type { PriceTable } from './price.ts';
 import type { Metric } from './usage.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
@@ -15,7 +16,9 @@ export interface FixtureConfig {
 }
 
 /** What executes a trial. */
-export type RunnerKind = 'reference' | 'claude';
+export const runnerKinds = ['reference', 'claude', 'codex', 'command'] as const;
+
+export type RunnerKind = (typeof runnerKinds)[number];
 
 export interface RunnerConfig {
   readonly kind: RunnerKind;
@@ -24,6 +27,8 @@ export interface RunnerConfig {
   readonly version?: string;
   /** Program of a real runtime: a name on PATH, or an absolute path. */
   readonly program?: string;
+  /** Arguments of a `command`: an interpreter's script, for example. */
+  readonly args?: readonly string[];
   /** Commands the agent's shell may run without asking, as prefixes. */
   readonly commands: readonly string[];
   readonly maxTurns: number;
@@ -76,6 +81,8 @@ export interface Config {
   readonly runner: RunnerConfig;
   readonly policy: Policy;
   readonly budget: BudgetConfig;
+  /** Prices by model id in small letters that win over the list rentroll carries; absent when none are written. */
+  readonly prices?: PriceTable;
   readonly audit: AuditConfig;
   readonly seed: number;
   readonly concurrency: number;

@@ -14,5 +14,8 @@ export interface ModelPrices extends TokenPrices {
   readonly above?: TokenPrices & { readonly promptTokens: number };
 }
 
+/** Dollars, or `unknown` when nobody has told us what a model costs: an unknown price is never 0. */
+export type Dollars = number | 'unknown';
+
 /** Prices by model id, without date suffixes. */
 export type PriceTable = Readonly<Record<string, ModelPrices>>;

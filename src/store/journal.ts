@@ -1,14 +1,8 @@
 import type { TrialRecord } from '../model/trial.ts';
 import { totalTokens } from '../model/usage.ts';
 import type { Db } from './open-store.ts';
-
-/** Tokens spent and set aside, for one run and one agent of it (all classes, weight 1). */
-export interface Spending {
-  readonly runTokens: number;
-  readonly runReserved: number;
-  readonly agentTokens: number;
-  readonly agentReserved: number;
-}
+import { dropDeadReservations } from './reservations.ts';
+import { writeTransaction } from './write-transaction.ts';
 
 /** What `beginRun` registers. */
 export interface RunStart {
@@ -27,50 +21,12 @@ export function beginRun(db: Db, { now, ...run }: RunStart): Date {
     VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
     ON CONFLICT (id) DO UPDATE SET request = excluded.request,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
-  // Reservations of a process that died hold money nobody will spend.
-  const release = db.prepare('DELETE FROM reservations WHERE run = ?');
   const began = db.prepare('SELECT began_at FROM runs WHERE id = ?').pluck();
-  return db
-    .transaction(() => {
-      insert.run({ ...run, beganAt: now.toISOString() });
-      release.run(run.id);
-      return new Date(String(began.get(run.id)));
-    })
-    .immediate();
-}
-
-/**
- * Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to.
- * One immediate transaction: parallel processes cannot overshoot together.
- */
-export function reserveTrial<R>(
-  db: Db,
-  trial: { run: string; key: string; agent: string; tokens: number },
-  refuse: (spending: Spending) => R | undefined,
-): R | undefined {
-  const insert = db.prepare('INSERT INTO reservations (run, key, agent, tokens) VALUES (@run, @key, @agent, @tokens)');
-  return db
-    .transaction(() => {
-      const reason = refuse(readSpending(db, trial.run, trial.agent));
-      if (reason === undefined) insert.run(trial);
-      return reason;
-    })
-    .immediate();
-}
-
-/** Spending of a run, and of one agent in it. */
-export function readSpending(db: Db, run: string, agent: string): Spending {
-  const sum = (table: 'trials' | 'reservations', byAgent: boolean) => {
-    const where = byAgent ? 'run = ? AND agent = ?' : 'run = ?';
-    const row = db.prepare(`SELECT coalesce(sum(tokens), 0) AS n FROM ${table} WHERE ${where}`);
-    return (row.get(...(byAgent ? [run, agent] : [run])) as { n: number }).n;
-  };
-  return {
-    runTokens: sum('trials', false),
-    runReserved: sum('reservations', false),
-    agentTokens: sum('trials', true),
-    agentReserved: sum('reservations', true),
-  };
+  return writeTransaction(db, () => {
+    insert.run({ ...run, beganAt: now.toISOString() });
+    dropDeadReservations(db, run.id);
+    return new Date(String(began.get(run.id)));
+  });
 }
 
 /** What the journal keeps beside a record. */
@@ -87,7 +43,7 @@ export function journalTrial(db: Db, run: string, record: TrialRecord, { context
     VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
     ON CONFLICT DO NOTHING`);
   const release = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?');
-  db.transaction(() => {
+  writeTransaction(db, () => {
     const { key, measurement, agent, usage } = record;
     const origin = { context, ranAt: ranAt.toISOString() };
     insert.run({
@@ -95,12 +51,7 @@ export function journalTrial(db: Db, run: string, record: TrialRecord, { context
       ...origin,
     });
     release.run(run, key);
-  }).immediate();
-}
-
-/** Releases a reservation whose trial never ran. */
-export function releaseTrial(db: Db, run: string, key: string): void {
-  db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?').run(run, key);
+  });
 }
 
 /** Journalled trials of one measurement in plan order. */
@@ -117,4 +68,11 @@ export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
     record: string;
   }[];
   return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
+}
+
+/** What each journalled trial of a run used, and of which model: what its dollars follow from. */
+export function readTrialCosts(db: Db, run: string): readonly Pick<TrialRecord, 'model' | 'usage'>[] {
+  const query = `SELECT json_extract(record, '$.model') AS model, json_extract(record, '$.usage') AS usage FROM trials WHERE run = ?`;
+  const rows = db.prepare(query).all(run) as { model: string; usage: string }[];
+  return rows.map(({ model, usage }) => ({ model, usage: JSON.parse(usage) as TrialRecord['usage'] }));
 }

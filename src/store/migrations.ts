@@ -62,4 +62,7 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+  `,
 ];

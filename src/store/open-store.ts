@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { ProblemError } from '../model/problem.ts';
+import { explainDiskFault } from '../util/disk-fault.ts';
 import { migrations } from './migrations.ts';
 
 /** The part of better-sqlite3 the store uses. */
@@ -11,11 +12,12 @@ export type Db = Database.Database;
 /**
  * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
  * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
- * Throws ProblemError when the file is not a database or was written by a newer version, and where SQLite's native code does not load.
+ * Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
+ * where SQLite's native code does not load.
  */
 export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
@@ -24,6 +26,8 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
     migrate(db, file);
     return db;
   } catch (error) {
+    const fault = explainDiskFault(error, file);
+    if (fault instanceof ProblemError) throw fault;
     if (error instanceof Database.SqliteError) throw unusable(file, error.message);
     if (isBindingFault(error)) throw noBinding(error.message);
     throw error;

@@ -1,4 +1,5 @@
 import type { Db } from './open-store.ts';
+import { writeTransaction } from './write-transaction.ts';
 
 /** A run as `resume`, `stamp` and `report` find it. */
 export interface StoredRun {
@@ -36,11 +37,11 @@ export function saveResults(
     INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
     VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
   const finish = db.prepare('UPDATE runs SET finished = ? WHERE id = ?');
-  db.transaction(() => {
+  writeTransaction(db, () => {
     report.run({ run, report: results.report });
     for (const row of results.receipts) receipt.run({ run, ...row, audit: row.audit ? 1 : 0 });
     finish.run(results.finished ? 1 : 0, run);
-  }).immediate();
+  });
 }
 
 /** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
@@ -82,7 +83,7 @@ export function readLatestReceipt(
 
 /** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
 export function saveProof(db: Db, key: string): void {
-  db.prepare('INSERT OR REPLACE INTO proofs (key) VALUES (?)').run(key);
+  writeTransaction(db, () => db.prepare('INSERT OR REPLACE INTO proofs (key) VALUES (?)').run(key));
 }
 
 /** The key when the task was proved before. */

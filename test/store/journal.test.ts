@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TrialRecord } from '../../src/model/trial.ts';
-import {
-  beginRun,
-  journalTrial,
-  readRunTrials,
-  readSpending,
-  readTrials,
-  releaseTrial,
-  reserveTrial,
-} from '../../src/store/journal.ts';
+import { beginRun, journalTrial, readRunTrials, readTrials } from '../../src/store/journal.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { readSpending, releaseTrial, reserveTrial } from '../../src/store/reservations.ts';
 import { readLatestReceipt, saveResults } from '../../src/store/results.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

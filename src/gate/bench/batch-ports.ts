@@ -2,8 +2,9 @@ import type { BatchPorts } from '../../measure/run-batch.ts';
 import { runTrial, type TrialSetting } from '../../measure/run-trial.ts';
 import type { BudgetReason } from '../../model/budget.ts';
 import type { Measurement } from '../../model/plan.ts';
-import { journalTrial, readTrials, releaseTrial, reserveTrial, type Spending } from '../../store/journal.ts';
-import { refuseTrial } from './run-budget.ts';
+import { journalTrial, readTrials } from '../../store/journal.ts';
+import { releaseTrial, reserveTrial, type Spending } from '../../store/reservations.ts';
+import { countMoney, refuseTrial } from './run-budget.ts';
 import type { Session } from './session.ts';
 import { contextOf } from './trial-setting.ts';
 
@@ -25,7 +26,8 @@ export function connectPorts(
     recall: (spec) => known.get(spec.key),
     reserve: (spec) => {
       const tokens = config.budget.trial;
-      const refuse = (spending: Spending) => refuseTrial(run, config, spec.agent, spending);
+      const refuse = (spending: Spending) =>
+        refuseTrial(run, config, spec.agent, spending, countMoney(db, run, config, spending));
       return reserveTrial(db, { run, key: spec.key, agent: spec.agent, tokens }, refuse);
     },
     release: (spec) => releaseTrial(db, run, spec.key),

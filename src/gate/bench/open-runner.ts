@@ -28,7 +28,16 @@ export async function openRunner(
       close: () => Promise.resolve(),
     };
   }
+  const { model, version = '', program, args = [], commands } = runner;
+  const pinned = { model, version, scratch, env };
+  if (runner.kind === 'codex') {
+    const { openCodex } = await import('../../measure/codex/open-codex.ts');
+    return openCodex({ ...pinned, program: program ?? 'codex' });
+  }
+  if (runner.kind === 'command') {
+    const { openCommand } = await import('../../measure/command/open-command.ts');
+    return openCommand({ ...pinned, program: program ?? '', args });
+  }
   const { openClaude } = await import('../../measure/claude/open-claude.ts');
-  const { model, version = '', program = 'claude', commands } = runner;
-  return openClaude({ model, version, program, commands, scratch, env });
+  return openClaude({ ...pinned, program: program ?? 'claude', commands });
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { saveBudget } from '../../budget/budget-files.ts';
-import { getBudgetReport } from '../../budget/budget-report.ts';
 import type { BudgetReport } from '../../model/budget.ts';
 import type { Config } from '../../model/config.ts';
 import { beginRun } from '../../store/journal.ts';
@@ -11,7 +10,7 @@ import type { World } from '../world.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
 import { proveTasks } from './prove-tasks.ts';
-import { budgetOfRun } from './run-budget.ts';
+import { budgetOfRun, reportOfRun } from './run-budget.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
 
 /** One run while it measures: where, by whose policy, and into which journal. */
@@ -58,10 +57,13 @@ export async function runSession<T>(
     await proveTasks(tasks, bench, db, world);
     const { baseSha, headSha } = inputs.refs;
     const beganAt = beginRun(db, { id: run, baseSha, headSha, request: request.request, now: world.now() });
+    const budgets = join(inputs.refs.root, inputs.paths.state, 'budgets');
+    // Saved before the first trial too: a folder that cannot be written to is told before money is spent.
+    await saveBudget(budgetOfRun(db, run, config), budgets);
     const { result, stops } = await measure({ run, beganAt, base, config, bench, db, world });
-    const budget = budgetOfRun(db, run, config);
-    await saveBudget(budget, join(inputs.refs.root, inputs.paths.state, 'budgets'));
-    return { result, runner: bench.runner, budget: getBudgetReport(budget, 0, findStopReason(stops)) };
+    const budget = budgetOfRun(db, run, config, findStopReason(stops));
+    await saveBudget(budget, budgets);
+    return { result, runner: bench.runner, budget: reportOfRun(db, budget, config) };
   } finally {
     db.close();
     await bench.close();

@@ -12,7 +12,9 @@ export function summariseBudget(budget: BudgetReport): string {
 /** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
 export function summariseBeyondTokens(budget: BudgetReport): string {
   const parts = [formatCount(budget.trials, 'trial')];
-  if (budget.dollars > 0) parts.push(`${formatDollars(budget.dollars)} of ${formatDollars(budget.maxDollars)}`);
+  const { dollars, maxDollars } = budget;
+  if (dollars === 'unknown') parts.push('dollars unknown');
+  else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
   if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
   return parts.join(', ');
 }
