@@ -61,17 +61,6 @@ async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> 
   throw refuseRunner('runner-version', message, hint);
 }
 
-/** The API key of this name. Throws ProblemError when the environment has none. */
-export function readApiKey(name: string, env: NodeJS.ProcessEnv): string {
-  const key = env[name];
-  if (key !== undefined && key !== '') return key;
-  throw refuseRunner(
-    'runner-key',
-    `there is no API key: ${name} is not set`,
-    'Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.',
-  );
-}
-
 function refuseRunner(code: string, message: string, hint: string): ProblemError {
   const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
   return new ProblemError([problem]);

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Runner } from '../../model/runner.ts';
 import { loadTokenizer } from '../../util/tokenizer.ts';
 import { checkEnv } from '../child-env.ts';
-import { findPinnedProgram, readApiKey } from '../find-pinned-program.ts';
+import { findPinnedProgram } from '../find-pinned-program.ts';
 import { openMeter } from '../meter/open-meter.ts';
+import { requireEndpoint } from '../model-endpoint.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
 import { createClaudeRunner } from './claude-runner.ts';
@@ -28,7 +29,6 @@ export interface OpenRunner {
   close(): Promise<void>;
 }
 
-const usualUpstream = 'https://api.anthropic.com';
 const packageName = '@anthropic-ai/claude-code';
 
 /**
@@ -45,11 +45,7 @@ export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
   });
   const meter = await openMeter({
     api: 'anthropic',
-    upstream: {
-      kind: 'http',
-      url: env['ANTHROPIC_BASE_URL'] ?? usualUpstream,
-      apiKey: readApiKey('ANTHROPIC_API_KEY', env),
-    },
+    upstream: requireEndpoint('anthropic', env),
     countTokens: await loadTokenizer(),
     socketPath: join(scratch, 'meter.sock'),
   });

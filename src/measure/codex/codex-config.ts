@@ -1,0 +1,45 @@
+/** What a fresh configuration of Codex says. */
+export interface CodexSettings {
+  readonly model: string;
+  /** Address of the metering proxy. */
+  readonly baseUrl: string;
+  /** Body of the agent's definition; empty when there is none. */
+  readonly instructions: string;
+}
+
+/** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
+export const tokenName = 'RENTROLL_TRIAL_TOKEN';
+
+/**
+ * Text of `config.toml`: the meter is the only model provider, commands write in the copy only, and nothing is asked or sent home.
+ * Both temporary folders would be writable otherwise, and copies of other trials lie in one of them.
+ */
+export function renderCodexConfig({ model, baseUrl, instructions }: CodexSettings): string {
+  return [
+    `model = ${quoteToml(model)}`,
+    'model_provider = "local"',
+    'approval_policy = "never"',
+    'check_for_update_on_startup = false',
+    ...(instructions === '' ? [] : [`developer_instructions = ${quoteToml(instructions)}`]),
+    '[analytics]',
+    'enabled = false',
+    '[sandbox_workspace_write]',
+    'exclude_slash_tmp = true',
+    'exclude_tmpdir_env_var = true',
+    '[shell_environment_policy]',
+    'ignore_default_excludes = false',
+    '[model_providers.local]',
+    'name = "local"',
+    `base_url = ${quoteToml(`${baseUrl}/v1`)}`,
+    `env_key = "${tokenName}"`,
+    'wire_api = "responses"',
+    'request_max_retries = 2',
+    'stream_max_retries = 2',
+    '',
+  ].join('\n');
+}
+
+/** A basic string of TOML: JSON's, with the one control character JSON leaves as it is. */
+function quoteToml(text: string): string {
+  return JSON.stringify(text.toWellFormed()).replaceAll('\u007f', '\\u007F');
+}

@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
+import { totalTokens } from '../../model/usage.ts';
+import type { Refusal } from '../judge-end.ts';
+import type { Meter } from '../meter/open-meter.ts';
+import type { TrialReport } from '../meter/trial-report.ts';
+import type { TurnLimit } from '../meter/turn-limit.ts';
+import { countTurns, describeMetered, runMetered } from '../run-metered.ts';
+import { type ProcessRequest, type ProcessResult, runProcess } from '../run-process.ts';
+import { layOutTrial, trialProcess } from '../trial-command.ts';
+import { renderCodexConfig, tokenName } from './codex-config.ts';
+import { collectRollout } from './collect-rollout.ts';
+import { judgeCodex } from './judge-codex.ts';
+import { parseCodexEvents } from './parse-events.ts';
+import { placeInstructions } from './place-instructions.ts';
+
+/** What all runs of one session share. */
+export interface CodexOptions {
+  /** Absolute path of the CLI, and the version it says it has. */
+  readonly program: string;
+  readonly version: string;
+  readonly model: string;
+  readonly meter: Meter;
+  /** Hook of that meter: the CLI itself knows no limit of turns. */
+  readonly turnLimit: TurnLimit;
+  /** PATH of the agent's commands. */
+  readonly path: string;
+}
+
+/** Codex, headless: one process per trial, metered on the wire; its commands run in its own box, without network. */
+export function createCodexRunner(options: CodexOptions): Runner {
+  return { kind: 'codex', level: 'measured', version: options.version, run: (request) => runTrial(request, options) };
+}
+
+async function runTrial(request: AgentRequest, options: CodexOptions): Promise<AgentRun> {
+  const { meter, turnLimit, path } = options;
+  const codexHome = join(request.home, '.codex');
+  const { ran, report } = await runMetered(request, meter, async (token) => {
+    turnLimit.watch(request.seed, request.maxTurns, () => countTurns(meter.report(token)));
+    await layOutTrial(request, path);
+    await configure(request, options, codexHome);
+    const result = await runProcess(processOf(request, options, { token, codexHome }));
+    await collectRollout(codexHome, request.transcript);
+    return result;
+  });
+  return describeRun(ran, report, turnLimit.forget(request.seed));
+}
+
+/** A configuration directory of its own takes the place of every user-level setting. */
+async function configure(request: AgentRequest, { model, meter }: CodexOptions, codexHome: string): Promise<void> {
+  await mkdir(codexHome, { recursive: true });
+  const instructions = await placeInstructions(request, codexHome);
+  await writeFile(join(codexHome, 'config.toml'), renderCodexConfig({ model, baseUrl: meter.url, instructions }));
+}
+
+function processOf(
+  request: AgentRequest,
+  { program, path }: CodexOptions,
+  { token, codexHome }: { readonly token: string; readonly codexHome: string },
+): ProcessRequest {
+  const args = ['exec', '--json', '--skip-git-repo-check', '-s', 'workspace-write', '-'];
+  const env = { CODEX_HOME: codexHome, [tokenName]: token };
+  return trialProcess(request, { program, args, stdin: request.prompt, path, env });
+}
+
+function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport, outOfTurns: boolean): AgentRun {
+  const events = parseCodexEvents(stdout);
+  const tokens = totalTokens(report.usage);
+  const lastStatus = report.calls.at(-1)?.status;
+  const refusal = readRefusal(report, outOfTurns);
+  return describeMetered(report, judgeCodex({ end, events, stderr, tokens, lastStatus, refusal }), events.usage);
+}
+
+function readRefusal({ stop }: TrialReport, outOfTurns: boolean): Refusal | undefined {
+  if (stop === undefined) return undefined;
+  if (stop.kind === 'token-cap') return 'trial';
+  return outOfTurns ? 'turns' : 'budget';
+}

@@ -1,0 +1,46 @@
+import type { Runner } from '../../model/runner.ts';
+import { loadTokenizer } from '../../util/tokenizer.ts';
+import { checkEnv } from '../child-env.ts';
+import { findPinnedProgram } from '../find-pinned-program.ts';
+import { openMeter } from '../meter/open-meter.ts';
+import { openTurnLimit } from '../meter/turn-limit.ts';
+import { requireEndpoint } from '../model-endpoint.ts';
+import { createCodexRunner } from './codex-runner.ts';
+
+/** What the config says of the runner, and where it runs. */
+export interface OpenCodexInput {
+  readonly model: string;
+  /** Version the team agreed on: another one is refused. */
+  readonly version: string;
+  /** Name on PATH, or absolute path. */
+  readonly program: string;
+  /** Scratch directory of the run. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const packageName = '@openai/codex';
+
+/**
+ * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
+ * CLI is missing, is another version or does not start, and when there is no key.
+ */
+export async function openCodex(input: OpenCodexInput): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
+  const { env, scratch, model, version } = input;
+  const program = await findPinnedProgram({
+    name: 'Codex',
+    ...{ program: input.program, version, scratch, env },
+    install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
+    installVersion: `Install that version (npm install --global ${packageName}@${version})`,
+  });
+  const turnLimit = openTurnLimit();
+  const meter = await openMeter({
+    api: 'openai',
+    upstream: requireEndpoint('openai', env),
+    countTokens: await loadTokenizer(),
+    admit: turnLimit.admit,
+  });
+  const { PATH: path = '' } = checkEnv(env, scratch);
+  const runner = createCodexRunner({ program, version, model, meter, turnLimit, path });
+  return { runner, close: () => meter.close() };
+}

@@ -1,0 +1,16 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgentRequest } from '../../model/runner.ts';
+
+/** The file Codex reads as memory, in the copy and in its own directory. */
+const memoryName = 'AGENTS.md';
+
+/**
+ * Brings memory and definition to where Codex reads them. `AGENTS.md` of the copy it finds itself; memory of another path goes into
+ * its own directory. Returns the definition without its head, for the configuration.
+ */
+export async function placeInstructions(request: AgentRequest, codexHome: string): Promise<string> {
+  const { workspace, memoryFile, definition } = request;
+  if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
+  return definition.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n?/, '').trim();
+}

@@ -1,0 +1,86 @@
+import { access, writeFile } from 'node:fs/promises';
+import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
+import { totalTokens, zeroUsage } from '../../model/usage.ts';
+import type { Meter } from '../meter/open-meter.ts';
+import type { TrialReport } from '../meter/trial-report.ts';
+import type { Api } from '../meter/wire-reading.ts';
+import { describeMetered, notStarted, runMetered } from '../run-metered.ts';
+import { type ProcessResult, runProcess } from '../run-process.ts';
+import { layOutTrial, trialProcess } from '../trial-command.ts';
+import { judgeCommand } from './judge-command.ts';
+import { parseAnswer } from './parse-answer.ts';
+
+/** A meter, and the API it speaks. */
+export interface ApiMeter {
+  readonly api: Api;
+  readonly meter: Meter;
+}
+
+/** What all runs of one session share. */
+export interface CommandOptions {
+  /** Absolute path of the program, its arguments, and the version it says it has. */
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly version: string;
+  readonly model: string;
+  /** There when the environment holds an API key: the program gets a token for it, never the key. */
+  readonly metered: ApiMeter | undefined;
+  /** PATH of the program. */
+  readonly path: string;
+}
+
+/** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
+export function createCommandRunner(options: CommandOptions): Runner {
+  return { kind: 'command', level: 'measured', version: options.version, run: (request) => runTrial(request, options) };
+}
+
+async function runTrial(request: AgentRequest, options: CommandOptions): Promise<AgentRun> {
+  const { metered } = options;
+  if (metered === undefined) {
+    const ran = await start(request, options, undefined).catch((error) => notStarted(error, request.signal));
+    return describeRun(request, ran, undefined);
+  }
+  const { ran, report } = await runMetered(request, metered.meter, (token) =>
+    start(request, options, { api: metered.api, url: metered.meter.url, token }),
+  );
+  return describeRun(request, ran, report);
+}
+
+async function start(
+  request: AgentRequest,
+  { program, args, path, model }: CommandOptions,
+  meter: { readonly api: Api; readonly url: string; readonly token: string } | undefined,
+): Promise<ProcessResult> {
+  await layOutTrial(request, path);
+  const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
+  const told = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };
+  const stdin = `${JSON.stringify({ ...told, model, transcript, ...(meter === undefined ? {} : { meter }) })}\n`;
+  const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }));
+  // What the program told stands in for a transcript it did not write.
+  if (
+    await access(transcript).then(
+      () => false,
+      () => true,
+    )
+  )
+    await writeFile(transcript, ran.stdout);
+  return ran;
+}
+
+function describeRun(request: AgentRequest, ran: ProcessResult, report: TrialReport | undefined): AgentRun {
+  const { end, stdout, stderr } = ran;
+  const parsed = parseAnswer(stdout);
+  const answer = parsed.kind === 'answer' ? parsed.answer : undefined;
+  const metered = report !== undefined && totalTokens(report.usage) > 0 ? report : undefined;
+  const usage = metered?.usage ?? answer?.usage;
+  const refusal = report?.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
+  const judged = judgeCommand({ end, parsed, stderr, usage, limits: request, refusal });
+  if (metered !== undefined) return describeMetered(metered, judged, answer?.usage);
+  return {
+    ...judged,
+    usage: usage ?? zeroUsage,
+    turns: answer?.turns ?? 0,
+    model: answer?.model ?? '',
+    firstRequest: answer?.firstRequest ?? '',
+  };
+}

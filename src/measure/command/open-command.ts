@@ -1,0 +1,49 @@
+import type { Runner } from '../../model/runner.ts';
+import { loadTokenizer } from '../../util/tokenizer.ts';
+import { checkEnv } from '../child-env.ts';
+import { findPinnedProgram } from '../find-pinned-program.ts';
+import { openMeter } from '../meter/open-meter.ts';
+import { findEndpoint } from '../model-endpoint.ts';
+import { type ApiMeter, createCommandRunner } from './command-runner.ts';
+
+/** What the config says of the runner, and where it runs. */
+export interface OpenCommandInput {
+  readonly model: string;
+  /** Version the team agreed on: another one is refused. */
+  readonly version: string;
+  /** Name on PATH, or absolute path. */
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Scratch directory of the run. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Finds the program and holds it to the version of the config. When the environment has an API key (Anthropic's first), a meter that
+ * alone knows it is opened. Throws ProblemError when the program is missing, is another version or does not start.
+ */
+export async function openCommand(
+  input: OpenCommandInput,
+): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
+  const { env, scratch, model, version, args } = input;
+  const program = await findPinnedProgram({
+    name: 'the program of the command runner',
+    ...{ program: input.program, args, version, scratch, env },
+    install: 'Install it on PATH, or write its absolute path into runner.program.',
+    installVersion: 'Install that version',
+  });
+  const metered = await openMeterFor(env);
+  const { PATH: path = '' } = checkEnv(env, scratch);
+  const runner = createCommandRunner({ program, args, version, model, metered, path });
+  return { runner, close: async () => metered?.meter.close() };
+}
+
+async function openMeterFor(env: NodeJS.ProcessEnv): Promise<ApiMeter | undefined> {
+  for (const api of ['anthropic', 'openai'] as const) {
+    const upstream = findEndpoint(api, env);
+    if (upstream === undefined) continue;
+    return { api, meter: await openMeter({ api, upstream, countTokens: await loadTokenizer() }) };
+  }
+  return undefined;
+}
