@@ -19,7 +19,9 @@ interface LintOptions {
 export function addLint(program: Command): void {
   program
     .command('lint')
-    .description('check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory')
+    .description(
+      'check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory, agent definitions',
+    )
     .option('--base <ref>', 'commit to compare frozen content with (default: merge-base with the default branch)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--no-proofs', 'leave out the proofs that each task fails untouched and passes after its reference')

@@ -8,6 +8,7 @@ import { checkLock } from '../../suite/check-lock.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import { checkAudits } from './check-audits.ts';
+import { checkDefinitions } from './check-definitions.ts';
 import { checkFrozen } from './check-frozen.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { noticeWorthless } from './ledger-alpha.ts';
@@ -40,6 +41,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await driftProblems(head)),
     ...receipts.problems,
     ...checkAudits(inputs, rentOf).problems,
+    ...(await checkDefinitions(head)),
     ...(await weighContext(inputs)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];

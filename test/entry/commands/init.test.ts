@@ -76,6 +76,7 @@ describe('init', () => {
     expect(code).toBe(1);
     const { problems } = JSON.parse(stdout);
     expect(problems.map((problem: { code: string }) => problem.code).sort()).toEqual([
+      'definition-no-head',
       'fixture-empty',
       'task-bad-reference',
     ]);
