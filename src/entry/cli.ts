@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAudit } from './commands/audit.ts';
 import { addBench } from './commands/bench.ts';
+import { addBudget } from './commands/budget.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompile } from './commands/compile.ts';
 import { addDecide } from './commands/decide.ts';
@@ -32,6 +33,7 @@ addStamp(program);
 addCompile(program);
 addVerify(program);
 addStatus(program);
+addBudget(program);
 addReport(program);
 addSelfTest(program);
 

@@ -1,5 +1,6 @@
 import type { Decision } from './decision.ts';
 import type { Evidence } from './evidence.ts';
+import type { Dollars } from './price.ts';
 import type { EvidenceLevel } from './runner.ts';
 import type { SelfTestLine } from './selftest.ts';
 import type { IsolationProof } from './trial.ts';
@@ -43,7 +44,13 @@ export interface Receipt extends ReceiptNumbers {
   readonly evidenceLevel: EvidenceLevel;
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
   readonly flags: readonly string[];
-  readonly spend: { readonly usage: Usage; readonly dollars: number; readonly trials: number; readonly reused: number };
+  /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
+  readonly spend: {
+    readonly usage: Usage;
+    readonly dollars: Dollars;
+    readonly trials: number;
+    readonly reused: number;
+  };
   /** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
   readonly selfTest?: SelfTestLine;
   /** Date of the head commit, YYYY-MM-DD. */

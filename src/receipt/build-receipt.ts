@@ -1,5 +1,6 @@
 import type { Decision } from '../model/decision.ts';
 import type { Evidence, EvidenceTrial } from '../model/evidence.ts';
+import type { Dollars } from '../model/price.ts';
 import type { Fingerprint, Receipt, ReceiptNumbers } from '../model/receipt.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Runner } from '../model/runner.ts';
@@ -24,6 +25,8 @@ export interface ReceiptInput {
   readonly fingerprint: Fingerprint;
   readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
   readonly selfTest?: SelfTestLine;
+  /** Of the trials that were paid for; 0 when absent. */
+  readonly dollars?: Dollars;
   readonly decidedOn: string;
 }
 
@@ -45,7 +48,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     evidenceLevel: runner.level,
     isolation: findIsolation(rule.id, records),
     flags: decision.flags,
-    spend: sumSpend(evidence),
+    spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
     decidedOn: input.decidedOn,
   };
@@ -54,10 +57,10 @@ export function buildReceipt(input: ReceiptInput): Receipt {
 }
 
 /** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
-export function sumSpend({ trials }: Evidence): Receipt['spend'] {
+export function sumSpend({ trials }: Evidence): Omit<Receipt['spend'], 'dollars'> {
   const paid = trials.filter(({ cached }) => !cached);
   const usage = paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
-  return { usage, dollars: 0, trials: paid.length, reused: trials.length - paid.length };
+  return { usage, trials: paid.length, reused: trials.length - paid.length };
 }
 
 type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence'>;

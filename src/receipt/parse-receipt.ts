@@ -56,7 +56,12 @@ const receiptSchema = v.strictObject({
   evidenceLevel: v.picklist(['measured', 'replayed', 'simulated']),
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
   flags: v.array(short),
-  spend: v.strictObject({ usage: usageSchema, dollars: finite, trials: count, reused: count }),
+  spend: v.strictObject({
+    usage: usageSchema,
+    dollars: v.union([v.pipe(finite, v.minValue(0)), v.literal('unknown')]),
+    trials: count,
+    reused: count,
+  }),
   selfTest: v.exactOptional(selfTest),
   decidedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('a date like 2026-11-21')),
   trialDigests: v.array(digest),

@@ -2,6 +2,7 @@ import type { BenchReport } from '../model/bench.ts';
 import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
 import { clampWidth, type TerminalOptions } from './render-terminal.ts';
 import { renderBenchAgent } from './terminal/bench-section.ts';
+import { renderSpending } from './terminal/budget-lines.ts';
 import { joinBlocks, renderFiles } from './terminal/file-lines.ts';
 import { choosePaint, type Paint } from './terminal/paint.ts';
 import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
@@ -50,6 +51,8 @@ function renderCost({ metaCost, budget }: BenchReport, width: number, paint: Pai
   return [
     ...wrapIndented('Cost    ', cost, width),
     ...warnings.flatMap((text) => wrapIndented('        ', text, width)).map((line) => paint('yellow', line)),
-    ...(hasSpending(budget) ? wrapIndented(bar, summariseBudget(budget), width) : []),
+    ...(hasSpending(budget)
+      ? [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)]
+      : []),
   ];
 }

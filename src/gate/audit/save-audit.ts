@@ -6,6 +6,7 @@ import { openJournal } from '../bench/open-journal.ts';
 import { makeReceiptRow } from '../bench/save-run.ts';
 import type { MeasurementStop } from '../bench/settle-measurement.ts';
 import type { SettledRule } from '../bench/settled-rule.ts';
+import { pricingOf } from '../budget/trial-pricing.ts';
 import { leaked } from '../compose-report.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
@@ -21,6 +22,7 @@ export function saveAudit(inputs: GateInputs, base: Side, measured: MeasuredAudi
     makeReceiptRow(base, measured.runner, settled, {
       decidedOn: dateOf(base, settled, measured.beganAt),
       audit: true,
+      pricing: pricingOf(base.config ?? {}),
     }),
   );
   const db = openJournal(inputs);

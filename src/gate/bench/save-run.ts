@@ -1,7 +1,10 @@
+import { priceTrials, type TrialPricing } from '../../budget/price-trials.ts';
+import type { Dollars } from '../../model/price.ts';
 import type { Report } from '../../model/report.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../receipt/build-receipt.ts';
 import { saveResults, type VerdictRow } from '../../store/results.ts';
 import { stableJson } from '../../util/stable-json.ts';
+import { pricingOf } from '../budget/trial-pricing.ts';
 import { leaked } from '../compose-report.ts';
 import { definitionOf } from '../lint/check-receipts.ts';
 import { fingerprintOf } from '../lint/evidence-basis.ts';
@@ -15,6 +18,7 @@ import type { SettledRule } from './settled-rule.ts';
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: Report): void {
   const decidedOn = inputs.refs.headDate;
+  const pricing = pricingOf(base.config ?? {});
   const db = openJournal(inputs);
   try {
     saveResults(db, measured.run, {
@@ -22,7 +26,7 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
       finished: measured.settled.every(({ stop }) => stop === undefined || stop.kind === 'trial-limit'),
       receipts: measured.settled
         .filter(isSettled)
-        .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false })),
+        .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false, pricing })),
     });
   } finally {
     db.close();
@@ -34,12 +38,20 @@ function isSettled({ planned, decision, records }: SettledRule): boolean {
   return decision.verdict !== 'undecided' && !leaked(findIsolation(planned.rule.id, records));
 }
 
-/** The receipt of a settled rule as the journal keeps it. `decidedOn` is the date it will carry. */
+/** What a receipt needs besides the verdict. */
+interface ReceiptTerms {
+  /** The date it will carry. */
+  readonly decidedOn: string;
+  readonly audit: boolean;
+  readonly pricing: TrialPricing;
+}
+
+/** The receipt of a settled rule as the journal keeps it. */
 export function makeReceiptRow(
   base: Side,
   runner: Bench['runner'],
   settled: SettledRule,
-  { decidedOn, audit }: { readonly decidedOn: string; readonly audit: boolean },
+  { decidedOn, audit, pricing }: ReceiptTerms,
 ): VerdictRow {
   const { rule, agent, activeSet } = settled.planned;
   const suite = base.suites.get(agent) ?? { agent, tasks: [] };
@@ -56,8 +68,15 @@ export function makeReceiptRow(
       definition: definitionOf(base, agent),
     }),
     runner,
+    dollars: priceSettled(settled, pricing),
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
+}
+
+/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
+function priceSettled({ evidence, records }: SettledRule, pricing: TrialPricing): Dollars {
+  const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
+  return priceTrials(paid, pricing).dollars;
 }

@@ -1,13 +1,14 @@
 import { absorbBatch } from '../../decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../decide/design/design.ts';
 import { startDesign } from '../../decide/design/start-design.ts';
-import { type BatchPorts, type BatchStop, runBatch } from '../../measure/run-batch.ts';
+import type { BatchPorts, BatchStop } from '../../measure/run-batch.ts';
 import type { BudgetReason } from '../../model/budget.ts';
 import type { CachedTrial } from '../../model/design.ts';
 import type { EvidencePolicy } from '../../model/evidence.ts';
 import type { Measurement } from '../../model/plan.ts';
 import type { TrialRecord } from '../../model/trial.ts';
 import { planBatch } from '../../plan/plan-batch.ts';
+import { runAffordable } from './run-affordable.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
 export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' | 'top-up-limit' };
@@ -44,7 +45,7 @@ export async function settleMeasurement(input: SettleInput): Promise<SettledMeas
   let records: readonly TrialRecord[] = [];
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
-    const result = await runBatch(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+    const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records);
     if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };

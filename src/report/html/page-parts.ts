@@ -11,10 +11,11 @@ import {
   qualityLimits,
   simulatedWarning,
 } from '../words/explain-procedure.ts';
-import { formatCount } from '../words/format-tokens.ts';
+import { explainDollars, explainRest, nameRule } from '../words/explain-spending.ts';
+import { formatCount, formatTokens } from '../words/format-tokens.ts';
 import { outcomeWords } from '../words/verdict-words.ts';
 import { drawBudget } from './chart-budget.ts';
-import { dataTable } from './data-table.ts';
+import { dataTable, foldedTable } from './data-table.ts';
 import { element, fragment, type Markup } from './markup.ts';
 
 /** A command or edit in a block of its own, lines kept. */
@@ -65,6 +66,17 @@ export function renderBudget({ budget, resume }: Report): Markup | undefined {
     element('h2', {}, 'Budget'),
     drawBudget(budget),
     element('p', { class: 'muted' }, `${summariseBeyondTokens(budget)}.`),
+    ...[...explainRest(budget), ...explainDollars(budget)].map((text) => element('p', { class: 'muted' }, text)),
+    foldedTable(
+      'Tokens by rule',
+      [
+        { title: 'rule', cell: ({ rule }) => nameRule(rule) },
+        { title: 'agent', cell: ({ agent }) => agent },
+        { title: 'tokens', numeric: true, cell: ({ consumed }) => formatTokens(consumed) },
+        { title: 'trials', numeric: true, cell: ({ trials }) => formatTokens(trials) },
+      ],
+      budget.rules ?? [],
+    ),
     stop === undefined ? undefined : element('p', {}, stop),
     resume === undefined ? undefined : fragment(element('p', {}, 'Continue with:'), renderCopyable(resume)),
   );

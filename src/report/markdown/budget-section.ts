@@ -1,6 +1,7 @@
 import type { Report } from '../../model/report.ts';
 import { escapeMarkdown, markdownFence } from '../../util/escape-markdown.ts';
 import { explainStop, hasSpending, summariseBudget } from '../words/explain-budget.ts';
+import { explainSpending } from '../words/explain-spending.ts';
 import { renderBudgetBar } from '../words/render-budget-bar.ts';
 
 const barWidth = 24;
@@ -8,7 +9,10 @@ const barWidth = 24;
 /** Budget bar with stop reason and the command that continues. */
 export function renderBudgetSection({ budget, resume }: Report): string {
   const bar = hasSpending(budget)
-    ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`]
+    ? [
+        `**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`,
+        ...explainSpending(budget).map((text) => escapeMarkdown(text)),
+      ]
     : [];
   const stop = explainStop(budget);
   const text = [...bar, ...(stop === undefined ? [] : [stop])].join('<br>\n');

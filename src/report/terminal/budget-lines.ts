@@ -1,5 +1,7 @@
 import type { Report } from '../../model/report.ts';
+import { escapeTerminal } from '../../util/escape-terminal.ts';
 import { explainStop, hasSpending, summariseBudget } from '../words/explain-budget.ts';
+import { explainSpending } from '../words/explain-spending.ts';
 import { renderBudgetBar } from '../words/render-budget-bar.ts';
 import type { Paint } from './paint.ts';
 import { renderCommand } from './rule-section.ts';
@@ -15,7 +17,15 @@ export function renderBudget({ budget, resume }: Report, width: number, paint: P
   const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
   return [
     ...lines.map((line) => line.replace(plainBar, bar)),
+    ...(lines.length === 0 ? [] : renderSpending(budget, width, paint)),
     ...(stop === undefined ? [] : wrapIndented('        ', stop, width)),
     ...(resume === undefined ? [] : ['        Continue with:', ...renderCommand(resume, paint, 8)]),
   ];
+}
+
+/** What was spent by class and rule, and its dollars; quieter than the bar. */
+export function renderSpending(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
+  return explainSpending(budget)
+    .flatMap((text) => wrapIndented('        ', escapeTerminal(text), width))
+    .map((line) => paint('dim', line));
 }

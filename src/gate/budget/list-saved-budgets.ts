@@ -1,0 +1,72 @@
+import { listBudgets, loadBudget } from '../../budget/budget-files.ts';
+import type { TokenBudget } from '../../budget/token-budget.ts';
+import type { BudgetList, BudgetRow } from '../../model/budget-view.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import { totalTokens } from '../../model/usage.ts';
+import { readReservations } from '../../store/reservations.ts';
+import { quoteValue } from '../../util/quote-value.ts';
+import { askJournal } from '../upkeep/ask-journal.ts';
+import type { World } from '../world.ts';
+import { type BudgetRequest, findBudgetFolder } from './budget-place.ts';
+
+/** All saved budgets by name of their run. A file that is no budget is a problem beside the rows: one must not hide the others. */
+export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<BudgetList> {
+  const folder = await findBudgetFolder(request, world);
+  const names = await listBudgets(folder);
+  const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
+  const budgets = loaded.flatMap(({ budget }) => budget ?? []);
+  const living = await findLiving(request, world, budgets);
+  return {
+    schema: 1,
+    budgets: budgets.map((budget) => describe(budget, living.has(budget.convoyId))),
+    problems: loaded.flatMap(({ problems }) => problems),
+  };
+}
+
+async function loadOne(
+  name: string,
+  folder: string,
+): Promise<{ readonly budget?: TokenBudget | undefined; readonly problems: readonly Problem[] }> {
+  try {
+    return { budget: await loadBudget(name, folder), problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems };
+    if (error instanceof TypeError) return { problems: [strayFile(name)] };
+    throw error;
+  }
+}
+
+/** Runs with tokens that a living process has set aside. */
+export async function findLiving(
+  request: BudgetRequest,
+  world: Pick<World, 'cwd'>,
+  budgets: readonly { readonly convoyId: string }[],
+): Promise<ReadonlySet<string>> {
+  const isHeld = await askJournal(request, world, (db) =>
+    budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)),
+  );
+  return new Set(isHeld);
+}
+
+function describe({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
+  return {
+    run: budget.convoyId,
+    consumed: totalTokens(currentUsage.total),
+    maxAllowed: budget.maxTokensPerConvoy,
+    trials: currentUsage.trials,
+    dollars: currentUsage.dollars,
+    maxDollars: budget.maxDollars,
+    isRunning,
+    ...(stopReason === undefined ? {} : { stopReason }),
+  };
+}
+
+function strayFile(name: string): Problem {
+  return {
+    code: 'budget-stray-file',
+    severity: 'warning',
+    message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
+    hint: 'Move it away.',
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,91 @@
+import { loadBudget } from '../../budget/budget-files.ts';
+import type { TokenBudget } from '../../budget/token-budget.ts';
+import type { BudgetView, TrialSpending } from '../../model/budget-view.ts';
+import type { Config } from '../../model/config.ts';
+import type { TrialRecord } from '../../model/trial.ts';
+import { totalTokens } from '../../model/usage.ts';
+import { readMeasuringTokens } from '../../store/history.ts';
+import { readRunTrials } from '../../store/journal.ts';
+import type { Db } from '../../store/open-store.ts';
+import { readReservations } from '../../store/reservations.ts';
+import { type ListedRun, listRuns, readLatestTrialTime } from '../../store/run-list.ts';
+import { budgetOfRun, reportOfRun } from '../bench/run-budget.ts';
+import { askJournal } from '../upkeep/ask-journal.ts';
+import type { World } from '../world.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-place.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/**
+ * One run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
+ * journal, limits from the saved budget. Throws ProblemError for an unknown run, a corrupt budget or config.
+ */
+export async function showBudget(
+  request: BudgetRequest & { readonly run?: string },
+  world: Pick<World, 'cwd' | 'now'>,
+): Promise<BudgetView | undefined> {
+  const folder = await findBudgetFolder(request, world);
+  const runs = (await askJournal(request, world, (db) => listRuns(db))) ?? [];
+  if (request.run !== undefined) requireKnownRun(request.run, runs.map(idOf));
+  const run = runs.find(({ id }) => request.run === undefined || id === request.run);
+  if (run === undefined) return undefined;
+  const saved = await loadBudget(run.id, folder);
+  const config = await readBudgetConfig(request, world);
+  return askJournal(request, world, (db) => describeRun(db, run, { saved, config, now: world.now() }));
+}
+
+interface Known {
+  readonly saved: TokenBudget | undefined;
+  readonly config: Config;
+  readonly now: Date;
+}
+
+function describeRun(db: Db, run: ListedRun, { saved, config, now }: Known): BudgetView {
+  const counted = budgetOfRun(db, run.id, config, saved?.stopReason);
+  // The journal is the truth about what was spent; the limits are those the run was started with.
+  const budget = saved === undefined ? counted : { ...saved, currentUsage: counted.currentUsage };
+  const running = readReservations(db, run.id).filter(({ isLiving }) => isLiving);
+  const dearest = findDearest(readRunTrials(db, run.id));
+  return {
+    schema: 1,
+    run: run.id,
+    beganAt: run.beganAt,
+    state: stateOf(run, running.length > 0),
+    budget: reportOfRun(db, budget, config),
+    warnAt: budget.warningThresholdPercent,
+    trial: {
+      maxAllowed: budget.maxTokensPerTrial,
+      ...(dearest === undefined ? {} : { dearest }),
+      running: running.map(({ key, agent, tokens }) => ({ key, agent, tokens })),
+    },
+    week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
+    notices: [...noteClock(readLatestTrialTime(db), now), ...(saved === undefined ? [notSaved] : [])],
+  };
+}
+
+const notSaved = 'This run saved no budget: its limits are those of the config as it is now.';
+
+function stateOf({ finished }: ListedRun, isRunning: boolean): BudgetView['state'] {
+  if (isRunning) return 'running';
+  return finished ? 'finished' : 'unfinished';
+}
+
+function findDearest(records: readonly TrialRecord[]): TrialSpending | undefined {
+  const spent = records.map(({ key, agent, task, usage }) => ({ key, agent, task, tokens: totalTokens(usage) }));
+  return spent.reduce<TrialSpending | undefined>(
+    (best, trial) => (trial.tokens > (best?.tokens ?? -1) ? trial : best),
+    undefined,
+  );
+}
+
+/** Sums do not depend on the clock; the week does, and the age of baselines that are used again. */
+function noteClock(latest: string | undefined, now: Date): readonly string[] {
+  if (latest === undefined || latest <= now.toISOString()) return [];
+  return [
+    `The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`,
+  ];
+}
+
+function idOf({ id }: ListedRun): string {
+  return id;
+}

@@ -1,0 +1,63 @@
+import type { BudgetReport } from '../../model/budget.ts';
+import type { WeekCost } from '../../model/budget-view.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from './format-tokens.ts';
+
+const shownRules = 8;
+
+/** What a budget block says below its bar: what is left, token classes, rules, dollars; as far as the report knows. */
+export function explainSpending(budget: BudgetReport): readonly string[] {
+  return [...explainRest(budget), ...explainRules(budget), ...explainDollars(budget)];
+}
+
+/** Token classes of what was spent, and what is left. */
+export function explainRest({ remaining, usage }: BudgetReport): readonly string[] {
+  if (remaining === undefined || usage === undefined) return [];
+  const { input, output, cacheCreation, cacheRead } = usage;
+  const classes = [
+    `${formatTokens(input)} input`,
+    `${formatTokens(output)} output`,
+    `${formatTokens(cacheCreation)} cache write`,
+    `${formatTokens(cacheRead)} cache read`,
+  ];
+  return [`Spent: ${classes.join(', ')}. Left: ${formatTokens(remaining)}.`];
+}
+
+/** Rules by what their verdicts cost, dearest first. */
+function explainRules({ rules = [] }: BudgetReport): readonly string[] {
+  if (rules.length === 0) return [];
+  const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
+  const more = rules.length - shown.length;
+  return [`By rule: ${shown.join(', ')}${more > 0 ? `, and ${formatCount(more, 'rule')} more` : ''}.`];
+}
+
+/** A rule, or what trials are called that serve none in particular. */
+export function nameRule(rule: string): string {
+  return rule === '' ? 'baselines and benches' : rule;
+}
+
+/** Where the dollars come from, and what an unknown price means for the limit. */
+export function explainDollars({ pricing, maxDollars, trials, dollars }: BudgetReport): readonly string[] {
+  if (pricing === undefined || trials === 0) return [];
+  const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
+  if (unknownModels.length > 0) {
+    const known = knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : '';
+    const models = unknownModels.map((model) => `"${model}"`).join(', ');
+    return [
+      `Dollars: unknown;${known} nobody told the price of ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
+    ];
+  }
+  if (simulatedTrials === trials) return ['Dollars: 0, simulated.'];
+  const amount = dollars === 'unknown' ? knownDollars : dollars;
+  return [
+    `Dollars: ${formatDollars(amount)} of ${formatDollars(maxDollars)}, by the prices of the config and the lists of ${asOf}.`,
+  ];
+}
+
+/** What measuring costs against the week's real work. */
+export function explainWeek({ measured, work }: WeekCost): string {
+  const against =
+    work === undefined
+      ? "share of the week's real work unknown: no sessions collected"
+      : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
+  return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.`;
+}
