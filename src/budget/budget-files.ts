@@ -101,7 +101,7 @@ function corrupt(file: string, why: string): ProblemError {
       code: 'budget-corrupt',
       severity: 'error',
       message: `the budget "${file}" cannot be read: ${why}`,
-      hint: 'Delete it to start from the journal again; the limits come from .rentroll/config.yml.',
+      hint: 'Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.',
       at: { file },
       blame: 'setup',
     },

@@ -1,3 +1,4 @@
+import type { BudgetStopReason } from '../model/budget.ts';
 import type { BudgetDeletion, BudgetList, BudgetView } from '../model/budget-view.ts';
 import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
 import { clampWidth, type TerminalOptions } from './render-terminal.ts';
@@ -10,7 +11,6 @@ import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
 import { explainStop } from './words/explain-budget.ts';
 import { explainDollars, explainRest, explainWeek } from './words/explain-spending.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from './words/format-tokens.ts';
-import { stopWords } from './words/verdict-words.ts';
 
 /** One run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
 export function renderBudgetView(view: BudgetView, options: TerminalOptions): string {
@@ -72,9 +72,16 @@ function renderRows(budgets: BudgetList['budgets'], width: number, paint: Paint)
   return layOutTable(columns, width, paint);
 }
 
+const limitNames: Readonly<Record<BudgetStopReason, string>> = {
+  convoy_budget_exceeded: 'run limit',
+  agent_budget_exceeded: 'agent limit',
+  trial_budget_exceeded: 'trial limit',
+  dollar_budget_exceeded: 'dollar limit',
+};
+
 function describeState({ isRunning, stopReason }: BudgetList['budgets'][number]): string {
   if (isRunning) return 'running';
-  return stopReason === undefined ? '' : `stopped by ${stopWords[stopReason]}`;
+  return stopReason === undefined ? '' : `stopped: ${limitNames[stopReason]}`;
 }
 
 /** What was deleted and what was not. */

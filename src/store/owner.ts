@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import process from 'node:process';
 
-/** Names this process among all that ever ran: host, pid, and when it started, since pids are used again. */
-export function nameThisProcess(): string {
-  return [hostname(), process.pid, readStart(process.pid)].join('/');
+/** Names a process of this machine (this one) among all that ever ran: host, pid, and when it started, since pids are used again. */
+export function nameProcess(pid: number = process.pid): string {
+  return [hostname(), pid, readStart(pid)].join('/');
 }
 
 /**
- * True when the process that `nameThisProcess` named is running on this machine. What another host or container reserved cannot be asked,
+ * True when the process that `nameProcess` named is running on this machine. What another host or container reserved cannot be asked,
  * and counts as dead: its journal came here as a copy.
  */
 export function isLiving(owner: string): boolean {

@@ -1,7 +1,7 @@
 import { ProblemError } from '../model/problem.ts';
 import { requireSpace } from './disk-space.ts';
 import type { Db } from './open-store.ts';
-import { isLiving, nameThisProcess } from './owner.ts';
+import { isLiving, nameProcess } from './owner.ts';
 import { writeTransaction } from './write-transaction.ts';
 
 /** Tokens (all classes, weight 1) set aside for one trial. */
@@ -47,7 +47,7 @@ function insertReservation(db: Db, trial: Reservation): void {
   const insert = db.prepare(`
     INSERT INTO reservations (run, key, agent, tokens, owner) VALUES (@run, @key, @agent, @tokens, @owner)
     ON CONFLICT DO NOTHING`);
-  if (insert.run({ ...trial, owner: nameThisProcess() }).changes === 0) throw inProgress(trial.run);
+  if (insert.run({ ...trial, owner: nameProcess() }).changes === 0) throw inProgress(trial.run);
 }
 
 /** Spending of a run, and of one agent in it. */
@@ -86,7 +86,7 @@ export function dropDeadReservations(db: Db, run: string): void {
   const owners = db.prepare('SELECT DISTINCT owner FROM reservations WHERE run = ?').pluck().all(run) as string[];
   const drop = db.prepare('DELETE FROM reservations WHERE run = ? AND owner = ?');
   for (const owner of owners) {
-    if (owner === nameThisProcess() || !isLiving(owner)) drop.run(run, owner);
+    if (owner === nameProcess() || !isLiving(owner)) drop.run(run, owner);
   }
 }
 

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { budgetOfRun } from '../../src/gate/bench/run-budget.ts';
+import { totalTokens } from '../../src/model/usage.ts';
+import { beginRun, readRunTrials } from '../../src/store/journal.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { readReservations } from '../../src/store/reservations.ts';
+import { makeSpenderConfig, runName, type SpenderResult } from './spender.ts';
+
+/** What processes that share one budget did to it. */
+export interface SpendingProof {
+  readonly operations: number;
+  readonly recorded: number;
+  readonly released: number;
+  readonly refused: Readonly<Record<string, number>>;
+  /** Moments at which a limit was passed, seen from inside the transactions of any process. */
+  readonly overshoots: number;
+  /** Tokens in the journal, and the sum of what the processes say they recorded. */
+  readonly journalled: number;
+  readonly claimed: number;
+  readonly dollars: number | 'unknown';
+  readonly stillReserved: number;
+}
+
+/** Lets `processes` processes reserve, record and release `operations` times in all, on one database with a limit of `dollars`. */
+export async function runSpenders(processes: number, operations: number, dollars: number): Promise<SpendingProof> {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-budget-'));
+  const file = join(folder, 'rentroll.db');
+  const db = openStore(file);
+  try {
+    beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', request: '', now: new Date() });
+    const each = Math.ceil(operations / processes);
+    const results = await Promise.all(
+      Array.from({ length: processes }, (_, place) =>
+        runSpender(file, place, Math.min(each, operations - place * each), dollars),
+      ),
+    );
+    const trials = readRunTrials(db, runName);
+    return {
+      ...addUp(results),
+      journalled: trials.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+      dollars: budgetOfRun(db, runName, makeSpenderConfig(dollars)).currentUsage.dollars,
+      stillReserved: readReservations(db, runName).length,
+    };
+  } finally {
+    db.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runSpender(file: string, place: number, operations: number, dollars: number): Promise<SpenderResult> {
+  const script = join(import.meta.dirname, 'spender.ts');
+  const child = spawn(process.execPath, [script, file, ...[place, operations, dollars].map(String)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`process ${place} ended with code ${code}`);
+  return JSON.parse(output) as SpenderResult;
+}
+
+function addUp(results: readonly SpenderResult[]) {
+  const sum = (pick: (result: SpenderResult) => number) => results.reduce((total, result) => total + pick(result), 0);
+  const refused: Record<string, number> = {};
+  for (const result of results) {
+    for (const [reason, count] of Object.entries(result.refused)) refused[reason] = (refused[reason] ?? 0) + count;
+  }
+  return {
+    operations: sum(({ operations }) => operations),
+    recorded: sum(({ recorded }) => recorded),
+    released: sum(({ released }) => released),
+    overshoots: sum(({ overshoots }) => overshoots),
+    claimed: sum(({ claimed }) => claimed),
+    refused,
+  };
+}
