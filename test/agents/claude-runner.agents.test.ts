@@ -19,6 +19,7 @@ let server: ModelServer;
 let meter: Meter;
 let copy: Copy;
 let folder: string;
+let runs = 0;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rr-'));
@@ -58,7 +59,8 @@ function run(scenario: string, sandbox: Sandbox, more: Partial<AgentRequest> = {
     reference: '',
     home: copy.home,
     transcript: join(folder, 'transcript.jsonl'),
-    seed: 'a1b2c3',
+    // The CLI does not begin a session twice in one home.
+    seed: `a1b2c3${runs++}`,
     maxTurns: 20,
     tokenCap: 1_000_000,
     timeoutMs: 60_000,

@@ -127,6 +127,26 @@ runtime: { idle: 30m }
       `${head}runner: { kind: claude }\n`,
       ['error config-runner-model 3:11', 'error config-runner-version 3:11'],
     ],
+    [
+      'a command without a program',
+      `${head}runner: { kind: command, model: m, version: "1.0" }\n`,
+      ['error config-runner-program 3:11'],
+    ],
+    [
+      'a program of the repository',
+      `${head}runner: { kind: command, model: m, version: "1.0", program: ./agent }\n`,
+      ['error config-runner-program 3:52'],
+    ],
+    [
+      'arguments of another runner',
+      `${head}runner: { kind: codex, model: m, version: "1.0", args: [x] }\n`,
+      ['error config-runner-args 3:50'],
+    ],
+    [
+      'two agents with the one memory Codex reads',
+      'version: 1\nagents: { a: { tasks: x }, b: { tasks: y } }\nrunner: { kind: codex, model: m, version: "1.0" }\n',
+      ['error config-shared-memory 2:28'],
+    ],
     ['a time-out without a unit', `${head}runner: { timeout: 15 }\n`, ['error config-bad-value 3:11']],
     ['a time-out of nothing', `${head}runner: { timeout: 0m }\n`, ['error config-bad-value 3:11']],
     ['no concurrency', `${head}concurrency: 0\n`, ['error config-bad-value 3:1']],
@@ -170,9 +190,23 @@ runtime: { idle: 30m }
       message: '"minEffect" of "policy" is "0.2"',
       hint: 'Write auto or a percentage with its sign, for example 20%.',
     });
-    expect(parse(`${head}runner: { kind: gemini }\n`).problems[0]?.hint).toContain('reference or claude');
+    expect(parse(`${head}runner: { kind: gemini }\n`).problems[0]?.hint).toContain(
+      'reference, claude, codex or command',
+    );
     expect(parse(`${head}audit: { withCheck: 2 }\n`).problems[0]?.hint).toContain('`rentroll audit` only');
     expect(parse(`${head}polcy: {}\n`).problems[0]?.hint).toContain('Did you mean "policy"?');
+  });
+
+  it('lets Codex read its own memory, unless another path is written', () => {
+    const codex = 'runner: { kind: codex, model: gpt-5.5, version: "0.169.0" }\n';
+    expect(parse(head + codex).value?.agents['sql']?.memory).toBe('AGENTS.md');
+    const named = `version: 1\nagents: { sql: { tasks: benchmarks/sql, memory: docs/sql.md } }\n${codex}`;
+    expect(parse(named).value?.agents['sql']?.memory).toBe('docs/sql.md');
+  });
+
+  it('reads a program with its arguments', () => {
+    const text = `${head}runner: { kind: command, model: m, version: "1.0", program: node, args: [/opt/a.mjs] }\n`;
+    expect(parse(text).value?.runner).toMatchObject({ kind: 'command', program: 'node', args: ['/opt/a.mjs'] });
   });
 
   it('lets inner budgets follow a lowered limit', () => {
