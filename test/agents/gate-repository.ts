@@ -63,10 +63,22 @@ export const playedTasks: readonly PlayedTask[] = tasks.map((task) => ({
 const definition = `---
 name: sql
 description: Looks after the shop.
+model: sonnet
 tools: Read, Grep, Glob, Edit, Write, Bash
 memory: project
 ---
 You look after the code of a small shop.
+
+## Output
+
+TYPE: implementation
+STATUS: COMPLETE
+MODEL: sonnet
+TOKENS_SPENT: 0
+FILES_CHANGED: []
+FINDINGS_COUNT: 0
+SUMMARY: one line
+DETAIL_PATH: none
 `;
 
 /** How the runner and the repository are set up. */
