@@ -9,7 +9,7 @@ import { choosePaint, type Paint } from './terminal/paint.ts';
 import { renderProblems } from './terminal/problem-lines.ts';
 import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
 import { explainStop } from './words/explain-budget.ts';
-import { explainDollars, explainRest, explainWeek } from './words/explain-spending.ts';
+import { explainDollars, explainRest, explainWarning, explainWeek } from './words/explain-spending.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from './words/format-tokens.ts';
 
 /** One run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
@@ -24,7 +24,12 @@ export function renderBudgetView(view: BudgetView, options: TerminalOptions): st
       wrapText(escapeTerminal(writeHead(view)), width).map((line) => paint('bold', line)),
       renderLevels(view, width, paint),
       renderRuleSpending(budget.rules ?? [], width, paint),
-      say([...explainRest(budget), ...explainDollars(budget), explainWeek(view.week)]),
+      say([
+        ...explainRest(budget),
+        ...explainDollars(budget),
+        explainWarning(budget, view.warnAt),
+        explainWeek(view.week),
+      ]),
       [...say(stop === undefined ? [] : [stop]), ...say(view.notices)].map((line) => paint('yellow', line)),
     ]),
   );

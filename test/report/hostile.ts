@@ -81,6 +81,8 @@ export function withText(text: string): Report {
     budget: {
       ...fourVerdicts.budget,
       agents: fourVerdicts.budget.agents.map((agent) => ({ ...agent, agentId: text })),
+      rules: [{ rule: text, agent: text, consumed: 5, trials: 1 }],
+      pricing: { asOf: '2026-11', knownDollars: 1, simulatedTrials: 0, unknownModels: [text] },
     },
     plan: {
       ...fourVerdicts.plan,

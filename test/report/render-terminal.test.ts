@@ -98,7 +98,10 @@ describe('renderTerminal', () => {
       Not worth measuring
         sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
 
-      Budget  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials
+      Budget  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+              Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache read. Left: 10.6 M.
+              By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.
+              Dollars by the prices of the config and the lists of 2026-11.
 
       A saving is baseline minus candidate: mean priced tokens per completed trial, every task weighted
       equally.
@@ -145,7 +148,13 @@ describe('renderTerminal', () => {
       "To settle it: at most 168 more trials, about 26.4 M tokens.
 
       Budget  ███████████████████████░  10 M of 10 M tokens (99.6 %), 240 trials,
-                                        $11.40 of $25.00
+                                        dollars unknown
+              Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache
+              read. Left: 40,000.
+              By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.
+              Dollars: unknown; at least $11.40; nobody told the price of
+              "a-new-model", so the limit of $25.00 is not enforced for it. Write its
+              prices into the config (prices:).
               Stopped: the next trial could have passed the token limit of this run.
               What was bought is kept.
               Continue with:

@@ -138,8 +138,10 @@ const budget: Report['budget'] = {
   totalConsumed: 9_420_000,
   reserved: 0,
   maxAllowed: 20_000_000,
+  remaining: 10_580_000,
   percentUsed: 47.1,
-  dollars: 0,
+  usage: { input: 12_000, output: 208_000, cacheCreation: 900_000, cacheRead: 8_300_000 },
+  dollars: 8.2,
   maxDollars: 25,
   warningActive: false,
   budgetExhausted: false,
@@ -148,6 +150,11 @@ const budget: Report['budget'] = {
     { agentId: 'frontend', consumed: 3_140_000, maxAllowed: 10_000_000 },
     { agentId: 'sql', consumed: 6_280_000, maxAllowed: 10_000_000 },
   ],
+  rules: [
+    { rule: 'sql-search-first', agent: 'sql', consumed: 6_280_000, trials: 160 },
+    { rule: 'frontend-related-tests', agent: 'frontend', consumed: 3_140_000, trials: 80 },
+  ],
+  pricing: { asOf: '2026-11', knownDollars: 8.2, simulatedTrials: 0, unknownModels: [] },
 };
 
 const none = { trials: 0, tokens: 0 };
@@ -160,7 +167,7 @@ export const emptyReport: Report = {
   notices: [],
   verdicts: [],
   bundles: [],
-  budget: { ...budget, totalConsumed: 0, percentUsed: 0, trials: 0, agents: [] },
+  budget: { ...budget, totalConsumed: 0, percentUsed: 0, dollars: 0, trials: 0, agents: [], rules: [] },
   plan: { digest: '', rules: [], expected: none, worst: none, notWorthMeasuring: [] },
   problems: [],
   baseSha: '1c5b0a3e9d7f4b2a8c6e0d1f2a3b4c5d6e7f8091',
@@ -326,7 +333,9 @@ export const budgetStop: Report = {
     warningActive: true,
     budgetExhausted: true,
     stopReason: 'convoy_budget_exceeded',
-    dollars: 11.4,
+    remaining: 40_000,
+    dollars: 'unknown',
+    pricing: { asOf: '2026-11', knownDollars: 11.4, simulatedTrials: 0, unknownModels: ['a-new-model'] },
   },
   resume: 'rentroll resume',
 };

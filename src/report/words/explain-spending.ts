@@ -6,7 +6,7 @@ const shownRules = 8;
 
 /** What a budget block says below its bar: what is left, token classes, rules, dollars; as far as the report knows. */
 export function explainSpending(budget: BudgetReport): readonly string[] {
-  return [...explainRest(budget), ...explainRules(budget), ...explainDollars(budget)];
+  return [...explainRest(budget), ...explainRules(budget), ...explainPrices(budget)];
 }
 
 /** Token classes of what was spent, and what is left. */
@@ -48,9 +48,26 @@ export function explainDollars({ pricing, maxDollars, trials, dollars }: BudgetR
   }
   if (simulatedTrials === trials) return ['Dollars: 0, simulated.'];
   const amount = dollars === 'unknown' ? knownDollars : dollars;
-  return [
-    `Dollars: ${formatDollars(amount)} of ${formatDollars(maxDollars)}, by the prices of the config and the lists of ${asOf}.`,
-  ];
+  return [`Dollars: ${formatDollars(amount)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+}
+
+/** The same beside a bar that has the amount already. */
+export function explainPrices(budget: BudgetReport): readonly string[] {
+  const { pricing, trials } = budget;
+  const isPriced = pricing !== undefined && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials;
+  return isPriced ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+}
+
+function nameSources(asOf: string): string {
+  return `by the prices of the config and the lists of ${asOf}`;
+}
+
+/** At which share of the run's limit a warning comes, and whether it has. */
+export function explainWarning({ warningActive, percentUsed }: BudgetReport, warnAt: number): string {
+  const used = formatShare(percentUsed, 100);
+  return warningActive
+    ? `Warning: ${used} of the run's limit is spent, and ${formatShare(warnAt, 100)} was the mark.`
+    : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
 }
 
 /** What measuring costs against the week's real work. */

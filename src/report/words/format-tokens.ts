@@ -50,7 +50,8 @@ export function formatNumber(value: number, digits = 2): string {
   return Number.isFinite(value) ? group(value, digits) : 'unknown';
 }
 
-/** Dollars with cents: `$1.20`. */
+/** Dollars with cents: `$1.20`; what was paid for never shows as nothing. */
 export function formatDollars(dollars: number): string {
+  if (dollars > 0 && dollars < 0.005) return 'less than $0.01';
   return `$${dollars.toFixed(2)}`;
 }

@@ -84,7 +84,8 @@ describe('showBudget', () => {
       r     sql     1,234       1
 
       Spent: 1,000 input, 34 output, 100 cache write, 100 cache read. Left: 798,766.
-      Dollars: $0.00 of $25.00, by the prices of the config and the lists of 2026-11.
+      Dollars: less than $0.01 of $25.00, by the prices of the config and the lists of 2026-11.
+      A warning comes at 80 % of the run's limit.
       Measuring took 1,234 tokens in the last 7 days; share of the week's real work unknown: no sessions
       collected.
       "
