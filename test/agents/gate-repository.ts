@@ -83,13 +83,15 @@ DETAIL_PATH: none
 
 /** How the runner and the repository are set up. */
 export interface GateRepositoryOptions {
+  /** Claude Code unless said otherwise. */
+  readonly kind?: RunnerConfig['kind'];
   readonly program: string;
   readonly version: string;
   readonly model: RunnerConfig['model'];
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** A repository whose config names the real Claude Code, and a pull request with rules. */
+/** A repository whose config names a real CLI, and a pull request with rules. */
 export function makeGateRepository(options: GateRepositoryOptions): Repository {
   const tiny = tinyFiles();
   const isReplaced = (path: string) => /^benchmarks\/(?:fixture\/src|sql)\//.test(path);
@@ -106,12 +108,12 @@ export function makeGateRepository(options: GateRepositoryOptions): Repository {
   });
 }
 
-function configOf({ program, version, model }: GateRepositoryOptions): string {
+function configOf({ kind = 'claude', program, version, model }: GateRepositoryOptions): string {
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md }
 fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-runner: { kind: claude, model: ${model}, version: "${version}", program: ${program}, timeout: 60s }
+runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: 60s }
 policy: { minEffect: 25% }
 budget: { run: 90000000, agent: 90000000, dollars: 500 }
 concurrency: 2
