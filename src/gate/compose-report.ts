@@ -38,7 +38,7 @@ export function composeReport(findings: GateFindings): Report {
     ...refsOf(inputs),
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
     problems: [...lint.problems, ...environmentProblems(measured)],
-    notices: lint.notices,
+    notices: [...lint.notices, ...noteIsolation(measured)],
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts: [
       ...(measured?.settled ?? []).map((entry) => describeSettled(entry, findings)),
@@ -52,6 +52,13 @@ export function composeReport(findings: GateFindings): Report {
     ...(audit !== undefined && 'idle' in audit ? { idle: audit.idle } : {}),
     ...(measured?.settled.some((entry) => canContinue(entry)) ? { resume: 'rentroll resume' } : {}),
   });
+}
+
+/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+function noteIsolation(measured: MeasuredGate | undefined): readonly string[] {
+  const why = measured?.runner.notEnforced;
+  if (why === undefined) return [];
+  return [`Isolation of files, processes and network was not enforced on this machine: ${why}.`];
 }
 
 /** The report of a gate that could not even read its inputs. */

@@ -7,6 +7,8 @@ import { checkEnv } from './child-env.ts';
 import { makeWorkspace } from './make-workspace.ts';
 import type { PreparedFixture } from './prepare-fixture.ts';
 import { runShell, type ShellResult } from './run-shell.ts';
+import type { Sandbox } from './sandbox/box.ts';
+import { checkBox } from './sandbox/check-box.ts';
 
 /** The two proofs a golden task owes before its trials count. */
 export type TaskProof =
@@ -22,6 +24,8 @@ export interface ProofSetting {
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
   readonly timeoutMs: number;
+  /** The box the checks of trials run in; none when absent. */
+  readonly sandbox?: Sandbox;
 }
 
 /** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
@@ -35,6 +39,7 @@ export async function proveTask(task: GoldenTask, setting: ProofSetting): Promis
         env: checkEnv(setting.env, workspace.checkHome),
         scratch: workspace.checkHome,
         timeoutMs: setting.timeoutMs,
+        ...checkBox(setting),
       });
     const pristine = await check();
     if (pristine.exit === 'passed')

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { killTree } from './kill-tree.ts';
+import type { ScriptBox } from './sandbox/box.ts';
+import { wrapCommand } from './sandbox/wrap-command.ts';
 
 /** How a shell script of the repository ended. */
 export interface ShellResult {
@@ -19,6 +21,8 @@ export interface ShellRequest {
   readonly scratch: string;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** Box the script runs in, without network, writing only below `cwd` and `scratch`; none when absent. */
+  readonly box?: ScriptBox;
 }
 
 /** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
@@ -33,13 +37,13 @@ const markName = 'RENTROLL_SCRIPT';
  */
 export async function runShell(request: ShellRequest): Promise<ShellResult> {
   const file = join(request.scratch, 'output.txt');
-  const output = await open(file, 'w');
+  const output = await open(file, 'w+');
   try {
     const mark = `${markName}=${file}`;
     const child = startBash(request, output.fd, file);
     const ending = await waitFor(child, request, () => killTree(child.pid, mark));
     killTree(child.pid, mark);
-    const tail = await readTail(file);
+    const tail = await readTail(output);
     if (ending.kind === 'exited') {
       return { exit: ending.code === 0 ? 'passed' : 'failed', exitCode: ending.code, tail };
     }
@@ -50,12 +54,16 @@ export async function runShell(request: ShellRequest): Promise<ShellResult> {
 }
 
 function startBash(request: ShellRequest, fd: number, mark: string): ChildProcess {
-  return spawn('bash', ['-c', `ulimit -f ${maxFileBlocks}\n${request.script}`], {
-    cwd: request.cwd,
+  const { cwd, scratch, script, box } = request;
+  const { program, args, env } = wrapCommand(box?.sandbox ?? { kind: 'none', why: 'not asked for' }, {
+    program: 'bash',
+    args: ['-c', `ulimit -f ${maxFileBlocks}\n${script}`],
+    cwd,
     env: { ...request.env, [markName]: mark },
-    detached: true,
-    stdio: ['ignore', fd, fd],
+    writable: [cwd, scratch],
+    ...(box?.sight ?? { readable: [] }),
   });
+  return spawn(program, [...args], { cwd, env, detached: true, stdio: ['ignore', fd, fd] });
 }
 
 type Ending =
@@ -83,7 +91,13 @@ function waitFor(child: ChildProcess, request: ShellRequest, kill: () => void): 
   });
 }
 
-async function readTail(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.slice(-2000).trim();
+/** Bytes that hold the last 2,000 characters, whatever they are. */
+const tailBytes = 8_000;
+
+/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
+async function readTail(output: FileHandle): Promise<string> {
+  const { size } = await output.stat();
+  const length = Math.min(size, tailBytes);
+  const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
+  return buffer.toString('utf8').slice(-2000).trim();
 }

@@ -9,6 +9,8 @@ import { checkEnv } from './child-env.ts';
 import { makeWorkspace, type Workspace } from './make-workspace.ts';
 import type { PreparedFixture } from './prepare-fixture.ts';
 import { runShell, type ShellResult } from './run-shell.ts';
+import type { Sandbox } from './sandbox/box.ts';
+import { checkBox } from './sandbox/check-box.ts';
 
 /** Everything about a measurement that does not change from trial to trial. */
 export interface TrialSetting {
@@ -32,6 +34,8 @@ export interface TrialSetting {
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Box of the success checks: what they run, an agent may have written. None when absent. */
+  readonly sandbox?: Sandbox;
 }
 
 /** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception. */
@@ -96,6 +100,7 @@ function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace):
     scratch: workspace.checkHome,
     timeoutMs: setting.limits.checkTimeoutMs,
     signal: setting.signal,
+    ...checkBox(setting),
   });
 }
 

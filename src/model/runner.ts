@@ -51,5 +51,7 @@ export interface Runner {
   readonly level: EvidenceLevel;
   /** Version of the runtime, part of every fingerprint. */
   readonly version: string;
+  /** Why nothing keeps trials from the files, processes and network of this machine; absent when something does, or nothing real runs. */
+  readonly notEnforced?: string;
   run(request: AgentRequest): Promise<AgentRun>;
 }

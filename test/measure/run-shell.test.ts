@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runShell } from '../../src/measure/run-shell.ts';
+import { findSandbox } from '../../src/measure/sandbox/find-sandbox.ts';
+import { sightOf } from '../../src/measure/sandbox/sight.ts';
+
+const sandbox = await findSandbox(process.env);
 
 function run(script: string, timeoutMs = 10_000, signal?: AbortSignal) {
   const scratch = mkdtempSync(join(tmpdir(), 'rentroll-shell-'));
@@ -62,5 +66,46 @@ describe('runShell', () => {
     const scratch = mkdtempSync(join(tmpdir(), 'rentroll-shell-'));
     const result = await runShell({ script: 'true', cwd: join(scratch, 'gone'), env: {}, scratch, timeoutMs: 1000 });
     expect(result.exit).toBe('not-started');
+  });
+});
+
+describe.skipIf(sandbox.kind === 'none')('runShell in a box', () => {
+  const outside = mkdtempSync(join(tmpdir(), 'rentroll-outside-'));
+  writeFileSync(join(outside, 'secret.txt'), 'hunter2');
+
+  const modules = join(outside, 'node_modules');
+
+  function runBoxed(script: string, timeoutMs = 10_000) {
+    const base = mkdtempSync(join(tmpdir(), 'rentroll-shell-'));
+    const [cwd, scratch] = [mkdtempSync(join(base, 'copy-')), mkdtempSync(join(base, 'home-'))];
+    const env = { PATH: process.env['PATH'] ?? '', HOME: scratch };
+    const box = { sandbox, sight: sightOf(modules) };
+    return runShell({ script, cwd, env, scratch, timeoutMs, box });
+  }
+
+  it.each([
+    ['writes its copy and its home', 'echo a > a.txt && echo b > "$HOME/b.txt"', 'passed'],
+    ['keeps caches of its own', `echo a > ${modules}/.vite-temp/a && echo b > ${modules}/.cache/b`, 'passed'],
+    ['writes no dependency', `echo a > ${modules}/a`, 'failed'],
+    ['finds Node and npm', 'node -e 0 && npm --version', 'passed'],
+    ['reads nothing of the user', `cat ${outside}/secret.txt`, 'failed'],
+    ['reaches no network', 'exec 3<>/dev/tcp/127.0.0.1/1 || ls /sys/class/net | grep -v lo', 'failed'],
+    ['sees no process but its own', `ls /proc | grep -qx ${process.pid}`, 'failed'],
+  ])('%s', async (_what, script, exit) => {
+    expect(await runBoxed(script)).toMatchObject({ exit });
+  });
+
+  it('writes nothing outside, and cannot make us read what it may not', async () => {
+    await runBoxed(`echo bad > ${outside}/bad.txt`);
+    expect(existsSync(join(outside, 'bad.txt'))).toBe(false);
+    expect(existsSync(join(modules, '.vite-temp', 'a'))).toBe(false);
+    const { tail } = await runBoxed(`ln -sf ${outside}/secret.txt "$HOME/output.txt"; echo said`);
+    expect(tail).toBe('said');
+  });
+
+  it('is killed with everything it started', async () => {
+    const { exit } = await runBoxed('setsid sleep 7654323 & sleep 7654323', 500);
+    expect(exit).toBe('timed-out');
+    expect(countProcesses('sleep 7654323')).toBe(0);
   });
 });

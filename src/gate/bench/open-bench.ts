@@ -3,6 +3,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openScratch } from '../../measure/open-scratch.ts';
 import { type PreparedFixture, prepareFixture } from '../../measure/prepare-fixture.ts';
+import type { Sandbox } from '../../measure/sandbox/box.ts';
+import { findSandbox } from '../../measure/sandbox/find-sandbox.ts';
 import type { Config } from '../../model/config.ts';
 import type { Runner } from '../../model/runner.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
@@ -26,6 +28,8 @@ export interface Bench {
   readonly key: string;
   readonly scratch: string;
   readonly checkTimeoutMs: number;
+  /** Box of the success checks. */
+  readonly sandbox: Sandbox;
   close(): Promise<void>;
 }
 
@@ -55,11 +59,17 @@ export async function openBench(config: Config, fixture: Fixture, world: World):
     key,
     scratch,
     checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
+    sandbox: await findCheckBox(config, world.env),
     close: async () => {
       await opened.close();
       await rm(scratch, { recursive: true, force: true });
     },
   };
+}
+
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandbox> | Sandbox {
+  return runner.kind === 'reference' ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
 }
 
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */

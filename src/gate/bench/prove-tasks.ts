@@ -23,7 +23,7 @@ export async function findUnproved(
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const task of tasks) {
-    const key = hashParts('proof', bench.key, task.digest);
+    const key = hashParts('proof', bench.key, task.digest, ...(isBoxed(bench) ? ['boxed'] : []));
     if (readProof(db, key) !== undefined) continue;
     world.progress.step(`proving the golden task ${task.id}`);
     const proof = await proveTask(task, {
@@ -31,9 +31,10 @@ export async function findUnproved(
       scratch: bench.scratch,
       env: world.env,
       timeoutMs: bench.checkTimeoutMs,
+      sandbox: bench.sandbox,
     });
     if (proof.ok) saveProof(db, key);
-    else problems.push(describeProof(task, proof, blame));
+    else problems.push(describeProof(task, proof, blame, isBoxed(bench)));
   }
   return problems;
 }
@@ -47,11 +48,24 @@ const hints: Readonly<Record<Exclude<TaskProof, { ok: true }>['code'], string>> 
     'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
 };
 
-function describeProof(task: GoldenTask, proof: Exclude<TaskProof, { ok: true }>, blame: Blame): Problem {
+function isBoxed({ sandbox }: Bench): boolean {
+  return sandbox.kind === 'bubblewrap';
+}
+
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxWords = ' (in the box of a trial: no network, no files but the copy and the system)';
+
+function describeProof(
+  task: GoldenTask,
+  proof: Exclude<TaskProof, { ok: true }>,
+  blame: Blame,
+  boxed: boolean,
+): Problem {
+  const where = boxed && proof.code === 'task-unsolvable' ? boxWords : '';
   return {
     code: proof.code,
     severity: 'error',
-    message: `the golden task "${task.id}" does not count: ${proof.detail}`,
+    message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
     hint: hints[proof.code],
     at: { file: proof.code === 'reference-does-not-apply' ? task.referenceFile : task.file, line: 1, column: 1 },
     blame,

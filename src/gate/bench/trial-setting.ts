@@ -35,6 +35,7 @@ export function settingFor({ base, config, bench, world }: Session, measurement:
     scratch: bench.scratch,
     env: world.env,
     signal: world.signal,
+    sandbox: bench.sandbox,
   };
 }
 

@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
@@ -9,6 +8,7 @@ import type { TrialReport } from '../meter/trial-report.ts';
 import { describeMetered, runMetered } from '../run-metered.ts';
 import { type ProcessResult, runProcess } from '../run-process.ts';
 import type { Sandbox } from '../sandbox/box.ts';
+import { linkedModules, sightOf } from '../sandbox/sight.ts';
 import { wrapCommand } from '../sandbox/wrap-command.ts';
 import { claudeArguments } from './claude-arguments.ts';
 import { claudeEnvironment } from './claude-environment.ts';
@@ -40,7 +40,9 @@ const markName = 'RENTROLL_TRIAL';
 
 /** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 export function createClaudeRunner(options: ClaudeOptions): Runner {
-  return { kind: 'claude', level: 'measured', version: options.version, run: (request) => runTrial(request, options) };
+  const { version, sandbox } = options;
+  const notEnforced = sandbox.kind === 'none' ? { notEnforced: sandbox.why } : {};
+  return { kind: 'claude', level: 'measured', version, ...notEnforced, run: (request) => runTrial(request, options) };
 }
 
 async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<AgentRun> {
@@ -82,6 +84,7 @@ async function processOf(request: AgentRequest, options: ClaudeOptions, names: T
   const { program, meter, sandbox, path, model, commands } = options;
   const { definition, sessionId, token } = names;
   const { workspace, home, maxTurns } = request;
+  const sight = sightOf(linkedModules(workspace));
   const inBox = sandbox.kind === 'bubblewrap' && meter.socketPath !== undefined;
   const agent = definition === undefined ? {} : { agent: definition.name };
   const socket = inBox && meter.socketPath !== undefined ? { socket: meter.socketPath } : {};
@@ -92,22 +95,13 @@ async function processOf(request: AgentRequest, options: ClaudeOptions, names: T
     cwd: workspace,
     env: { ...env, [markName]: request.seed },
     writable: [workspace, home],
-    readable: [dirname(program), dirname(process.execPath), ...modulesOf(workspace)],
+    readable: [dirname(program), ...sight.readable],
+    caches: sight.caches,
     ...socket,
   });
   const { timeoutMs, signal } = request;
   const mark = `${markName}=${request.seed}`;
   return { command, cwd: workspace, stdin: request.prompt, timeoutMs, signal, mark, maxOutputBytes };
-}
-
-/** Dependencies the copies share, behind a link. */
-function modulesOf(workspace: string): readonly string[] {
-  try {
-    const modules = realpathSync(join(workspace, 'node_modules'));
-    return modules.startsWith(workspace) ? [] : [modules];
-  } catch {
-    return [];
-  }
 }
 
 function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport): AgentRun {

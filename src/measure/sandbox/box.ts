@@ -9,6 +9,8 @@ export interface BoxedCommand {
   readonly writable: readonly string[];
   /** Files and directories it may read beside the system's: its program, shared dependencies. */
   readonly readable: readonly string[];
+  /** Folders below readable ones that tools write caches to: empty and writable in the box, and gone with it. */
+  readonly caches?: readonly string[];
   /** Socket it may reach, the only way out; none for a success check. */
   readonly socket?: string;
 }
@@ -17,6 +19,15 @@ export interface BoxedCommand {
 export type Sandbox =
   | { readonly kind: 'bubblewrap'; readonly program: string; readonly version: string }
   | { readonly kind: 'none'; readonly why: string };
+
+/** The part of a boxed command that is the same for every program of a trial. */
+export type Sight = Required<Pick<BoxedCommand, 'readable' | 'caches'>>;
+
+/** Where a script of the repository runs: the box, and what it sees there beside the system's files. */
+export interface ScriptBox {
+  readonly sandbox: Sandbox;
+  readonly sight: Sight;
+}
 
 /** What a sandbox enforces; reports name what is `not enforced`. */
 export interface Enforcement {

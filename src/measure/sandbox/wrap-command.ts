@@ -47,6 +47,7 @@ export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): Command {
       ...[...systemPaths, ...settingsPaths].flatMap((path) => ['--ro-bind-try', path, path]),
       ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--tmpfs', '/run'],
       ...command.readable.flatMap((path) => ['--ro-bind', path, path]),
+      ...(command.caches ?? []).flatMap((path) => ['--tmpfs', path]),
       ...command.writable.flatMap((path) => ['--bind', path, path]),
       ...(command.socket === undefined ? [] : ['--bind', command.socket, command.socket]),
       '--clearenv',
