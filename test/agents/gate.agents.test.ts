@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentPackages } from '../../scripts/agents/agent-binaries.ts';
 import { sessionIdOf } from '../../src/measure/claude/session-id.ts';
+import { findSandbox } from '../../src/measure/sandbox/find-sandbox.ts';
 import type { Report } from '../../src/model/report.ts';
 import type { TrialRecord } from '../../src/model/trial.ts';
 import { addUsage, totalTokens, zeroUsage } from '../../src/model/usage.ts';
@@ -10,13 +11,22 @@ import type { Repository } from '../helpers/make-repository.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { makeGateRepository, playedTasks, testedRules } from './gate-repository.ts';
-import { filesWith, type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
+import {
+  filesWith,
+  type GatePlace,
+  makeGatePlace,
+  pathWithoutBox,
+  processesOf,
+  readJournal,
+  startGate,
+} from './gate-run.ts';
 import { claudeModel, claudeProgram } from './run-claude.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
 const key = 'sk-ant-the-key-nobody-may-see';
 const { version } = agentPackages.claude;
+const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
 let server: ModelServer;
 let place: GatePlace;
 let repository: Repository;
@@ -71,6 +81,7 @@ describe('the gate with the real Claude Code', () => {
       { rule: 'search-first', verdict: 'earns', evidence: 'measured', fromReceipt: false },
       { rule: 'british-spelling', verdict: 'does-not-earn', evidence: 'measured', fromReceipt: false },
     ]);
+    expect(report.notices.filter((notice) => notice.includes('not enforced'))).toHaveLength(isBoxed ? 0 : 1);
     expect(stdout + stderr).not.toContain(key);
   });
 
@@ -132,14 +143,15 @@ describe('the gate with the real Claude Code', () => {
   });
 });
 
-describe('a gate that is killed in the middle', () => {
+describe('a gate that is killed in the middle, where there is no box', () => {
   beforeAll(() => setUp({ 'search-first': testedRules['search-first'] }));
   afterAll(tearDown);
 
   it('takes its agents with it, and resume pays for no journalled trial again', async () => {
-    const first = startGate(repository.root, ['check', '--json'], place.env);
+    const env = { ...place.env, PATH: pathWithoutBox(place) };
+    const first = startGate(repository.root, ['check', '--json'], env);
     await vi.waitFor(() => expect(readJournal(repository.root).length).toBeGreaterThan(2), waitLong);
-    expect(processesOf(place.folder).length).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(processesOf(place.folder).length).toBeGreaterThan(1), waitLong);
     first.kill();
     await first.ended;
     await vi.waitFor(() => expect(processesOf(place.folder)).toEqual([]), waitLong);
@@ -149,10 +161,13 @@ describe('a gate that is killed in the middle', () => {
     const paid = readJournal(repository.root);
     const before = server.calls.length;
 
-    const { code, stdout } = await run(['resume', '--json']);
+    const { code, stdout } = await run(['resume', '--json'], env);
     expect(code).toBe(0);
     const report: Report = JSON.parse(stdout);
     expect(report.verdicts).toMatchObject([{ rule: 'search-first', verdict: 'earns', evidence: 'measured' }]);
+    expect(report.notices).toEqual([
+      expect.stringMatching(/not enforced on this machine: bubblewrap \(bwrap\) is not/),
+    ]);
     const again = new Set(billedCalls(server.calls.slice(before)).map(({ session }) => session));
     expect(again.size).toBeGreaterThan(0);
     expect(paid.filter(({ seed }) => again.has(sessionIdOf(seed)))).toEqual([]);
