@@ -37,7 +37,10 @@ describe('renderMarkdown', () => {
       | \`frontend-stop-early\` | frontend | **+15,035**<br>−1,015 … +31,085 | +31 % | 11 | **regression** |
       | \`frontend-related-tests\` | frontend | **+4,365**<br>−4,214 … +12,944 | +9 % | 14 | **undecided** |
 
-      **Budget** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials
+      **Budget** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00<br>
+      Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache read. Left: 10.6 M.<br>
+      By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.<br>
+      Dollars by the prices of the config and the lists of 2026-11.
 
       \`sql-consolidate-discovery\` **earns.** Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its rent of 27 tokens.<br>
       **Next:** Stamp it to make it active, then commit ledger, receipt and memory.

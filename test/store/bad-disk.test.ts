@@ -13,13 +13,15 @@ import { readReservations, reserveTrial } from '../../src/store/reservations.ts'
 const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };
 const origin = { context: '', ranAt: start.now };
 
+const tools = { mount: 'mount', unmount: 'umount' };
+
 let folder = '';
 let isMounted = false;
 
 /** A small file system of its own, where this user may mount one. */
 function mount(options: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync(tools.mount, ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
     isMounted = true;
   } catch {
     isMounted = false;
@@ -32,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (isMounted) execFileSync('umount', ['-l', folder]);
+  if (isMounted) execFileSync(tools.unmount, ['-l', folder]);
   isMounted = false;
   rmSync(folder, { recursive: true, force: true });
 });
@@ -113,12 +115,12 @@ describe('a state folder that is read-only', () => {
   it('is told in a code, by the journal and by the budgets', async (context) => {
     if (!mount('size=16m')) return context.skip('this user may not mount a file system');
     openRun().close();
-    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    execFileSync(tools.mount, ['-o', 'remount,ro', folder]);
     expect(codeOf(() => openRun())).toBe('state-read-only');
     await expect(saveBudget(createBudget('run'), folder)).rejects.toMatchObject({
       problems: [{ code: 'state-read-only' }],
     });
-    execFileSync('mount', ['-o', 'remount,rw', folder]);
+    execFileSync(tools.mount, ['-o', 'remount,rw', folder]);
   });
 });
 
