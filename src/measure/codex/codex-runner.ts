@@ -30,7 +30,14 @@ export interface CodexOptions {
 
 /** Codex, headless: one process per trial, metered on the wire; its commands run in its own box, without network. */
 export function createCodexRunner(options: CodexOptions): Runner {
-  return { kind: 'codex', level: 'measured', version: options.version, run: (request) => runTrial(request, options) };
+  return {
+    kind: 'codex',
+    level: 'measured',
+    version: options.version,
+    notEnforced:
+      'Codex keeps the commands of its agent from writing and from the network, nothing keeps them from reading',
+    run: (request) => runTrial(request, options),
+  };
 }
 
 async function runTrial(request: AgentRequest, options: CodexOptions): Promise<AgentRun> {

@@ -31,7 +31,13 @@ export interface CommandOptions {
 
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 export function createCommandRunner(options: CommandOptions): Runner {
-  return { kind: 'command', level: 'measured', version: options.version, run: (request) => runTrial(request, options) };
+  return {
+    kind: 'command',
+    level: 'measured',
+    version: options.version,
+    notEnforced: 'the program of a command runner keeps its agent in the copy itself',
+    run: (request) => runTrial(request, options),
+  };
 }
 
 async function runTrial(request: AgentRequest, options: CommandOptions): Promise<AgentRun> {
