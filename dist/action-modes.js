@@ -1,5 +1,5 @@
 import { i as hasErrors } from "./stable-json.js";
-import { x as composeFailure } from "./render-json.js";
+import { S as composeFailure } from "./render-json.js";
 import { i as openWorld, n as runGate, t as runLint } from "./run-lint.js";
 import { n as publishReport, r as tightenReport } from "./action-publish.js";
 

@@ -1,8 +1,8 @@
-import { _ as renderBudgetBar, a as renderTerminal, b as defaultConfigFile, r as renderPlan, t as renderJson, x as composeFailure } from "./render-json.js";
+import { S as composeFailure, a as renderTerminal, r as renderPlan, t as renderJson, v as renderBudgetBar, x as defaultConfigFile } from "./render-json.js";
 import { n as writeSummary, t as writeOutputs } from "./env-files.js";
 import { t as stableJson } from "./stable-json.js";
 import { n as escapePlain, r as escapePlainLines, t as clipCharacters } from "./escape-plain.js";
-import { A as flagMeanings, B as formatSigned, C as explainSettling, E as hasSpending, F as formatCount, H as formatTokens, I as formatInterval, L as formatNumber, N as verdictWords, O as summariseBudget, S as explainReason, T as explainStop, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, k as evidenceWords, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, w as intervalLevel, z as formatShare } from "./explain-procedure.js";
+import { B as verdictWords, C as explainSettling, F as summariseBudget, G as formatNumber, H as formatCount, I as evidenceWords, J as formatSigned, L as flagMeanings, M as explainStop, N as hasSpending, O as explainSpending, S as explainReason, W as formatInterval, X as formatTokens, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, q as formatShare, r as isSimulated, t as explainErrorRates, w as intervalLevel } from "./explain-procedure.js";
 import { a as encodeHtml, i as describeIsolation, n as zOf, o as escapeHtml, r as describeSensitivity, t as renderHtml } from "./render-html.js";
 import { join } from "node:path";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -168,7 +168,7 @@ function markdownFence(text, language = "") {
 const barWidth = 24;
 /** Budget bar with stop reason and the command that continues. */
 function renderBudgetSection({ budget, resume }) {
-	const bar = hasSpending(budget) ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`] : [];
+	const bar = hasSpending(budget) ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainSpending(budget).map((text) => escapeMarkdown(text))] : [];
 	const stop = explainStop(budget);
 	const text = [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
 	if (resume === void 0) return text;

@@ -1,12 +1,13 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { C as maxLength, E as minValue, F as record, G as Command, K as InvalidArgumentError, L as safeInteger, N as pipe, R as safeParse, V as string, i as require_lib, k as number, v as getDotPath, x as literal, z as strictObject } from "./libraries.js";
+import { C as maxLength, E as minValue, F as record, K as Command, L as safeInteger, N as pipe, R as safeParse, V as string, i as require_lib, k as number, q as InvalidArgumentError, v as getDotPath, x as literal, z as strictObject } from "./libraries.js";
 import { i as hasErrors, n as ProblemError, r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
-import { $ as priorCv, C as leaked, D as findIsolation, G as decideRule, L as replayLooks, O as hashBody, R as verifyEvidence, S as composeReport, _ as renderBudgetBar, a as renderTerminal, b as defaultConfigFile, c as layOutTable, d as renderTitle, f as padWidth, g as verdictStyles, h as choosePaint, i as clampWidth, it as sum, k as pickNumbers, l as renderDrawing, m as wrapText, mt as formatMinEffect, n as toPrintableJson, nt as mean, o as renderProblems, p as wrapIndented, pt as formatDuration, r as renderPlan, rt as median, s as renderSpend, t as renderJson, tt as coefficientOfVariation, u as renderFlags, v as disarmCommands, w as exitCodeOf$2, x as composeFailure, y as escapeTerminal } from "./render-json.js";
-import { $ as sectionFields, A as addSpend, At as hashActiveSet, B as maxTrials, Bt as selectActiveRules, C as runIdOf, Ct as countReplays, D as readMeasuringTokens, Dt as countWorthless, E as readMeanTrialTokens, Et as isSameModel, F as readReceipt, Ft as loadRentMeasure, G as jsonValue, H as describeRefusal, I as findTrialFaults, It as similarityLimits, J as bodyLimits, K as ledgerLimits, L as trialKey, Lt as findNearest, M as effectiveConfig, Mt as locateFiles, N as loadInputs, Nt as receiptFile, O as readSameTrial, Ot as judgingConfig, P as parseReceipt, Pt as checkLock, Q as numberFields, R as completeEvidence, Rt as sortProblems, S as estimateFromHistory, St as drawFrom, T as openStore, Tt as expectedVersion, U as findEntry, V as parseJson, W as findNode, X as parseConfig, Y as findBodyFault, Z as findAgentNameFault, _ as readLatestRun, _t as seeTasks, a as makeReceiptRow, at as decodeText, b as refuseOtherRun, bt as minimalEffectOf, c as planBatch, ct as runGit, d as connectPorts, dt as memoryOrder, et as offsetOfKey, f as contextOf, ft as checkFrozen, g as readLatestReport, gt as verifyForRule, h as readLatestReceipt, ht as measuringAgent, i as openWorld, it as parseYaml, j as expectTrialTokens, jt as auditFile, k as groupAudited, kt as evidencePolicy, l as runBatch, lt as driftProblems, m as runSession, mt as checkReceipts, n as runGate, nt as startOf$1, o as listSettled, ot as findRoot, p as settingFor, pt as checkAudits, q as parseLedger, r as loadWorktree, rt as toPlainValue, s as settleAll, st as openWorktree, t as runLint, tt as readKey, u as oldestReusableMs, ut as lintSides, v as saveResults, vt as compareText, w as openJournal, wt as compareNumbers, x as describeSide, xt as fitSuite, y as nameLostRun, yt as replayGate, z as givenEvidenceSchema, zt as compileMemory } from "./run-lint.js";
+import { A as pickNumbers, C as composeReport, K as decideRule, O as findIsolation, R as replayLooks, S as composeFailure, T as exitCodeOf$2, _ as verdictStyles, a as renderTerminal, at as sum, b as escapeTerminal, c as layOutTable, d as renderFlags, et as priorCv, f as renderTitle, g as choosePaint, h as wrapText, ht as formatMinEffect, i as clampWidth, it as median, k as hashBody, l as renderSpending, m as wrapIndented, mt as formatDuration, n as toPrintableJson, nt as coefficientOfVariation, o as renderProblems, p as padWidth, r as renderPlan, rt as mean, s as renderSpend, t as renderJson, u as renderDrawing, v as renderBudgetBar, w as leaked, x as defaultConfigFile, y as disarmCommands, z as verifyEvidence } from "./render-json.js";
+import { $ as findNode, A as describeSide, At as countWorthless, B as expectTrialTokens, Bt as findNearest, C as readReservations, Ct as minimalEffectOf, D as assertBudgetId, Dt as compareNumbers, E as loadBudget, Et as countReplays, F as readMeanTrialTokens, Ft as locateFiles, G as findTrialFaults, H as loadInputs, Ht as compileMemory, I as readMeasuringTokens, It as receiptFile, J as givenEvidenceSchema, K as trialKey, L as readSameTrial, Lt as checkLock, M as runIdOf, Mt as evidencePolicy, N as openJournal, Nt as hashActiveSet, O as nameLostRun, Ot as expectedVersion, P as openStore, Pt as auditFile, Q as findEntry, R as groupAudited, Rt as loadRentMeasure, S as readRunTrials, St as replayGate, T as listBudgets, Tt as drawFrom, U as parseReceipt, Ut as selectActiveRules, V as effectiveConfig, Vt as sortProblems, W as readReceipt, X as parseJson, Y as maxTrials, Z as describeRefusal, _ as pricingOf, _t as checkReceipts, a as makeReceiptRow, at as parseConfig, b as readLatestRun, bt as seeTasks, c as runBatch, ct as sectionFields, d as connectPorts, dt as runGit, et as jsonValue, f as contextOf, ft as driftProblems, g as reportOfRun, gt as checkAudits, h as budgetOfRun, ht as checkFrozen, i as openWorld, it as findBodyFault, j as estimateFromHistory, jt as judgingConfig, k as refuseOtherRun, kt as isSameModel, l as planBatch, lt as findRoot, m as runSession, mt as memoryOrder, n as runGate, nt as parseLedger, o as listSettled, ot as findAgentNameFault, p as settingFor, pt as lintSides, q as completeEvidence, r as loadWorktree, rt as bodyLimits, s as settleAll, st as numberFields, t as runLint, tt as ledgerLimits, u as oldestReusableMs, ut as openWorktree, v as readLatestReceipt, vt as measuringAgent, w as deleteBudget, wt as fitSuite, x as saveResults, xt as compareText, y as readLatestReport, yt as verifyForRule, z as addSpend, zt as similarityLimits } from "./run-lint.js";
 import { n as hintKnownWords } from "./did-you-mean2.js";
 import { t as quoteValue } from "./quote-value.js";
 import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, o as scaleUsage, s as totalTokens, t as hashParts } from "./hash.js";
-import { B as formatSigned, C as explainSettling, E as hasSpending, F as formatCount, H as formatTokens, I as formatInterval, L as formatNumber, M as stopWords, N as verdictWords, O as summariseBudget, R as formatRate, S as explainReason, V as formatSignedShare, _ as clipWidth, a as simulatedNumbers, c as describeChange$2, d as troubleWords, l as describeNominal, m as hasEstimate, s as describeBasis$1, u as headSelfTest, w as intervalLevel, z as formatShare } from "./explain-procedure.js";
+import { c as readKey, f as parseYaml, l as startOf$1, p as decodeText, s as offsetOfKey, u as toPlainValue } from "./sight.js";
+import { A as explainWeek, B as verdictWords, C as explainSettling, D as explainRest, F as summariseBudget, G as formatNumber, H as formatCount, J as formatSigned, K as formatRate, M as explainStop, N as hasSpending, S as explainReason, T as explainDollars, U as formatDollars, W as formatInterval, X as formatTokens, Y as formatSignedShare, _ as clipWidth, a as simulatedNumbers, c as describeChange$2, d as troubleWords, j as nameRule, k as explainWarning, l as describeNominal, m as hasEstimate, q as formatShare, s as describeBasis$1, u as headSelfTest, w as intervalLevel, z as stopWords } from "./explain-procedure.js";
 import { a as countCharacters, s as isPlainLine, t as folderOf } from "./repository-path.js";
 import { t as require_dist } from "./yaml.js";
 import { dirname, join, relative, resolve } from "node:path";
@@ -263,7 +264,8 @@ function planAudit(inputs, base, chosen, { lint, config, runs }) {
 function saveAudit(inputs, base, measured, report) {
 	const rows = measured.settled.filter(isWorthKeeping).map((settled) => makeReceiptRow(base, measured.runner, settled, {
 		decidedOn: dateOf(base, settled, measured.beganAt),
-		audit: true
+		audit: true,
+		pricing: pricingOf(base.config ?? {})
 	}));
 	const db = openJournal(inputs);
 	try {
@@ -542,9 +544,9 @@ async function writeHtml(report, file) {
 // src/entry/commands/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */
 function addAudit(program) {
-	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$11).action((agent, options) => answer(options.json, () => audit(agent, options)));
+	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$12).action((agent, options) => answer(options.json, () => audit(agent, options)));
 }
-const examples$11 = `
+const examples$12 = `
 Examples:
   rentroll audit --due                    what a scheduled workflow runs
   rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
@@ -1426,12 +1428,12 @@ function findStop(measured) {
 	};
 }
 /** A week, and the share of its real work that measuring may take before it is said aloud. */
-const weekMs = 6048e5;
+const weekMs$1 = 6048e5;
 const highShare = .1;
 /** What the bench and the week's measuring cost. Call it while the journal is open. */
 function weighCost({ db, world }, measured, workInWeek) {
 	const tokensOf = (wasRecalled) => sum(measured.flatMap(({ records, recalled }) => records.filter(({ key }) => recalled.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage))));
-	const measuredInWeek = readMeasuringTokens(db, /* @__PURE__ */ new Date(world.now().getTime() - weekMs));
+	const measuredInWeek = readMeasuringTokens(db, /* @__PURE__ */ new Date(world.now().getTime() - weekMs$1));
 	return {
 		spent: tokensOf(false),
 		recalled: tokensOf(true),
@@ -1765,7 +1767,7 @@ function renderCost({ metaCost, budget }, width, paint) {
 	return [
 		...wrapIndented("Cost    ", cost, width),
 		...warnings.flatMap((text) => wrapIndented("        ", text, width)).map((line) => paint("yellow", line)),
-		...hasSpending(budget) ? wrapIndented(bar, summariseBudget(budget), width) : []
+		...hasSpending(budget) ? [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)] : []
 	];
 }
 
@@ -1790,9 +1792,9 @@ function renderBenchPlan(plan, options) {
 // src/entry/commands/bench.ts
 /** `bench`: suites against their first and best baselines. */
 function addBench(program) {
-	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, those in the journal included", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config: other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$10).action((agent, options) => answer(options.json, () => bench(agent, options)));
+	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, those in the journal included", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config: other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$11).action((agent, options) => answer(options.json, () => bench(agent, options)));
 }
-const examples$10 = `
+const examples$11 = `
 Examples:
   rentroll bench                          every suite, 3 trials per task
   rentroll bench sql --runs 6             enough for later checks to screen against
@@ -1826,6 +1828,410 @@ async function bench(agent, options) {
 function exitCodeOf$1({ stop, leaks }) {
 	if (leaks.length > 0 || stop?.kind === "environment") return 2;
 	return stop === void 0 ? 0 : 3;
+}
+
+// src/gate/budget/budget-place.ts
+/** Folder of the saved budgets of the repository around `cwd`. */
+async function findBudgetFolder(request, world) {
+	return join(await findRoot(world.cwd), locateFiles(request.configFile).state, "budgets");
+}
+/** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
+async function readBudgetConfig({ configFile }, world) {
+	const root = await findRoot(world.cwd);
+	const bytes = await readFile(join(root, configFile)).catch((error) => {
+		throw noConfig(configFile, error.message);
+	});
+	const { value, problems } = parseConfig(bytes, configFile, "setup");
+	if (value === void 0 || hasErrors(problems)) throw new ProblemError(problems);
+	return value;
+}
+/** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
+function requireKnownRun(run, known) {
+	if (!isBudgetId(run)) throw unknownRun("budget-bad-run", `${quoteValue(run)} cannot be the name of a run`, "Write the name of a run as rentroll budget list shows it: letters, digits, \".\", \"_\" and \"-\".");
+	if (known.includes(run)) return;
+	throw unknownRun("budget-unknown-run", `there is no run ${quoteValue(run)}`, hintKnownWords(run, known, "runs"));
+}
+function isBudgetId(run) {
+	try {
+		assertBudgetId(run);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function unknownRun(code, message, hint) {
+	return new ProblemError([{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+function noConfig(file, why) {
+	return new ProblemError([{
+		code: "config-missing",
+		severity: "error",
+		message: `the config ${quoteValue(file)} cannot be read: ${why}`,
+		hint: "Name it with --config, or write one: rentroll init.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/gate/budget/list-saved-budgets.ts
+/** All saved budgets by name of their run. A file that is no budget is a problem beside the rows: one must not hide the others. */
+async function listSavedBudgets(request, world) {
+	const folder = await findBudgetFolder(request, world);
+	const names = await listBudgets(folder);
+	const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
+	const budgets = loaded.flatMap(({ budget }) => budget ?? []);
+	const living = await findLiving(request, world, budgets);
+	return {
+		schema: 1,
+		budgets: budgets.map((budget) => describe$1(budget, living.has(budget.convoyId))),
+		problems: loaded.flatMap(({ problems }) => problems)
+	};
+}
+async function loadOne(name, folder) {
+	try {
+		return {
+			budget: await loadBudget(name, folder),
+			problems: []
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return { problems: error.problems };
+		if (error instanceof TypeError) return { problems: [strayFile(name)] };
+		throw error;
+	}
+}
+/** Runs with tokens that a living process has set aside. */
+async function findLiving(request, world, budgets) {
+	const isHeld = await askJournal(request, world, (db) => budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)));
+	return new Set(isHeld);
+}
+function describe$1({ currentUsage, stopReason, ...budget }, isRunning) {
+	return {
+		run: budget.convoyId,
+		consumed: totalTokens(currentUsage.total),
+		maxAllowed: budget.maxTokensPerConvoy,
+		trials: currentUsage.trials,
+		dollars: currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		isRunning,
+		...stopReason === void 0 ? {} : { stopReason }
+	};
+}
+function strayFile(name) {
+	return {
+		code: "budget-stray-file",
+		severity: "warning",
+		message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
+		hint: "Move it away.",
+		blame: "setup"
+	};
+}
+
+// src/gate/budget/delete-saved-budget.ts
+/**
+* Deletes the saved budget of a run, corrupt ones included; its trials stay in the journal. Throws ProblemError for an unknown run and
+* for one that a living process has tokens set aside for.
+*/
+async function deleteSavedBudget(request, world) {
+	const { run } = request;
+	const folder = await findBudgetFolder(request, world);
+	requireKnownRun(run, await listBudgets(folder));
+	if ((await findLiving(request, world, [{ convoyId: run }])).has(run)) throw inUse(run);
+	const trialsKept = await askJournal(request, world, (db) => readRunTrials(db, run).length) ?? 0;
+	await deleteBudget(run, folder);
+	return {
+		schema: 1,
+		run,
+		trialsKept
+	};
+}
+function inUse(run) {
+	return new ProblemError([{
+		code: "budget-in-use",
+		severity: "error",
+		message: `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
+		hint: "Wait until it has ended, or interrupt it; what it paid for is kept.",
+		blame: "setup"
+	}]);
+}
+
+// src/store/run-list.ts
+/** All runs of the journal, the latest first. */
+function listRuns(db) {
+	return db.prepare("SELECT id, began_at, finished FROM runs ORDER BY sequence DESC, id").all().map(({ id, began_at, finished }) => ({
+		id,
+		beganAt: began_at,
+		finished: finished === 1
+	}));
+}
+/** When the youngest trial of the journal ended, as ISO 8601; undefined in an empty one. */
+function readLatestTrialTime(db) {
+	const latest = db.prepare("SELECT max(ran_at) FROM trials").pluck().get();
+	return typeof latest === "string" && latest !== "" ? latest : void 0;
+}
+
+// src/gate/budget/show-budget.ts
+const weekMs = 6048e5;
+/**
+* One run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
+* journal, limits from the saved budget. Throws ProblemError for an unknown run, a corrupt budget or config.
+*/
+async function showBudget(request, world) {
+	const folder = await findBudgetFolder(request, world);
+	const runs = await askJournal(request, world, (db) => listRuns(db)) ?? [];
+	if (request.run !== void 0) requireKnownRun(request.run, runs.map(idOf));
+	const run = runs.find(({ id }) => request.run === void 0 || id === request.run);
+	if (run === void 0) return void 0;
+	const saved = await loadBudget(run.id, folder);
+	const config = await readBudgetConfig(request, world);
+	return askJournal(request, world, (db) => describeRun(db, run, {
+		saved,
+		config,
+		now: world.now()
+	}));
+}
+function describeRun(db, run, { saved, config, now }) {
+	const counted = budgetOfRun(db, run.id, config, saved?.stopReason);
+	const budget = saved === void 0 ? counted : {
+		...saved,
+		currentUsage: counted.currentUsage
+	};
+	const running = readReservations(db, run.id).filter(({ isLiving }) => isLiving);
+	const dearest = findDearest(readRunTrials(db, run.id));
+	return {
+		schema: 1,
+		run: run.id,
+		beganAt: run.beganAt,
+		state: stateOf(run, running.length > 0),
+		budget: reportOfRun(db, budget, config),
+		warnAt: budget.warningThresholdPercent,
+		trial: {
+			maxAllowed: budget.maxTokensPerTrial,
+			...dearest === void 0 ? {} : { dearest },
+			running: running.map(({ key, agent, tokens }) => ({
+				key,
+				agent,
+				tokens
+			}))
+		},
+		week: { measured: readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - weekMs)) },
+		notices: [...noteClock(readLatestTrialTime(db), now), ...saved === void 0 ? [notSaved] : []]
+	};
+}
+const notSaved = "This run saved no budget: its limits are those of the config as it is now.";
+function stateOf({ finished }, isRunning) {
+	if (isRunning) return "running";
+	return finished ? "finished" : "unfinished";
+}
+function findDearest(records) {
+	return records.map(({ key, agent, task, usage }) => ({
+		key,
+		agent,
+		task,
+		tokens: totalTokens(usage)
+	})).reduce((best, trial) => trial.tokens > (best?.tokens ?? -1) ? trial : best, void 0);
+}
+/** Sums do not depend on the clock; the week does, and the age of baselines that are used again. */
+function noteClock(latest, now) {
+	if (latest === void 0 || latest <= now.toISOString()) return [];
+	return [`The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`];
+}
+function idOf({ id }) {
+	return id;
+}
+
+// src/report/terminal/budget-tables.ts
+/** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */
+function renderLevels(view, width, paint) {
+	const levels = listLevels(view);
+	const column = (title, cell) => ({
+		title,
+		align: "right",
+		cells: levels.map(cell)
+	});
+	return layOutTable([
+		{
+			title: "level",
+			align: "left",
+			cells: levels.map(({ name }) => escapeTerminal(name))
+		},
+		column("spent", ({ spent }) => formatTokens(spent)),
+		column("reserved", ({ reserved }) => formatTokens(reserved)),
+		column("left", ({ limit, spent, reserved }) => formatTokens(Math.max(0, limit - spent - reserved))),
+		column("limit", ({ limit }) => formatTokens(limit)),
+		column("used", ({ spent, limit }) => formatShare(spent, limit))
+	], width, paint);
+}
+function listLevels({ budget, trial }) {
+	const { maxAllowed: limit, dearest, running } = trial;
+	return [
+		{
+			name: "run",
+			spent: budget.totalConsumed,
+			reserved: budget.reserved,
+			limit: budget.maxAllowed
+		},
+		...budget.agents.map(({ agentId, consumed, reserved = 0, maxAllowed }) => ({
+			name: `agent ${agentId}`,
+			spent: consumed,
+			reserved,
+			limit: maxAllowed
+		})),
+		...dearest === void 0 ? [] : [{
+			name: `dearest trial (${dearest.task ?? dearest.agent})`,
+			spent: dearest.tokens,
+			reserved: 0,
+			limit
+		}],
+		...running.map(({ agent, tokens }) => ({
+			name: `running trial (${agent})`,
+			spent: 0,
+			reserved: tokens,
+			limit
+		}))
+	];
+}
+/** Tokens by rule, dearest first; nothing when there are none. */
+function renderRuleSpending(rules, width, paint) {
+	if (rules.length === 0) return [];
+	return layOutTable([
+		{
+			title: "rule",
+			align: "left",
+			cells: rules.map(({ rule }) => escapeTerminal(nameRule(rule)))
+		},
+		{
+			title: "agent",
+			align: "left",
+			cells: rules.map(({ agent }) => escapeTerminal(agent))
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cells: rules.map(({ consumed }) => formatTokens(consumed))
+		},
+		{
+			title: "trials",
+			align: "right",
+			cells: rules.map(({ trials }) => formatTokens(trials))
+		}
+	], width, paint);
+}
+
+// src/report/render-budget.ts
+/** One run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
+function renderBudgetView(view, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const { budget } = view;
+	const stop = explainStop(budget);
+	const say = (texts) => texts.flatMap((text) => wrapText(escapeTerminal(text), width));
+	return disarmCommands(joinBlocks([
+		wrapText(escapeTerminal(writeHead$4(view)), width).map((line) => paint("bold", line)),
+		renderLevels(view, width, paint),
+		renderRuleSpending(budget.rules ?? [], width, paint),
+		say([
+			...explainRest(budget),
+			...explainDollars(budget),
+			explainWarning(budget, view.warnAt),
+			explainWeek(view.week)
+		]),
+		[...say(stop === void 0 ? [] : [stop]), ...say(view.notices)].map((line) => paint("yellow", line))
+	]));
+}
+function writeHead$4({ run, state, beganAt, budget }) {
+	return `Run ${run} (${state}${beganAt === "" ? "" : `, begun ${beganAt.slice(0, 10)}`}): ${formatTokens(budget.totalConsumed)} tokens in ${formatCount(budget.trials, "trial")}.`;
+}
+/** All saved budgets as a table, and what could not be read. */
+function renderBudgetList({ budgets, problems }, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const head = budgets.length === 0 ? "No budgets are saved in this clone." : `${formatCount(budgets.length, "budget")}.`;
+	return disarmCommands(joinBlocks([
+		[paint("bold", head)],
+		renderRows(budgets, width, paint),
+		problems.length === 0 ? [] : renderProblems(problems, width, paint)
+	]));
+}
+function renderRows(budgets, width, paint) {
+	if (budgets.length === 0) return [];
+	const column = (title, cell, align = "right") => ({
+		title,
+		align,
+		cells: budgets.map(cell)
+	});
+	const columns = [
+		column("run", ({ run }) => escapeTerminal(run), "left"),
+		column("tokens", ({ consumed }) => formatTokens(consumed)),
+		column("of", ({ maxAllowed }) => formatTokens(maxAllowed)),
+		column("used", ({ consumed, maxAllowed }) => formatShare(consumed, maxAllowed)),
+		column("trials", ({ trials }) => formatTokens(trials)),
+		column("dollars", ({ dollars }) => dollars === "unknown" ? "unknown" : formatDollars(dollars)),
+		column("state", describeState, "left")
+	];
+	return layOutTable(columns, width, paint);
+}
+const limitNames = {
+	convoy_budget_exceeded: "run limit",
+	agent_budget_exceeded: "agent limit",
+	trial_budget_exceeded: "trial limit",
+	dollar_budget_exceeded: "dollar limit"
+};
+function describeState({ isRunning, stopReason }) {
+	if (isRunning) return "running";
+	return stopReason === void 0 ? "" : `stopped: ${limitNames[stopReason]}`;
+}
+/** What was deleted and what was not. */
+function renderBudgetDeletion({ run, trialsKept }) {
+	const kept = `${formatCount(trialsKept, "trial")} of it stay in the journal and will not be paid for again.`;
+	return disarmCommands(`${wrapIndented("", `Deleted the budget of ${escapeTerminal(run)}. ${kept}`, 100).join("\n")}\n`);
+}
+
+// src/entry/commands/budget.ts
+/** `budget show`, `budget list`, `budget delete`: what runs have spent. */
+function addBudget(program) {
+	const budget = program.command("budget").description("what runs have spent, set aside and left, and their limits").addHelpText("after", examples$10);
+	addCommon(budget.command("show").argument("[run]", "name of a run (default: the latest)")).description("one run: limits of run, agents and trials, token classes, rules, dollars, why it stopped").action((run, options) => answer(options.json, () => show(run, options)));
+	addCommon(budget.command("list")).description("all saved budgets").action((options) => answer(options.json, () => list(options)));
+	addCommon(budget.command("delete").argument("<run>", "name of a run")).description("delete the saved budget of a run; its trials stay in the journal").action((run, options) => answer(options.json, () => remove(run, options)));
+}
+const examples$10 = `
+Examples:
+  rentroll budget show                    the latest run
+  rentroll budget list --json | jq '.budgets[] | select(.stopReason)'
+
+Exit codes: 0 fine, 2 an unknown run, a corrupt budget, or a run that is being measured.`;
+function addCommon(command) {
+	return command.option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object");
+}
+async function show(run, { config: configFile, json }) {
+	const view = await showBudget({
+		configFile,
+		...run === void 0 ? {} : { run }
+	}, openWorld({ quiet: true }));
+	print(view ?? {
+		schema: 1,
+		run: null
+	}, json, () => view === void 0 ? "Nothing was measured in this clone.\n" : renderBudgetView(view, terminalOptions()));
+	return 0;
+}
+async function list({ config: configFile, json }) {
+	const found = await listSavedBudgets({ configFile }, openWorld({ quiet: true }));
+	print(found, json, () => renderBudgetList(found, terminalOptions()));
+	return exitCodeOfProblems(found.problems);
+}
+async function remove(run, { config: configFile, json }) {
+	const deleted = await deleteSavedBudget({
+		configFile,
+		run
+	}, openWorld({ quiet: true }));
+	print(deleted, json, () => renderBudgetDeletion(deleted));
+	return 0;
 }
 
 // src/entry/commands/check.ts
@@ -3551,7 +3957,7 @@ async function init({ config: configFile, yes, json, import: imports = [] }) {
 // src/entry/commands/lint.ts
 /** `lint`: everything that needs no agent. */
 function addLint(program) {
-	program.command("lint").description("check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory").option("--base <ref>", "commit to compare frozen content with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--no-proofs", "leave out the proofs that each task fails untouched and passes after its reference").option("--write-lock", "freeze the fixture and new golden tasks in the lock; frozen entries never change").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task").action(async (options) => {
+	program.command("lint").description("check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory, agent definitions").option("--base <ref>", "commit to compare frozen content with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--no-proofs", "leave out the proofs that each task fails untouched and passes after its reference").option("--write-lock", "freeze the fixture and new golden tasks in the lock; frozen entries never change").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task").action(async (options) => {
 		process.exitCode = await lint(options);
 	});
 }
@@ -5208,6 +5614,7 @@ addStamp(program);
 addCompile(program);
 addVerify(program);
 addStatus(program);
+addBudget(program);
 addReport(program);
 addSelfTest(program);
 process.stdout.on("error", (error) => {

@@ -47,8 +47,9 @@ function formatCount(count, noun, plural = `${noun}s`) {
 function formatNumber(value, digits = 2) {
 	return Number.isFinite(value) ? group(value, digits) : "unknown";
 }
-/** Dollars with cents: `$1.20`. */
+/** Dollars with cents: `$1.20`; what was paid for never shows as nothing. */
 function formatDollars(dollars) {
+	if (dollars > 0 && dollars < .005) return "less than $0.01";
 	return `$${dollars.toFixed(2)}`;
 }
 
@@ -117,7 +118,9 @@ function summariseBudget(budget) {
 /** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
 function summariseBeyondTokens(budget) {
 	const parts = [formatCount(budget.trials, "trial")];
-	if (budget.dollars > 0) parts.push(`${formatDollars(budget.dollars)} of ${formatDollars(budget.maxDollars)}`);
+	const { dollars, maxDollars } = budget;
+	if (dollars === "unknown") parts.push("dollars unknown");
+	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
 	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
 	return parts.join(", ");
 }
@@ -129,6 +132,65 @@ function hasSpending(budget) {
 function explainStop(budget) {
 	if (budget.stopReason !== void 0) return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was bought is kept.`;
 	return budget.warningActive ? "Close to the limit: the next run may stop early." : void 0;
+}
+
+// src/report/words/explain-spending.ts
+const shownRules = 8;
+/** What a budget block says below its bar: what is left, token classes, rules, dollars; as far as the report knows. */
+function explainSpending(budget) {
+	return [
+		...explainRest(budget),
+		...explainRules(budget),
+		...explainPrices(budget)
+	];
+}
+/** Token classes of what was spent, and what is left. */
+function explainRest({ remaining, usage }) {
+	if (remaining === void 0 || usage === void 0) return [];
+	const { input, output, cacheCreation, cacheRead } = usage;
+	return [`Spent: ${[
+		`${formatTokens(input)} input`,
+		`${formatTokens(output)} output`,
+		`${formatTokens(cacheCreation)} cache write`,
+		`${formatTokens(cacheRead)} cache read`
+	].join(", ")}. Left: ${formatTokens(remaining)}.`];
+}
+/** Rules by what their verdicts cost, dearest first. */
+function explainRules({ rules = [] }) {
+	if (rules.length === 0) return [];
+	const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
+	const more = rules.length - shown.length;
+	return [`By rule: ${shown.join(", ")}${more > 0 ? `, and ${formatCount(more, "rule")} more` : ""}.`];
+}
+/** A rule, or what trials are called that serve none in particular. */
+function nameRule(rule) {
+	return rule === "" ? "baselines and benches" : rule;
+}
+/** Where the dollars come from, and what an unknown price means for the limit. */
+function explainDollars({ pricing, maxDollars, trials, dollars }) {
+	if (pricing === void 0 || trials === 0) return [];
+	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
+	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} nobody told the price of ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
+	if (simulatedTrials === trials) return ["Dollars: 0, simulated."];
+	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+}
+/** The same beside a bar that has the amount already. */
+function explainPrices(budget) {
+	const { pricing, trials } = budget;
+	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+}
+function nameSources(asOf) {
+	return `by the prices of the config and the lists of ${asOf}`;
+}
+/** At which share of the run's limit a warning comes, and whether it has. */
+function explainWarning({ warningActive, percentUsed }, warnAt) {
+	const used = formatShare(percentUsed, 100);
+	return warningActive ? `Warning: ${used} of the run's limit is spent, and ${formatShare(warnAt, 100)} was the mark.` : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
+}
+/** What measuring costs against the week's real work. */
+function explainWeek({ measured, work }) {
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
+	return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.`;
 }
 
 // src/report/words/explain-reason.ts
@@ -421,4 +483,4 @@ function isDefaultDesign({ alpha, beta }) {
 /** What a verdict does not prove. */
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 
-export { flagMeanings as A, formatSigned as B, explainSettling as C, summariseBeyondTokens as D, hasSpending as E, formatCount as F, formatTokens as H, formatInterval as I, formatNumber as L, stopWords as M, verdictWords as N, summariseBudget as O, wordsOfMeasureReason as P, formatRate as R, explainReason as S, explainStop as T, formatSignedShare as V, clipWidth as _, simulatedNumbers as a, listRemarks as b, describeChange as c, troubleWords as d, explainBundles as f, shortSha as g, describePlace as h, qualityLimits as i, outcomeWords as j, evidenceWords as k, describeNominal as l, hasEstimate as m, explainEstimate as n, simulatedWarning as o, describeSaving as p, isSimulated as r, describeBasis as s, explainErrorRates as t, headSelfTest as u, chooseDomain as v, intervalLevel as w, barOf as x, chooseTicks as y, formatShare as z };
+export { explainWeek as A, verdictWords as B, explainSettling as C, explainRest as D, explainPrices as E, summariseBudget as F, formatNumber as G, formatCount as H, evidenceWords as I, formatSigned as J, formatRate as K, flagMeanings as L, explainStop as M, hasSpending as N, explainSpending as O, summariseBeyondTokens as P, outcomeWords as R, explainReason as S, explainDollars as T, formatDollars as U, wordsOfMeasureReason as V, formatInterval as W, formatTokens as X, formatSignedShare as Y, clipWidth as _, simulatedNumbers as a, listRemarks as b, describeChange as c, troubleWords as d, explainBundles as f, shortSha as g, describePlace as h, qualityLimits as i, nameRule as j, explainWarning as k, describeNominal as l, hasEstimate as m, explainEstimate as n, simulatedWarning as o, describeSaving as p, formatShare as q, isSimulated as r, describeBasis as s, explainErrorRates as t, headSelfTest as u, chooseDomain as v, intervalLevel as w, barOf as x, chooseTicks as y, stopWords as z };

@@ -3446,6 +3446,7 @@ function transform(operation) {
 		}
 	};
 }
+const ABORT_EARLY_CONFIG = { abortEarly: true };
 /**
 * Returns the fallback value of the schema.
 *
@@ -4019,6 +4020,73 @@ function unknown() {
 		async: false,
 		"~run"(dataset) {
 			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, /* @__PURE__ */ new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
 	});
@@ -18917,4 +18985,4 @@ var require_cli_progress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-export { object as A, strictTuple as B, maxLength as C, nonEmpty as D, minValue as E, record as F, Command as G, transform as H, regex$2 as I, InvalidArgumentError as K, safeInteger as L, picklist as M, pipe as N, nullish as O, rawTransform as P, safeParse as R, ltValue as S, minLength as T, union as U, string as V, unknown as W, getDescription as _, parsePatch as a, integer as b, require_fastest_levenshtein as c, boolean as d, check as f, finite as g, exactOptional as h, require_lib as i, optional as j, number as k, require_jstat as l, description as m, stringWidth as n, execa as o, custom as p, pLimit as r, require_picomatch as s, require_cli_progress as t, array as u, getDotPath as v, maxValue as w, literal as x, gtValue as y, strictObject as z };
+export { object as A, strictTuple as B, maxLength as C, nonEmpty as D, minValue as E, record as F, variant as G, transform as H, regex$2 as I, Command as K, safeInteger as L, picklist as M, pipe as N, nullish as O, rawTransform as P, safeParse as R, ltValue as S, minLength as T, union as U, string as V, unknown as W, getDescription as _, parsePatch as a, integer as b, require_fastest_levenshtein as c, boolean as d, check as f, finite as g, exactOptional as h, require_lib as i, optional as j, number as k, require_jstat as l, description as m, stringWidth as n, execa as o, custom as p, InvalidArgumentError as q, pLimit as r, require_picomatch as s, require_cli_progress as t, array as u, getDotPath as v, maxValue as w, literal as x, gtValue as y, strictObject as z };

@@ -1,4 +1,4 @@
-import { A as flagMeanings, B as formatSigned, C as explainSettling, D as summariseBeyondTokens, E as hasSpending, F as formatCount, H as formatTokens, I as formatInterval, L as formatNumber, N as verdictWords, S as explainReason, T as explainStop, V as formatSignedShare, _ as clipWidth, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, j as outcomeWords, k as evidenceWords, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as chooseDomain, w as intervalLevel, x as barOf, y as chooseTicks, z as formatShare } from "./explain-procedure.js";
+import { B as verdictWords, C as explainSettling, D as explainRest, E as explainPrices, G as formatNumber, H as formatCount, I as evidenceWords, J as formatSigned, L as flagMeanings, M as explainStop, N as hasSpending, P as summariseBeyondTokens, R as outcomeWords, S as explainReason, W as formatInterval, X as formatTokens, Y as formatSignedShare, _ as clipWidth, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, j as nameRule, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, q as formatShare, r as isSimulated, t as explainErrorRates, v as chooseDomain, w as intervalLevel, x as barOf, y as chooseTicks } from "./explain-procedure.js";
 import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
 import { createHash } from "node:crypto";
 
@@ -321,7 +321,26 @@ function renderProblems(problems) {
 function renderBudget({ budget, resume }) {
 	if (!hasSpending(budget)) return void 0;
 	const stop = explainStop(budget);
-	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
+	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[...explainRest(budget), ...explainPrices(budget)].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", [
+		{
+			title: "rule",
+			cell: ({ rule }) => nameRule(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "tokens",
+			numeric: true,
+			cell: ({ consumed }) => formatTokens(consumed)
+		},
+		{
+			title: "trials",
+			numeric: true,
+			cell: ({ trials }) => formatTokens(trials)
+		}
+	], budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
 }
 /** Rules whose saving could not pay back their own measurement. */
 function renderNotWorthMeasuring({ plan }) {

@@ -4,7 +4,7 @@ import { C as maxLength, E as minValue, H as transform, I as regex, L as safeInt
 import { r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
 import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, n as sha256, s as totalTokens, t as hashParts } from "./hash.js";
 import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
-import { A as flagMeanings, C as explainSettling, E as hasSpending, F as formatCount, H as formatTokens, N as verdictWords, O as summariseBudget, P as wordsOfMeasureReason, S as explainReason, T as explainStop$1, _ as clipWidth, b as listRemarks, f as explainBundles, h as describePlace, i as qualityLimits, k as evidenceWords, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as chooseDomain, w as intervalLevel, x as barOf } from "./explain-procedure.js";
+import { B as verdictWords, C as explainSettling, F as summariseBudget, H as formatCount, I as evidenceWords, L as flagMeanings, M as explainStop$1, N as hasSpending, O as explainSpending, S as explainReason, V as wordsOfMeasureReason, X as formatTokens, _ as clipWidth, b as listRemarks, f as explainBundles, h as describePlace, i as qualityLimits, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as chooseDomain, w as intervalLevel, x as barOf } from "./explain-procedure.js";
 import { styleText } from "node:util";
 
 // src/config/config-values.ts
@@ -14,6 +14,7 @@ const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLi
 const countSchema = pipe(number(), safeInteger(), minValue(1));
 const wholeSchema = pipe(number(), safeInteger(), minValue(0));
 const positiveSchema = pipe(number(), finite(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite(), minValue(0), maxValue(1e6));
 const shareSchema = pipe(number(), finite(), gtValue(0), ltValue(.5));
 const unitSchema = pipe(number(), finite(), minValue(0), maxValue(1));
 const millisecondsPerUnit = {
@@ -1028,7 +1029,10 @@ function buildReceipt(input) {
 		evidenceLevel: runner.level,
 		isolation: findIsolation(rule.id, records),
 		flags: decision.flags,
-		spend: sumSpend(evidence),
+		spend: {
+			...sumSpend(evidence),
+			dollars: roundNumbers(input.dollars ?? 0)
+		},
 		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
 		decidedOn: input.decidedOn
 	};
@@ -1049,7 +1053,6 @@ function sumSpend({ trials }) {
 	const paid = trials.filter(({ cached }) => !cached);
 	return {
 		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
-		dollars: 0,
 		trials: paid.length,
 		reused: trials.length - paid.length
 	};
@@ -1357,7 +1360,7 @@ function composeReport(findings) {
 			minEffect: describeEffect(config, planned)
 		},
 		problems: [...lint.problems, ...environmentProblems(measured)],
-		notices: lint.notices,
+		notices: [...lint.notices, ...noteIsolation(measured)],
 		...planned === void 0 ? {} : { plan: planned.plan },
 		verdicts: [...(measured?.settled ?? []).map((entry) => describeSettled(entry, findings)), ...fromReceipts(findings)],
 		bundles: measured?.bundles ?? [],
@@ -1368,6 +1371,12 @@ function composeReport(findings) {
 		...audit !== void 0 && "idle" in audit ? { idle: audit.idle } : {},
 		...measured?.settled.some((entry) => canContinue(entry)) ? { resume: "rentroll resume" } : {}
 	});
+}
+/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+function noteIsolation(measured) {
+	const why = measured?.runner.notEnforced;
+	if (why === void 0) return [];
+	return [`Isolation of files, processes and network was not enforced on this machine: ${why}.`];
 }
 /** The report of a gate that could not even read its inputs. */
 function composeFailure(problems, request) {
@@ -1715,11 +1724,17 @@ function renderBudget({ budget, resume }, width, paint) {
 	const stop = explainStop$1(budget);
 	const bar = `Budget  ${paint(budget.stopReason ? "yellow" : "dim", renderBudgetBar(budget, barWidth))}  `;
 	const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+	const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
 	return [
-		...(hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : []).map((line) => line.replace(plainBar, bar)),
+		...lines.map((line) => line.replace(plainBar, bar)),
+		...lines.length === 0 ? [] : renderSpending(budget, width, paint),
 		...stop === void 0 ? [] : wrapIndented("        ", stop, width),
 		...resume === void 0 ? [] : ["        Continue with:", ...renderCommand(resume, paint, 8)]
 	];
+}
+/** What was spent by class and rule, and its dollars; quieter than the bar. */
+function renderSpending(budget, width, paint) {
+	return explainSpending(budget).flatMap((text) => wrapIndented("        ", escapeTerminal(text), width)).map((line) => paint("dim", line));
 }
 
 // src/report/terminal/lay-out-table.ts
@@ -1926,4 +1941,4 @@ function renderJson(report) {
 	});
 }
 
-export { priorCv as $, procedure as A, allocateBatch as B, leaked as C, findIsolation as D, chainReceipt as E, resolveMinimalEffect as F, decideRule as G, firstBatch as H, unknownHorizonShare as I, estimateSaving as J, judgeEvidence as K, replayLooks as L, roundNumbers as M, sumSpend as N, hashBody as O, horizonSessions as P, isFailure as Q, verifyEvidence as R, composeReport as S, buildReceipt as T, listOpenCells as U, extraPairs as V, varianceGain as W, projectCells as X, hasCompleted as Y, arms as Z, renderBudgetBar as _, pathSchema as _t, renderTerminal as a, sumOfSquares as at, defaultConfigFile as b, unitSchema as bt, layOutTable as c, tToZ as ct, renderTitle as d, countSchema as dt, priorTrialsPerCell as et, padWidth as f, durationSchema as ft, verdictStyles as g, minEffectSchema as gt, choosePaint as h, globSchema as ht, clampWidth as i, sum as it, renderReceipt as j, pickNumbers as k, renderDrawing as l, anyText as lt, wrapText as m, formatMinEffect as mt, toPrintableJson as n, mean as nt, renderProblems as o, variance as ot, wrapIndented as p, formatDuration as pt, minimalEffectTokens as q, renderPlan as r, median as rt, renderSpend as s, findEvidenceFaults as st, renderJson as t, coefficientOfVariation as tt, renderFlags as u, commandText as ut, disarmCommands as v, positiveSchema as vt, exitCodeOf as w, composeFailure as x, wholeSchema as xt, escapeTerminal as y, shareSchema as yt, isSettled as z };
+export { isFailure as $, pickNumbers as A, isSettled as B, composeReport as C, wholeSchema as Ct, chainReceipt as D, buildReceipt as E, horizonSessions as F, varianceGain as G, extraPairs as H, resolveMinimalEffect as I, minimalEffectTokens as J, decideRule as K, unknownHorizonShare as L, renderReceipt as M, roundNumbers as N, findIsolation as O, sumSpend as P, arms as Q, replayLooks as R, composeFailure as S, unitSchema as St, exitCodeOf as T, firstBatch as U, allocateBatch as V, listOpenCells as W, hasCompleted as X, estimateSaving as Y, projectCells as Z, verdictStyles as _, minEffectSchema as _t, renderTerminal as a, sum as at, escapeTerminal as b, priceSchema as bt, layOutTable as c, findEvidenceFaults as ct, renderFlags as d, commandText as dt, priorCv as et, renderTitle as f, countSchema as ft, choosePaint as g, globSchema as gt, wrapText as h, formatMinEffect as ht, clampWidth as i, median as it, procedure as j, hashBody as k, renderSpending as l, tToZ as lt, wrapIndented as m, formatDuration as mt, toPrintableJson as n, coefficientOfVariation as nt, renderProblems as o, sumOfSquares as ot, padWidth as p, durationSchema as pt, judgeEvidence as q, renderPlan as r, mean as rt, renderSpend as s, variance as st, renderJson as t, priorTrialsPerCell as tt, renderDrawing as u, anyText as ut, renderBudgetBar as v, pathSchema as vt, leaked as w, defaultConfigFile as x, shareSchema as xt, disarmCommands as y, positiveSchema as yt, verifyEvidence as z };

@@ -3,19 +3,22 @@ import { t as quoteValue } from "./quote-value.js";
 import { a as countCharacters, i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, s as isPlainLine, t as folderOf } from "./repository-path.js";
 import { B as strictTuple, C as maxLength, D as nonEmpty, E as minValue, F as record, I as regex, L as safeInteger, M as picklist, N as pipe, R as safeParse, S as ltValue, T as minLength, U as union, V as string, W as unknown, _ as getDescription, a as parsePatch, b as integer, d as boolean, f as check, g as finite$1, h as exactOptional, i as require_lib, j as optional, k as number$2, m as description, o as execa, p as custom, r as pLimit, s as require_picomatch, t as require_cli_progress, u as array, w as maxValue, x as literal, y as gtValue, z as strictObject } from "./libraries.js";
 import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
-import { $ as priorCv, A as procedure, B as allocateBatch, C as leaked, D as findIsolation, E as chainReceipt, F as resolveMinimalEffect, G as decideRule, H as firstBatch, I as unknownHorizonShare, J as estimateSaving, K as judgeEvidence, L as replayLooks, M as roundNumbers, N as sumSpend, O as hashBody, P as horizonSessions, Q as isFailure, R as verifyEvidence, S as composeReport, T as buildReceipt, U as listOpenCells, V as extraPairs, W as varianceGain, X as projectCells, Y as hasCompleted, Z as arms, _t as pathSchema, at as sumOfSquares, bt as unitSchema, ct as tToZ, dt as countSchema, et as priorTrialsPerCell, ft as durationSchema, gt as minEffectSchema, ht as globSchema, it as sum, j as renderReceipt, k as pickNumbers, lt as anyText, nt as mean, ot as variance, q as minimalEffectTokens, rt as median, st as findEvidenceFaults, ut as commandText, vt as positiveSchema, x as composeFailure, xt as wholeSchema, yt as shareSchema, z as isSettled$1 } from "./render-json.js";
+import { $ as isFailure, A as pickNumbers, B as isSettled$1, C as composeReport, Ct as wholeSchema, D as chainReceipt, E as buildReceipt, F as horizonSessions, G as varianceGain, H as extraPairs, I as resolveMinimalEffect, J as minimalEffectTokens, K as decideRule, L as unknownHorizonShare, M as renderReceipt, N as roundNumbers, O as findIsolation, P as sumSpend, Q as arms, R as replayLooks, S as composeFailure, St as unitSchema, U as firstBatch, V as allocateBatch, W as listOpenCells, X as hasCompleted, Y as estimateSaving, Z as projectCells, _t as minEffectSchema, at as sum, bt as priceSchema, ct as findEvidenceFaults, dt as commandText, et as priorCv, ft as countSchema, gt as globSchema, it as median, j as procedure, k as hashBody, lt as tToZ, ot as sumOfSquares, pt as durationSchema, q as judgeEvidence, rt as mean, st as variance, tt as priorTrialsPerCell, ut as anyText, vt as pathSchema, w as leaked, xt as shareSchema, yt as positiveSchema, z as verifyEvidence } from "./render-json.js";
 import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, n as sha256, o as scaleUsage, r as sha256Hex, s as totalTokens, t as hashParts } from "./hash.js";
 import { n as hintKnownWords, t as findClosest } from "./did-you-mean2.js";
-import { i as loadTokenizer, n as checkEnv, r as prepareEnv, t as killTree } from "./kill-tree.js";
-import { n as referenceVersion } from "./version.js";
+import { a as loadTokenizer, i as prepareEnv, n as killTree, r as checkEnv } from "./find-program.js";
+import { n as referenceVersion, t as referenceModel } from "./version.js";
+import { a as readTools, c as readKey, d as parseDefinition, f as parseYaml, i as wrapCommand, l as startOf, m as indexLines, n as sightOf, o as isEmptyNode, p as decodeText, r as findSandbox, s as offsetOfKey, u as toPlainValue } from "./sight.js";
 import { t as require_dist } from "./yaml.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { dirname, join, posix } from "node:path";
 import { spawn } from "node:child_process";
-import { constants, existsSync, mkdirSync } from "node:fs";
+import { constants, existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import process$1 from "node:process";
+import { basename as basename$1 } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { homedir, tmpdir } from "node:os";
+import { homedir, hostname, tmpdir } from "node:os";
 import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 
 // src/ledger/check-drift.ts
@@ -768,9 +771,9 @@ function noticeWorthless(side) {
 function expectedVersion({ kind, version }) {
 	return kind === "reference" ? referenceVersion : version ?? "";
 }
-/** True when `resolved` is the configured model, or that model with the date the API resolved it to. */
+/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
 function isSameModel(configured, resolved) {
-	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{8}$/.test(resolved.slice(configured.length + 1));
+	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
 }
 
 // src/receipt/compare-receipt.ts
@@ -1885,6 +1888,554 @@ function orphan(file, id) {
 	};
 }
 
+// src/util/slug.ts
+var import_dist = require_dist();
+const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
+function isSlug(text) {
+	return text.length <= 64 && slugPattern.test(text);
+}
+
+// src/context/definition/definition-report.ts
+/** Adds a finding; without a place it is that of the head's first line. */
+function addFinding({ definition, source, problems }, finding) {
+	const { code, message, hint, offset, misleads = false } = finding;
+	const first = {
+		file: definition.file,
+		line: 1,
+		column: 1
+	};
+	const at = finding.at ?? (offset === void 0 ? first : source.head.locate(offset));
+	const severity = misleads && definition.loaded ? "error" : "warning";
+	problems.push({
+		code: `definition-${code}`,
+		severity,
+		message,
+		hint,
+		at,
+		blame: "head"
+	});
+}
+
+// src/context/definition/check-head.ts
+/** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
+const knownKeys = [...[
+	"name",
+	"description",
+	"model",
+	"tools",
+	"memory",
+	"color",
+	"disallowedTools",
+	"permissionMode",
+	"maxTurns"
+], ...[
+	"skills",
+	"hooks",
+	"mcpServers",
+	"effort",
+	"isolation",
+	"background",
+	"initialPrompt"
+]];
+/** Names a model can be given by instead of its id. */
+const modelAliases = [
+	"sonnet",
+	"opus",
+	"haiku",
+	"inherit"
+];
+const memoryScopes = [
+	"project",
+	"user",
+	"local"
+];
+function readValue$1({ source }, name) {
+	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
+	if (pair === void 0) return void 0;
+	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
+	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
+	const plain = toPlainValue(pair.value);
+	return {
+		offset: startOf(pair.value, startOf(pair.key)),
+		text,
+		shown: plain === null ? "empty" : quoteValue(plain)
+	};
+}
+/** Checks name, description, model and memory of a definition, and keys that look misspelt. */
+function checkHead(report) {
+	checkName(report);
+	checkDescription(report);
+	checkModel(report);
+	checkMemory(report);
+	checkKeys(report);
+}
+function checkName(report) {
+	const { expectedName, configured } = report.definition;
+	const value = readValue$1(report, "name");
+	const hint = `Write "name: ${isSlug(expectedName) ? expectedName : "sql"}".`;
+	if (value === void 0) addFinding(report, {
+		code: "no-name",
+		message: "the agent definition has no \"name\", so Claude Code passes over it",
+		hint,
+		misleads: true
+	});
+	else if (value.text === void 0 || !isSlug(value.text)) {
+		const message = `the agent's name is ${value.shown}, not a short kebab-case name`;
+		addFinding(report, {
+			code: "bad-name",
+			message,
+			hint,
+			offset: value.offset,
+			misleads: true
+		});
+	} else if (value.text !== expectedName) {
+		const message = configured ? `the agent is named ${value.shown}, so it does not load the compiled memory of ${quoteValue(expectedName)}` : `the agent is named ${value.shown}, its file ${quoteValue(expectedName)}`;
+		addFinding(report, {
+			code: "wrong-name",
+			message,
+			hint,
+			offset: value.offset,
+			misleads: true
+		});
+	}
+}
+function checkDescription(report) {
+	const value = readValue$1(report, "description");
+	if (value?.text !== void 0) return;
+	const hint = "Add \"description\": one line that says when to call this agent.";
+	const message = value === void 0 ? "the agent definition has no \"description\", so Claude Code passes over it" : `the agent's description is ${value.shown}`;
+	const place = value === void 0 ? {} : { offset: value.offset };
+	addFinding(report, {
+		code: "no-description",
+		message,
+		hint,
+		...place,
+		misleads: true
+	});
+}
+function checkModel(report) {
+	const value = readValue$1(report, "model");
+	const hint = `Write "model: sonnet", another of ${modelAliases.join(", ")}, or the id of a model.`;
+	if (value === void 0) {
+		addFinding(report, {
+			code: "no-model",
+			message: "the agent definition declares no \"model\": what it costs depends on who calls it",
+			hint
+		});
+		return;
+	}
+	const { text, offset, shown } = value;
+	if (text === void 0 || /\s/u.test(text)) {
+		addFinding(report, {
+			code: "bad-model",
+			message: `the model is ${shown}, not the name of one`,
+			hint,
+			offset
+		});
+		return;
+	}
+	const closest = findClosest(text, modelAliases, 2);
+	if (closest === void 0 || closest === text) return;
+	const guess = `Did you mean "${closest}"? ${hint}`;
+	addFinding(report, {
+		code: "bad-model",
+		message: `the model ${shown} is not known`,
+		hint: guess,
+		offset
+	});
+}
+function checkMemory(report) {
+	const value = readValue$1(report, "memory");
+	if (value === void 0 && !report.definition.configured) return;
+	if (value?.text === "project") return;
+	const hint = "Write \"memory: project\": then sessions load the memory that is committed, compiled and measured.";
+	if (value === void 0) {
+		addFinding(report, {
+			code: "no-memory",
+			message: "the agent definition has no \"memory\", so sessions never load its compiled rules",
+			hint
+		});
+		return;
+	}
+	const known = value.text !== void 0 && memoryScopes.includes(value.text);
+	const message = known ? `memory per ${value.text === "user" ? "user" : "checkout"} ("memory: ${value.text}") is not what was measured` : `the memory scope ${value.shown} is not known`;
+	addFinding(report, {
+		code: known ? "memory-scope" : "bad-memory",
+		message,
+		hint,
+		offset: value.offset
+	});
+}
+function checkKeys(report) {
+	for (const { key } of report.source.keys.items) {
+		const name = readKey(key);
+		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
+		if (closest === void 0) continue;
+		const message = `the key ${quoteValue(name)} is not known`;
+		addFinding(report, {
+			code: "unknown-key",
+			message,
+			hint: `Did you mean "${closest}"?`,
+			offset: startOf(key)
+		});
+	}
+}
+
+// src/context/definition/check-tools.ts
+/** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
+const knownTools = [
+	...[
+		"Read",
+		"Grep",
+		"Glob",
+		"Edit",
+		"Write",
+		"Bash",
+		"NotebookEdit",
+		"WebFetch",
+		"WebSearch",
+		"Agent",
+		"Task"
+	],
+	...[
+		"Skill",
+		"TodoWrite",
+		"AskUserQuestion",
+		"SendMessage",
+		"LSP",
+		"ToolSearch",
+		"ExitPlanMode",
+		"EnterPlanMode"
+	],
+	...[
+		"BashOutput",
+		"KillShell",
+		"MultiEdit",
+		"LS",
+		"NotebookRead",
+		"SlashCommand",
+		"PowerShell",
+		"Monitor"
+	],
+	...[
+		"TaskCreate",
+		"TaskGet",
+		"TaskList",
+		"TaskOutput",
+		"TaskStop",
+		"TaskUpdate",
+		"CronCreate",
+		"CronDelete"
+	],
+	...[
+		"CronList",
+		"EnterWorktree",
+		"ExitWorktree",
+		"ReportFindings",
+		"ScheduleWakeup",
+		"Workflow"
+	],
+	...[
+		"ListMcpResourcesTool",
+		"ReadMcpResourceTool",
+		"StructuredOutput"
+	]
+];
+const serverTool = /^mcp__[\w.-]+$/;
+const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
+/** Enough to see what is wrong; a list of a thousand slips is one mistake. */
+const mostShown$2 = 10;
+/**
+* Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
+* any tool of an MCP server; what stands in parentheses is a pattern and not checked.
+*/
+function checkTools(report) {
+	const { keys, head } = report.source;
+	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
+	if (pair === void 0) return;
+	const offset = startOf(pair.value, startOf(pair.key));
+	const tools = readTools(pair.value, head.text);
+	if (tools === void 0 || tools.length === 0) {
+		addFinding(report, {
+			code: "bad-tools",
+			message: "the tools are neither names with commas between them nor a list of names",
+			hint: usual,
+			offset
+		});
+		return;
+	}
+	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
+	for (const tool of unknown.slice(0, mostShown$2)) {
+		const hint = hintKnownWords(toolOf(tool.name), knownTools, "tools");
+		const message = `the tool ${quoteValue(tool.name)} is not known`;
+		addFinding(report, {
+			code: "unknown-tool",
+			message,
+			hint,
+			offset: tool.offset
+		});
+	}
+}
+/** `Bash(npm test:*)` is the tool `Bash`. */
+function toolOf(name) {
+	return name.split("(", 1)[0]?.trim() ?? name;
+}
+function isKnown(tool) {
+	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
+}
+
+// src/context/definition/check-weight.ts
+/** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
+const heavyPrompt = 1e3;
+/** Tokens of a description: every call of every session that could ask the agent carries them. */
+const heavyDescription = 100;
+/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
+const sliceLength = 2e3;
+/** Tokens of a text of any content, in linear time. */
+function weigh$1(text, count) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
+	return tokens;
+}
+/** Warns when the system prompt or the description of a definition is heavy. */
+function checkWeight(report, count) {
+	const { definition, source } = report;
+	const prompt = weigh$1(source.body.trim(), count);
+	if (prompt > heavyPrompt) addFinding(report, {
+		code: "heavy",
+		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
+		hint: `Keep it below ${heavyPrompt}: move advice into the ledger, where it is measured, and details into files the agent can read.`,
+		at: {
+			file: definition.file,
+			line: source.bodyLine,
+			column: 1
+		}
+	});
+	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
+	const description = weigh$1((0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "", count);
+	if (description <= heavyDescription) return;
+	addFinding(report, {
+		code: "heavy-description",
+		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
+		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
+		offset: startOf(pair?.value)
+	});
+}
+
+// src/context/definition/find-contract.ts
+/** Lines of the header every verdict of an agent begins with; who reads it needs nothing below. */
+const contractLines = [
+	"TYPE",
+	"STATUS",
+	"MODEL",
+	"TOKENS_SPENT",
+	"FILES_CHANGED",
+	"FINDINGS_COUNT",
+	"SUMMARY",
+	"DETAIL_PATH"
+];
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const fence = /^ {0,3}(?:```|~~~)/;
+const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
+function listHeadings(lines) {
+	let fenced = false;
+	return lines.flatMap((text, line) => {
+		if (fence.test(text)) fenced = !fenced;
+		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
+		return marks === void 0 ? [] : [{
+			line,
+			level: marks.length,
+			title
+		}];
+	});
+}
+/** The heading that ends the section of the one at `place`. */
+function findNext(headings, place, level) {
+	let next = place + 1;
+	while ((headings[next]?.level ?? 0) > level) next += 1;
+	return headings[next];
+}
+function readSection(lines) {
+	return new Set(lines.flatMap((text) => headerLine.exec(text)?.[1] ?? []));
+}
+/**
+* Finds the section under a heading that says "output", up to the next heading of its rank, and which header lines it names. Headings inside
+* code fences are text. Of several such sections the most complete one counts. A line is read six times at most, once per rank.
+*/
+function findContract(body) {
+	const lines = body.split(/\r?\n/);
+	const headings = listHeadings(lines);
+	let best;
+	for (const [place, { line, level, title }] of headings.entries()) {
+		if (!/\boutput\b/i.test(title)) continue;
+		const next = findNext(headings, place, level);
+		const seen = readSection(lines.slice(line + 1, next?.line));
+		const missing = contractLines.filter((name) => !seen.has(name));
+		if (best === void 0 || missing.length < best.missing.length) best = {
+			line,
+			missing
+		};
+	}
+	return best;
+}
+
+// src/context/definition/check-definition.ts
+/** Written and read by every editor, and needed inside emoji and some scripts. */
+const innocent = "\n\r	‌‍";
+/**
+* Everything wrong with one agent definition, as problems with their places. Errors are only what makes a trial load something else than
+* what is judged, of a definition that trials load; the rest are warnings.
+*/
+function checkDefinition(definition, count) {
+	const parsed = parseDefinition(definition.content, definition.file, "head");
+	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
+		...problem,
+		severity: "warning"
+	});
+	const report = {
+		definition,
+		source: parsed.value,
+		problems: []
+	};
+	checkMark(report);
+	checkHead(report);
+	checkTools(report);
+	checkContract(report);
+	checkWeight(report, count);
+	checkCharacters(report);
+	return report.problems;
+}
+function checkMark(report) {
+	if (!report.source.marked) return;
+	addFinding(report, {
+		code: "byte-order-mark",
+		message: "the agent definition begins with a byte order mark, so Claude Code passes over it",
+		hint: "Save the file as UTF-8 without one.",
+		misleads: true
+	});
+}
+function placeInBody({ definition, source }, offset) {
+	return indexLines(source.body, definition.file, source.bodyLine).locate(offset);
+}
+function checkContract(report) {
+	const { definition, source } = report;
+	const contract = findContract(source.body);
+	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
+	if (contract === void 0) {
+		const message = "the agent definition has no output contract: who calls the agent must read all it says";
+		const at = {
+			file: definition.file,
+			line: source.bodyLine,
+			column: 1
+		};
+		addFinding(report, {
+			code: "no-contract",
+			message,
+			hint,
+			at
+		});
+	} else if (contract.missing.length > 0) {
+		const message = `the output contract leaves out ${contract.missing.map((name) => `"${name}"`).join(", ")}`;
+		const at = {
+			file: definition.file,
+			line: source.bodyLine + contract.line,
+			column: 1
+		};
+		addFinding(report, {
+			code: "contract-incomplete",
+			message,
+			hint,
+			at
+		});
+	}
+}
+function checkCharacters(report) {
+	const { head, body } = report.source;
+	const found = findUnsafeCharacter(head.text, innocent);
+	const inBody = found === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
+	const unsafe = found ?? inBody;
+	if (unsafe === void 0) return;
+	const at = found === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
+	const message = `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`;
+	addFinding(report, {
+		code: "invisible-character",
+		message,
+		hint: "Remove the character.",
+		at
+	});
+}
+
+// src/gate/lint/check-definitions.ts
+/** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
+const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
+/** Claude Code finds the agents of a project here, and their memory by their name. */
+const projectAgents = /^\.claude\/agents\//;
+const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+/** Checks every definition the config of head names, and those in the folders where Claude Code and the plugin keep theirs. */
+async function checkDefinitions({ tree, config }) {
+	if (config === void 0) return [];
+	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
+	const present = new Set(regular.map(({ path }) => path));
+	const named = Object.entries(config.agents).flatMap(([name, agent]) => describeNamed(name, agent, config));
+	const taken = new Set(named.map(({ file }) => file));
+	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(describeOther);
+	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
+	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
+	return [
+		...named.flatMap(({ file }) => present.has(file) ? [] : [missing$1(file)]),
+		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
+		...found
+	];
+}
+function describeNamed(name, { definition, memory }, { runner }) {
+	if (definition === void 0) return [];
+	return [{
+		file: definition,
+		expectedName: projectMemory.exec(memory)?.[1] ?? name,
+		configured: true,
+		loaded: runner.kind === "claude"
+	}];
+}
+function describeOther(file) {
+	return {
+		file,
+		expectedName: basename$1(file, ".md"),
+		configured: false,
+		loaded: false
+	};
+}
+async function checkAll(wanted, tree) {
+	const count = await loadTokenizer();
+	return (await Promise.all(wanted.map(async (described) => {
+		const content = await tree.read(described.file);
+		return content === void 0 ? [] : checkDefinition({
+			...described,
+			content
+		}, count);
+	}))).flat();
+}
+function missing$1(file) {
+	return {
+		code: "definition-missing",
+		severity: "error",
+		message: `the agent definition ${quoteValue(file)} does not exist`,
+		hint: "Write it, or correct \"definition\" of the agent in the config; without the key the agent has none.",
+		at: { file },
+		blame: "head"
+	};
+}
+function outOfReach(file) {
+	return {
+		code: "definition-out-of-reach",
+		severity: "error",
+		message: `Claude Code does not find the agent definition ${quoteValue(file)}`,
+		hint: "Put it into .claude/agents/ and name it there.",
+		at: { file },
+		blame: "head"
+	};
+}
+
 // src/gate/lint/check-frozen.ts
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 function checkFrozen(base, head) {
@@ -1992,6 +2543,7 @@ async function lintSides(inputs) {
 			...await driftProblems(head),
 			...receipts.problems,
 			...checkAudits(inputs, rentOf).problems,
+			...await checkDefinitions(head),
 			...await weighContext(inputs),
 			...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
 		],
@@ -2346,383 +2898,6 @@ function setupError(code, message, hint) {
 	}]);
 }
 
-// src/util/line-index.ts
-var import_dist = require_dist();
-function collectLineStarts(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return starts;
-}
-/** Index of the last line start that is not behind `offset`. */
-function findLine(starts, offset) {
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-/**
-* Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
-* A byte order mark takes no column, as in editors.
-*/
-function indexLines(text, file, firstLine = 1) {
-	let starts;
-	const mark = text.startsWith("﻿") ? 1 : 0;
-	return { locate(offset) {
-		starts ??= collectLineStarts(text);
-		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
-		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
-		return {
-			file,
-			line: firstLine + line,
-			column: Math.max(0, column) + 1
-		};
-	} };
-}
-
-// src/util/decode-text.ts
-/** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-function formatBytes(bytes) {
-	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
-}
-/** UTF-16 offset of the first replacement character that the bytes do not really contain. */
-function findInvalidUtf8(text, bytes) {
-	let byteOffset = 0;
-	let offset = 0;
-	for (const character of text) {
-		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
-		if (character === "�" && !real) return offset;
-		byteOffset += Buffer.byteLength(character);
-		offset += character.length;
-	}
-	return offset;
-}
-function findLoneSurrogate(text) {
-	return /\p{Cs}/u.exec(text)?.index ?? 0;
-}
-/** Decodes bytes (or takes a text) and refuses what is no clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
-function decodeText(input, file, blame, limits) {
-	const refuse = (code, text, offset, message, hint) => {
-		return { problems: [{
-			code: `${limits.codePrefix}-${code}`,
-			severity: "error",
-			message,
-			hint,
-			at: indexLines(text, file).locate(offset),
-			blame
-		}] };
-	};
-	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > limits.maxBytes) {
-		const allowed = formatBytes(limits.maxBytes);
-		return refuse("too-large", "", 0, `the file has ${size} bytes; at most ${allowed} are read`, `Shorten "${file}" below ${allowed}.`);
-	}
-	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	if (typeof input !== "string" && text.includes("�")) {
-		const offset = findInvalidUtf8(text, input);
-		if (offset < text.length) return refuse("invalid-utf8", text, offset, "the file is not valid UTF-8 here", "Save the file as UTF-8.");
-	}
-	if (!text.isWellFormed()) return refuse("invalid-utf8", text, findLoneSurrogate(text), "half of a surrogate pair stands alone", "Remove the broken character.");
-	const control = forbidden.exec(text);
-	if (control !== null) {
-		const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-		return refuse("control-character", text, control.index, `the file contains the control character U+${code}`, "Remove the character.");
-	}
-	return {
-		value: text,
-		problems: []
-	};
-}
-
-// src/util/yaml-restrictions.ts
-/** A text with this many findings is junk; more would only cost time. */
-const maxFindings = 100;
-const forbiddenTypes = {
-	anchor: {
-		code: "yaml-anchor",
-		what: "an anchor",
-		hint: "Write the value out where it is needed; anchors are refused."
-	},
-	alias: {
-		code: "yaml-alias",
-		what: "an alias",
-		hint: "Write the value out; aliases are refused."
-	},
-	tag: {
-		code: "yaml-tag",
-		what: "a tag",
-		hint: "Remove the tag; quote the value if it must be text."
-	},
-	directive: {
-		code: "yaml-directive",
-		what: "a directive",
-		hint: "Remove the line that begins with \"%\"."
-	}
-};
-function describeForbidden(token) {
-	const rule = forbiddenTypes[token.type];
-	const source = "source" in token ? token.source : "";
-	if (rule !== void 0) return {
-		code: rule.code,
-		offset: token.offset,
-		message: `${rule.what} is not allowed: ${quoteValue(source)}`,
-		hint: rule.hint
-	};
-	if (token.type !== "error") return void 0;
-	const message = `the file is not valid YAML here: ${token.message}`;
-	return {
-		code: "yaml-syntax",
-		offset: token.offset,
-		message,
-		hint: "Correct or quote this part of the file."
-	};
-}
-function isMergeKey(key) {
-	return key?.type === "scalar" && key.source === "<<";
-}
-function describeMergeKey(offset) {
-	return {
-		code: "yaml-merge-key",
-		offset,
-		message: "a merge key is not allowed: \"<<\"",
-		hint: "Write the keys out; merge keys are refused."
-	};
-}
-function listParts(item) {
-	return [
-		...item.start,
-		item.key,
-		...item.sep ?? [],
-		item.value
-	];
-}
-/** Tokens directly below `token`. */
-function listChildren(token) {
-	if ("items" in token) return token.items.flatMap(listParts);
-	if (token.type === "document") return [
-		...token.start,
-		token.value,
-		...token.end ?? []
-	];
-	return "props" in token ? token.props : [];
-}
-function findMergeKeys(token) {
-	if (!("items" in token)) return [];
-	return token.items.flatMap(({ key }) => isMergeKey(key) ? [describeMergeKey(key.offset)] : []);
-}
-/** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
-function findForbiddenSyntax(tokens) {
-	const findings = [];
-	const second = tokens.filter((token) => token.type === "document")[1];
-	if (second !== void 0) findings.push({
-		code: "yaml-documents",
-		offset: second.offset,
-		message: "the file holds more than one YAML document",
-		hint: "Keep one document; remove \"---\" and what follows it."
-	});
-	const pending = [...tokens];
-	while (pending.length > 0 && findings.length < maxFindings) {
-		const token = pending.pop();
-		if (!token) continue;
-		const finding = describeForbidden(token);
-		if (finding !== void 0) findings.push(finding);
-		findings.push(...findMergeKeys(token).slice(0, maxFindings));
-		for (const child of listChildren(token)) pending.push(child);
-	}
-	return findings.sort((a, b) => a.offset - b.offset);
-}
-function findRepeatedKeys(map) {
-	const seen = /* @__PURE__ */ new Set();
-	const findings = [];
-	for (const { key } of map.items) {
-		if (!(0, import_dist.isScalar)(key)) continue;
-		if (seen.has(key.value)) {
-			const message = `the key ${quoteValue(key.value)} appears twice in the same mapping`;
-			findings.push({
-				code: "yaml-duplicate-key",
-				offset: key.range?.[0] ?? 0,
-				message,
-				hint: "Keep one of the two."
-			});
-		}
-		seen.add(key.value);
-	}
-	return findings;
-}
-function listCollections(node) {
-	if ((0, import_dist.isMap)(node)) return node.items.map((pair) => pair.value).filter(import_dist.isCollection);
-	return (0, import_dist.isSeq)(node) ? node.items.filter(import_dist.isCollection) : [];
-}
-/** Every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
-function findDuplicateKeys(document) {
-	const findings = [];
-	const pending = [document.contents];
-	while (pending.length > 0 && findings.length < maxFindings) {
-		const node = pending.pop();
-		if ((0, import_dist.isMap)(node)) findings.push(...findRepeatedKeys(node).slice(0, maxFindings));
-		for (const child of listCollections(node)) pending.push(child);
-	}
-	return findings.sort((a, b) => a.offset - b.offset);
-}
-
-// src/util/parse-yaml.ts
-/** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
-const maxDepth$1 = 32;
-const maxShown$1 = 100;
-/** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
-const maxLexemes = 3e6;
-/** Anchors, aliases, tags and directives by their first character, and merge keys. Also true for some scalars. */
-function isSuspicious(lexeme) {
-	const first = lexeme[0];
-	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
-}
-function describeDepth(offset) {
-	return {
-		code: "yaml-too-deep",
-		offset,
-		message: `lists and mappings are nested more than ${maxDepth$1} levels deep`,
-		hint: "Write the file without such nesting."
-	};
-}
-function describeSize(offset) {
-	return {
-		code: "yaml-too-complex",
-		offset,
-		message: "the file holds more YAML than it could use",
-		hint: "Keep one document with the documented keys."
-	};
-}
-/** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
-function readTokens(text) {
-	const parser = new import_dist.Parser();
-	const tokens = [];
-	let suspicious = false;
-	let lexemes = 0;
-	let broken = 0;
-	for (const lexeme of new import_dist.Lexer().lex(text)) {
-		suspicious ||= isSuspicious(lexeme);
-		for (const token of parser.next(lexeme)) {
-			tokens.push(token);
-			if (token.type === "document" || token.type === "error") broken += 1;
-		}
-		lexemes += 1;
-		if (parser.stack.length > maxDepth$1) return {
-			tokens,
-			suspicious,
-			stopped: describeDepth(parser.offset)
-		};
-		if (lexemes > maxLexemes) return {
-			tokens,
-			suspicious,
-			stopped: describeSize(parser.offset)
-		};
-		if (broken > maxShown$1) return {
-			tokens,
-			suspicious: true
-		};
-	}
-	for (const token of parser.end()) tokens.push(token);
-	return {
-		tokens,
-		suspicious: suspicious || tokens.length > 1
-	};
-}
-function composeDocument(tokens, length) {
-	const [document] = new import_dist.Composer({
-		uniqueKeys: false,
-		stringKeys: true,
-		prettyErrors: false,
-		version: "1.2",
-		schema: "core"
-	}).compose(tokens, true, length);
-	return document;
-}
-function collectComposerFindings(document) {
-	return [...document.errors, ...document.warnings].map((error) => ({
-		code: "yaml-syntax",
-		offset: error.pos[0],
-		message: `the file is not valid YAML here: ${error.message}`,
-		hint: "Correct the YAML; quote texts that contain \": \" or \" #\" or begin with a special character."
-	}));
-}
-function inspectYaml(text) {
-	const { tokens, stopped, suspicious } = readTokens(text);
-	if (stopped !== void 0) return { findings: [stopped] };
-	const forbidden = suspicious ? findForbiddenSyntax(tokens) : [];
-	if (forbidden.length > 0) return { findings: forbidden };
-	const document = composeDocument(tokens, text.length);
-	return {
-		document,
-		findings: [...collectComposerFindings(document), ...findDuplicateKeys(document)]
-	};
-}
-/**
-* Parses YAML text (or its bytes) into a document whose nodes carry ranges. Refused, each with line and column: texts above
-* `maxBytes`, broken UTF-8, control characters, syntax errors, duplicate and non-text keys, anchors, aliases, merge keys, tags,
-* directives, several documents, nesting deeper than 32. A byte order mark and CRLF pass and stay in `text`.
-*/
-function parseYaml(input, file, blame, limits) {
-	const decoded = decodeText(input, file, blame, limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const text = decoded.value;
-	const lines = indexLines(text, file, limits.firstLine);
-	const { document, findings } = inspectYaml(text);
-	const problems = findings.slice(0, maxShown$1).map((finding) => ({
-		code: `${limits.codePrefix}-${finding.code}`,
-		severity: "error",
-		message: finding.message,
-		hint: finding.hint,
-		at: lines.locate(finding.offset),
-		blame
-	}));
-	if (document === void 0 || problems.length > 0) return { problems };
-	return {
-		value: {
-			file,
-			blame,
-			text,
-			document,
-			locate: (offset) => lines.locate(offset)
-		},
-		problems
-	};
-}
-
-// src/util/yaml-plain.ts
-/**
-* The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
-* `__proto__` is only a key). Recursive; the parser has bounded the depth.
-*/
-function toPlainValue(node) {
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
-	if (!(0, import_dist.isMap)(node)) return null;
-	const object = Object.create(null);
-	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
-	return object;
-}
-/** A mapping key as text. */
-function readKey(key) {
-	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
-}
-/** UTF-16 offset where a node begins; `fallback` for nodes without a range. */
-function startOf(node, fallback = 0) {
-	return (node?.range)?.[0] ?? fallback;
-}
-/** Offset of a key in its mapping, or of the mapping when it has no such key. */
-function offsetOfKey(map, name) {
-	const pair = map?.items.find((item) => readKey(item.key) === name);
-	return pair === void 0 ? startOf(map) : startOf(pair.key);
-}
-/** True for a key with nothing behind it, or an explicit null. */
-function isEmptyNode(node) {
-	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
-}
-
 // src/util/yaml-fields.ts
 /** A key that must be present. */
 function requiredField(schema, expects, meaning = "") {
@@ -2813,14 +2988,14 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 	return reader.problems.length > before ? void 0 : values;
 }
 
-// src/util/slug.ts
-const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
-function isSlug(text) {
-	return text.length <= 64 && slugPattern.test(text);
-}
-
 // src/model/config.ts
+/** What executes a trial. */
+const runnerKinds = [
+	"reference",
+	"claude",
+	"codex",
+	"command"
+];
 /** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
 const policyDefaults = {
 	ratio: 2,
@@ -2851,10 +3026,11 @@ const sectionFields = {
 		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy")
 	},
 	runner: {
-		kind: defaultField(picklist(["reference", "claude"]), "reference or claude", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code"),
+		kind: defaultField(picklist(runnerKinds), "reference, claude, codex or command", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours"),
 		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
-		program: optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude)"),
+		program: optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude or codex)"),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
 			"npm test",
 			"npm run",
@@ -2864,7 +3040,7 @@ const sectionFields = {
 			"ls",
 			"git status",
 			"git diff"
-		], "commands the shell of a real agent may run without asking, as prefixes"),
+		], "commands the shell of Claude Code may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
 		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
 	},
@@ -2912,6 +3088,25 @@ const numberFields = {
 	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
 	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
 };
+const perMillion = "dollars per million tokens, 0 or more, for example 3";
+/** What a million tokens of each class cost. */
+const tokenPriceFields = {
+	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
+	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
+	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
+	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
+	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
+};
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+const modelPriceFields = {
+	...tokenPriceFields,
+	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+};
+/** Where the dearer prices of long prompts begin, and what they are. */
+const longPromptFields = {
+	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
+	...tokenPriceFields
+};
 const percent$1 = "a whole number, 1 or more";
 /** Documented sections that this version checks and does not use. */
 const reservedFields = {
@@ -2945,9 +3140,10 @@ const reservedNames = [
 	"performance"
 ];
 const maxAgents = 100;
-const example = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
-/** Where the compiled memory of an agent lies unless the config says otherwise. */
-function defaultMemoryPath(agent) {
+const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+/** Where the compiled memory of an agent lies unless the config says otherwise: where the runner looks for it. */
+function defaultMemoryPath(agent, runnerKind) {
+	if (runnerKind === "codex") return "AGENTS.md";
 	return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
 /** What is wrong with an agent's name, in words, or undefined. */
@@ -2956,7 +3152,7 @@ function findAgentNameFault(name) {
 	if (isSlug(name)) return void 0;
 	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
-function readAgent(reader, pair) {
+function readAgent(reader, pair, runnerKind) {
 	const name = readKey(pair.key);
 	const offset = startOf(pair.key);
 	const fault = findAgentNameFault(name);
@@ -2966,25 +3162,25 @@ function readAgent(reader, pair) {
 	const { definition, tasks, memory } = fields;
 	return {
 		tasks,
-		memory: memory ?? defaultMemoryPath(name),
+		memory: memory ?? defaultMemoryPath(name, runnerKind),
 		...definition === void 0 ? {} : { definition }
 	};
 }
-/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. */
-function readAgents(reader, pair, rootOffset) {
+/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
+function readAgents(reader, pair, rootOffset, runnerKind) {
 	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example);
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
 		return;
 	}
 	const map = pair.value;
 	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example);
+		reportError(reader, "bad-agents", startOf(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
 		return;
 	}
 	const agents = Object.create(null);
 	let complete = true;
 	for (const item of map.items) {
-		const agent = readAgent(reader, item);
+		const agent = readAgent(reader, item, runnerKind);
 		if (agent === void 0) complete = false;
 		else agents[readKey(item.key)] = agent;
 	}
@@ -3040,7 +3236,12 @@ function checkSharedPaths(reader, root, config, key) {
 }
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader, root, { runner }) {
+	if (runner.args !== void 0 && runner.kind !== "command") {
+		const message = `runner.args is for runner.kind "command", not for "${runner.kind}"`;
+		reportError(reader, "runner-args", offsetOfPath(root, ["runner", "args"]), message, "Remove runner.args.");
+	}
 	if (runner.kind === "reference") return;
+	if (runner.kind === "command") checkCommand(reader, root, runner.program);
 	if (runner.model === "reference-1") {
 		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
 		const message = `runner.kind "${runner.kind}" needs a runner.model`;
@@ -3052,6 +3253,12 @@ function checkRunner(reader, root, { runner }) {
 		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
 	}
 }
+/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
+function checkCommand(reader, root, program) {
+	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
+	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
+	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
+}
 /** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
 	checkBudget$1(reader, root, config);
@@ -3059,6 +3266,66 @@ function checkConfigRules(reader, root, config) {
 	checkRunner(reader, root, config);
 	checkSharedPaths(reader, root, config, "tasks");
 	checkSharedPaths(reader, root, config, "memory");
+}
+
+// src/config/prices-section.ts
+const maxModels = 200;
+const longestName = 100;
+const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+/**
+* Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
+* the section is absent, empty or wrong; what is wrong is told at its key.
+*/
+function readPrices(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const offset = startOf(pair.key);
+	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		return;
+	}
+	const prices = Object.create(null);
+	for (const item of pair.value.items) readModel(reader, item, prices);
+	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
+}
+function readModel(reader, pair, prices) {
+	const name = readKey(pair.key);
+	const model = name.trim().toLowerCase();
+	const offset = startOf(pair.key);
+	const fault = findNameFault(model) ?? (model in prices ? "is there twice" : void 0);
+	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
+	const where = `the prices of ${quoteValue(name)}`;
+	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+	const above = readLongPrompts(reader, pair.value, where);
+	if (fields === void 0 || fault !== void 0) return;
+	prices[model] = {
+		...pickPrices(fields),
+		...above === void 0 ? {} : { above }
+	};
+}
+function findNameFault(model) {
+	if (model === "" || model === "__proto__") return "is not the name of a model";
+	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
+}
+function readLongPrompts(reader, node, where) {
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const map = node;
+	const pair = map.items.find(({ key }) => readKey(key) === "above");
+	if (pair === void 0) return void 0;
+	const long = readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, offsetOfKey(map, "above"));
+	return long && {
+		promptTokens: long.promptTokens,
+		...pickPrices(long)
+	};
+}
+function pickPrices(fields) {
+	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
+	return {
+		input,
+		output,
+		cacheWrite,
+		cacheRead,
+		...longCacheWrite === void 0 ? {} : { longCacheWrite }
+	};
 }
 
 // src/config/parse-config.ts
@@ -3075,6 +3342,7 @@ const topKeys = [
 	"version",
 	"agents",
 	...Object.keys(sectionFields),
+	"prices",
 	"seed",
 	"concurrency",
 	...Object.keys(reservedFields)
@@ -3112,13 +3380,13 @@ function readSections(reader, pairs) {
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && isReference(section)) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && kindOf(section) === "reference") warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
 	}
 	return values;
 }
-/** The embedded runner has the version of rentroll itself. */
-function isReference(runner) {
-	return (runner.get("kind") ?? "reference") === "reference";
+/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
+function kindOf(runner) {
+	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
 }
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
 function nestBudget(budget, written) {
@@ -3133,7 +3401,7 @@ function nestBudget(budget, written) {
 }
 function buildConfig(agents, top, read) {
 	const { prepare, ...fixture } = read.fixture;
-	const { timeout, version, program, ...runner } = read.runner;
+	const { timeout, version, program, args, ...runner } = read.runner;
 	const { every, perRun, onChangeOf } = read.audit;
 	return {
 		version: 1,
@@ -3146,6 +3414,7 @@ function buildConfig(agents, top, read) {
 			...runner,
 			...version === void 0 ? {} : { version },
 			...program === void 0 ? {} : { program },
+			...args === void 0 ? {} : { args },
 			timeoutMs: timeout
 		},
 		policy: read.policy,
@@ -3177,14 +3446,19 @@ function readConfig(source) {
 	}
 	const pairs = splitSections(reader, root);
 	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf(root));
+	const agents = readAgents(reader, pairs.get("agents"), startOf(root), kindOf(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
+	const prices = readPrices(reader, pairs.get("prices"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
 	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
-	const config = buildConfig(agents, top, {
+	const built = buildConfig(agents, top, {
 		...read,
 		budget
 	});
+	const config = prices === void 0 ? built : {
+		...built,
+		prices
+	};
 	checkConfigRules(reader, root, config);
 	return hasErrors(problems) ? { problems } : {
 		value: config,
@@ -3672,7 +3946,7 @@ const maxShown = 50;
 * `decodeText` refuses, syntax errors, duplicate keys, nesting deeper than 32, numbers beyond what a double holds. JSON Lines
 * are several values; an empty text is none.
 */
-function parseJson(input, file, blame, limits) {
+function parseJson$1(input, file, blame, limits) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const text = decoded.value;
@@ -4122,7 +4396,7 @@ const receiptSchema = strictObject({
 	flags: array(short),
 	spend: strictObject({
 		usage: usageSchema$1,
-		dollars: finite,
+		dollars: union([pipe(finite, minValue(0)), literal("unknown")]),
 		trials: count$1,
 		reused: count$1
 	}),
@@ -4138,7 +4412,7 @@ const maxBytes = 8388608;
 const mostShown = 5;
 /** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
 function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
+	const { value: source, problems } = parseJson$1(text, file, blame, {
 		codePrefix: "receipt",
 		maxBytes
 	});
@@ -4383,7 +4657,7 @@ function namePaths(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
 /** What is wrong with a reference patch, in words; undefined when it is a unified diff that stays inside the fixture. */
-function findFault(text) {
+function findFault$1(text) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return "the reference is not a unified diff";
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return "the reference makes a symbolic link or a submodule";
@@ -4392,7 +4666,7 @@ function findFault(text) {
 }
 /** Checks that a reference patch is a unified diff whose paths stay inside the fixture and that makes no links. */
 function checkReference(text, file, blame) {
-	const message = findFault(text);
+	const message = findFault$1(text);
 	return message === void 0 ? [] : [{
 		code: "task-bad-reference",
 		severity: "error",
@@ -5171,8 +5445,75 @@ function readMeasuringTokens(db, since) {
 	return Number(query.get(since.toISOString()));
 }
 
-// src/store/migrations.ts
+// src/util/disk-fault.ts
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+const kept = "Nothing that was paid for is lost.";
+const full = {
+	code: "state-full",
+	what: "the disk is full",
+	hint: `Make room, then run again. ${kept}`
+};
+const readOnly = {
+	code: "state-read-only",
+	what: "it cannot be written to",
+	hint: `Give your user the right to write there, then run again. ${kept}`
+};
+/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
+const faults = {
+	ENOSPC: full,
+	EDQUOT: full,
+	SQLITE_FULL: full,
+	EROFS: readOnly,
+	EACCES: readOnly,
+	EPERM: readOnly,
+	SQLITE_READONLY: readOnly,
+	SQLITE_CANTOPEN: readOnly,
+	ENOTDIR: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	EEXIST: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	SQLITE_BUSY: {
+		code: "state-busy",
+		what: "another process holds it for more than 10 seconds",
+		hint: `Wait until that process has ended, then run again. ${kept}`
+	},
+	SQLITE_IOERR: {
+		code: "state-unreadable",
+		what: "the disk failed",
+		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+	}
+};
+/**
+* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
+* error itself for anything else, which is a bug.
+*/
+function explainDiskFault(error, file) {
+	const fault = findFault(error);
+	if (fault === void 0) return error;
+	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
+	return new ProblemError([{
+		code: fault.code,
+		severity: "error",
+		message,
+		hint: fault.hint,
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function findFault(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	const code = String(error.code);
+	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return known === void 0 ? void 0 : faults[known];
+}
+
+// src/store/migrations.ts
 /**
 * Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
 * A step that has been released is never edited.
@@ -5236,6 +5577,9 @@ const migrations = [
   `,
 	`
   ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
   `
 ];
 
@@ -5243,11 +5587,12 @@ const migrations = [
 /**
 * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
 * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
-* Throws ProblemError when the file is not a database or was written by a newer version, and where SQLite's native code does not load.
+* Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
+* where SQLite's native code does not load.
 */
 function openStore(file, nativeBinding = findBundledBinding()) {
-	if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
 	try {
+		if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
 		const db = new import_lib$1.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
 		db.pragma("journal_mode = WAL");
 		db.pragma("synchronous = FULL");
@@ -5256,6 +5601,8 @@ function openStore(file, nativeBinding = findBundledBinding()) {
 		migrate(db, file);
 		return db;
 	} catch (error) {
+		const fault = explainDiskFault(error, file);
+		if (fault instanceof ProblemError) throw fault;
 		if (error instanceof import_lib$1.default.SqliteError) throw unusable(file, error.message);
 		if (isBindingFault(error)) throw noBinding(error.message);
 		throw error;
@@ -5432,14 +5779,15 @@ function createBudget(convoyId, limits = {}) {
 	};
 }
 /**
-* Checks `projectedTokens` before they are spent, counting what is reserved. Exactly at a limit is allowed.
-* Order of reasons: trial, agent, convoy, dollars, then the warning.
+* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
 */
 function checkBudget(budget, agentId, projectedTokens, reserved = {
 	convoy: 0,
 	agent: 0
-}) {
+}, projectedDollars = 0) {
 	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
 	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
 	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
 	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
@@ -5455,7 +5803,8 @@ function checkBudget(budget, agentId, projectedTokens, reserved = {
 	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
 	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
 	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
-	if (budget.currentUsage.dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
 	return {
 		allowed: true,
 		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
@@ -5466,13 +5815,13 @@ function checkBudget(budget, agentId, projectedTokens, reserved = {
 /** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
 function recordUsage(budget, agentId, usage, dollars = 0) {
 	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertCount("dollars", dollars);
+	assertDollars(dollars);
 	const { total, agents, trials } = budget.currentUsage;
 	return {
 		...budget,
 		currentUsage: {
 			total: addUsage(total, usage),
-			dollars: budget.currentUsage.dollars + dollars,
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
 			trials: trials + 1,
 			agents: {
 				...agents,
@@ -5480,6 +5829,13 @@ function recordUsage(budget, agentId, usage, dollars = 0) {
 			}
 		}
 	};
+}
+/** A sum with an unknown part is unknown. */
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
 }
 function percent(part, whole) {
 	return 100 * part / whole;
@@ -5495,6 +5851,12 @@ function assertCount(name, value) {
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 const count = pipe(number$2(), finite$1(), minValue(0));
 const limit = pipe(number$2(), finite$1(), gtValue(0));
+const stopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
 const usageSchema = strictObject({
 	input: count,
 	output: count,
@@ -5511,81 +5873,164 @@ const budgetSchema = strictObject({
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usageSchema,
-		dollars: count,
+		dollars: union([count, literal("unknown")]),
 		trials: count,
 		agents: record(string(), usageSchema)
-	})
+	}),
+	stopReason: exactOptional(picklist(stopReasons))
 });
-/** Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. */
+/**
+* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
+* cannot be written to; the budget that was there stays as it was.
+*/
 async function saveBudget(budget, dir) {
 	assertBudgetId(budget.convoyId);
-	await mkdir(dir, { recursive: true });
-	await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
+	try {
+		await mkdir(dir, { recursive: true });
+		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
+	} catch (error) {
+		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
+	}
+}
+/**
+* Reads a budget; undefined when there is none.
+* Throws ProblemError for a file that is not a budget: a corrupt limit is never "no limit".
+*/
+async function loadBudget(convoyId, dir) {
+	assertBudgetId(convoyId);
+	const file = fileOf(dir, convoyId);
+	const text = await readFile(file, "utf8").catch((error) => {
+		if (error.code === "ENOENT") return void 0;
+		throw corrupt(file, error.message);
+	});
+	if (text === void 0) return void 0;
+	const parsed = safeParse(budgetSchema, parseJson(text, file));
+	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+	if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
+	return parsed.output;
+}
+/** Removes a budget file; missing is fine. */
+async function deleteBudget(convoyId, dir) {
+	assertBudgetId(convoyId);
+	await rm(fileOf(dir, convoyId), { force: true }).catch((error) => {
+		throw explainDiskFault(error, fileOf(dir, convoyId));
+	});
+}
+/** Ids of all stored budgets, sorted; none when the directory does not exist. */
+async function listBudgets(dir) {
+	return (await readdir(dir).catch(() => [])).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5)).sort();
 }
 function fileOf(dir, convoyId) {
 	return join(dir, `${convoyId}.json`);
 }
-
-// src/budget/budget-report.ts
-/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
-function getBudgetReport(budget, reserved = 0, stopReason) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	return {
-		convoyId: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		percentUsed,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: percentUsed >= budget.warningThresholdPercent,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: Object.keys(budget.currentUsage.agents).sort().map((agentId) => ({
-			agentId,
-			consumed: totalTokens(budget.currentUsage.agents[agentId] ?? {
-				input: 0,
-				output: 0,
-				cacheCreation: 0,
-				cacheRead: 0
-			}),
-			maxAllowed: budget.maxTokensPerAgent
-		})),
-		...stopReason === void 0 ? {} : { stopReason }
-	};
+function parseJson(text, file) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw corrupt(file, error.message);
+	}
+}
+function corrupt(file, why) {
+	return new ProblemError([{
+		code: "budget-corrupt",
+		severity: "error",
+		message: `the budget "${file}" cannot be read: ${why}`,
+		hint: "Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.",
+		at: { file },
+		blame: "setup"
+	}]);
 }
 
-// src/store/journal.ts
-/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
-function beginRun(db, { now, ...run }) {
-	const insert = db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
-    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
-    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
-      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
-	const release = db.prepare("DELETE FROM reservations WHERE run = ?");
-	const began = db.prepare("SELECT began_at FROM runs WHERE id = ?").pluck();
-	return db.transaction(() => {
-		insert.run({
-			...run,
-			beganAt: now.toISOString()
-		});
-		release.run(run.id);
-		return new Date(String(began.get(run.id)));
-	}).immediate();
+// src/store/disk-space.ts
+/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
+const leastFreeBytes = 8388608;
+/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+function requireSpace(file) {
+	if (file === ":memory:") return;
+	const { bavail, bsize } = statfsSync(dirname(file));
+	const freeBytes = bavail * bsize;
+	if (freeBytes >= leastFreeBytes) return;
+	throw new ProblemError([{
+		code: "state-full",
+		severity: "error",
+		message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, fewer than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
+		hint: "Make room, then: rentroll resume. No trial was started, and nothing that was paid for is lost.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/store/owner.ts
+/** Names a process of this machine (this one) among all that ever ran: host, pid, and when it started, since pids are used again. */
+function nameProcess(pid = process$1.pid) {
+	return [
+		hostname(),
+		pid,
+		readStart(pid)
+	].join("/");
 }
 /**
-* Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to.
-* One immediate transaction: parallel processes cannot overshoot together.
+* True when the process that `nameProcess` named is running on this machine. What another host or container reserved cannot be asked,
+* and counts as dead: its journal came here as a copy.
+*/
+function isLiving(owner) {
+	const [host, pid, start] = owner.split("/");
+	if (host !== hostname() || pid === void 0 || !isRunning(Number(pid))) return false;
+	return readStart(Number(pid)) === start;
+}
+function isRunning(pid) {
+	if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+	try {
+		process$1.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+	} catch {
+		return "";
+	}
+}
+
+// src/store/write-transaction.ts
+/**
+* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+* disk is full, read-only or broken, or another process holds the journal for too long.
+*/
+function writeTransaction(db, write) {
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		throw explainDiskFault(error, db.name);
+	}
+}
+
+// src/store/reservations.ts
+/**
+* Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to. One immediate transaction:
+* parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial, and when the disk
+* has no room to write down what the trial would bring.
 */
 function reserveTrial(db, trial, refuse) {
-	const insert = db.prepare("INSERT INTO reservations (run, key, agent, tokens) VALUES (@run, @key, @agent, @tokens)");
-	return db.transaction(() => {
+	requireSpace(db.name);
+	return writeTransaction(db, () => {
 		const reason = refuse(readSpending(db, trial.run, trial.agent));
-		if (reason === void 0) insert.run(trial);
+		if (reason === void 0) insertReservation(db, trial);
 		return reason;
-	}).immediate();
+	});
+}
+function insertReservation(db, trial) {
+	if (db.prepare(`
+    INSERT INTO reservations (run, key, agent, tokens, owner) VALUES (@run, @key, @agent, @tokens, @owner)
+    ON CONFLICT DO NOTHING`).run({
+		...trial,
+		owner: nameProcess()
+	}).changes === 0) throw inProgress(trial.run);
 }
 /** Spending of a run, and of one agent in it. */
 function readSpending(db, run, agent) {
@@ -5600,6 +6045,54 @@ function readSpending(db, run, agent) {
 		agentReserved: sum("reservations", true)
 	};
 }
+/** Releases a reservation whose trial never ran. */
+function releaseTrial(db, run, key) {
+	writeTransaction(db, () => db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?").run(run, key));
+}
+/** What is set aside in a run, by key. */
+function readReservations(db, run) {
+	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, ...row }) => ({
+		...row,
+		isLiving: isLiving(owner)
+	}));
+}
+/**
+* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them. Those of other
+* living processes stay. Call it inside a transaction, or where nothing else writes.
+*/
+function dropDeadReservations(db, run) {
+	const owners = db.prepare("SELECT DISTINCT owner FROM reservations WHERE run = ?").pluck().all(run);
+	const drop = db.prepare("DELETE FROM reservations WHERE run = ? AND owner = ?");
+	for (const owner of owners) if (owner === nameProcess() || !isLiving(owner)) drop.run(run, owner);
+}
+function inProgress(run) {
+	return new ProblemError([{
+		code: "run-in-progress",
+		severity: "error",
+		message: `another process is measuring the run "${run}" and pays for the same trial right now`,
+		hint: "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.",
+		blame: "setup"
+	}]);
+}
+
+// src/store/journal.ts
+/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+function beginRun(db, { now, ...run }) {
+	const insert = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+	const began = db.prepare("SELECT began_at FROM runs WHERE id = ?").pluck();
+	return writeTransaction(db, () => {
+		insert.run({
+			...run,
+			beganAt: now.toISOString()
+		});
+		dropDeadReservations(db, run.id);
+		return new Date(String(began.get(run.id)));
+	});
+}
 /** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
 function journalTrial(db, run, record, { context, ranAt }) {
 	const insert = db.prepare(`
@@ -5607,7 +6100,7 @@ function journalTrial(db, run, record, { context, ranAt }) {
     VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
     ON CONFLICT DO NOTHING`);
 	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
-	db.transaction(() => {
+	writeTransaction(db, () => {
 		const { key, measurement, agent, usage } = record;
 		const origin = {
 			context,
@@ -5623,11 +6116,7 @@ function journalTrial(db, run, record, { context, ranAt }) {
 			...origin
 		});
 		release.run(run, key);
-	}).immediate();
-}
-/** Releases a reservation whose trial never ran. */
-function releaseTrial(db, run, key) {
-	db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?").run(run, key);
+	});
 }
 /** Journalled trials of one measurement in plan order. */
 function readTrials(db, run, measurement) {
@@ -5636,6 +6125,13 @@ function readTrials(db, run, measurement) {
 /** All journalled trials of a run, in plan order per measurement. */
 function readRunTrials(db, run) {
 	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+/** What each journalled trial of a run used, and of which model: what its dollars follow from. */
+function readTrialCosts(db, run) {
+	return db.prepare(`SELECT json_extract(record, '$.model') AS model, json_extract(record, '$.usage') AS usage FROM trials WHERE run = ?`).all(run).map(({ model, usage }) => ({
+		model,
+		usage: JSON.parse(usage)
+	}));
 }
 
 // src/measure/open-scratch.ts
@@ -5676,13 +6172,13 @@ const markName = "RENTROLL_SCRIPT";
 */
 async function runShell(request) {
 	const file = join(request.scratch, "output.txt");
-	const output = await open(file, "w");
+	const output = await open(file, "w+");
 	try {
 		const mark = `${markName}=${file}`;
 		const child = startBash(request, output.fd, file);
 		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
 		killTree(child.pid, mark);
-		const tail = await readTail(file);
+		const tail = await readTail(output);
 		if (ending.kind === "exited") return {
 			exit: ending.code === 0 ? "passed" : "failed",
 			exitCode: ending.code,
@@ -5697,12 +6193,24 @@ async function runShell(request) {
 	}
 }
 function startBash(request, fd, mark) {
-	return spawn("bash", ["-c", `ulimit -f ${maxFileBlocks}\n${request.script}`], {
-		cwd: request.cwd,
+	const { cwd, scratch, script, box } = request;
+	const { program, args, env } = wrapCommand(box?.sandbox ?? {
+		kind: "none",
+		why: "not asked for"
+	}, {
+		program: "bash",
+		args: ["-c", `ulimit -f ${maxFileBlocks}\n${script}`],
+		cwd,
 		env: {
 			...request.env,
 			[markName]: mark
 		},
+		writable: [cwd, scratch],
+		...box?.sight ?? { readable: [] }
+	});
+	return spawn(program, [...args], {
+		cwd,
+		env,
 		detached: true,
 		stdio: [
 			"ignore",
@@ -5736,8 +6244,14 @@ function waitFor(child, request, kill) {
 		}));
 	});
 }
-async function readTail(file) {
-	return (await readFile(file, "utf8").catch(() => "")).slice(-2e3).trim();
+/** Bytes that hold the last 2,000 characters, whatever they are. */
+const tailBytes = 8e3;
+/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
+async function readTail(output) {
+	const { size } = await output.stat();
+	const length = Math.min(size, tailBytes);
+	const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
+	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
 // src/measure/prepare-fixture.ts
@@ -5850,15 +6364,33 @@ async function openRunner({ runner }, { home, fixture, scratch, env }) {
 			close: () => Promise.resolve()
 		};
 	}
-	const { openClaude } = await import("./open-claude.js");
-	const { model, version = "", program = "claude", commands } = runner;
-	return openClaude({
+	const { model, version = "", program, args = [], commands } = runner;
+	const pinned = {
 		model,
 		version,
-		program,
-		commands,
 		scratch,
 		env
+	};
+	if (runner.kind === "codex") {
+		const { openCodex } = await import("./open-codex.js");
+		return openCodex({
+			...pinned,
+			program: program ?? "codex"
+		});
+	}
+	if (runner.kind === "command") {
+		const { openCommand } = await import("./open-command.js");
+		return openCommand({
+			...pinned,
+			program: program ?? "",
+			args
+		});
+	}
+	const { openClaude } = await import("./open-claude.js");
+	return openClaude({
+		...pinned,
+		program: program ?? "claude",
+		commands
 	});
 }
 
@@ -5901,6 +6433,7 @@ async function openBench(config, fixture, world) {
 		key,
 		scratch,
 		checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
+		sandbox: await findCheckBox(config, world.env),
 		close: async () => {
 			await opened.close();
 			await rm(scratch, {
@@ -5909,6 +6442,13 @@ async function openBench(config, fixture, world) {
 			});
 		}
 	};
+}
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }, env) {
+	return runner.kind === "reference" ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
 }
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 function userHome(env) {
@@ -5950,6 +6490,16 @@ async function writeInside(root, path, text) {
 	await writeFile(target, text);
 }
 
+// src/measure/sandbox/check-box.ts
+/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
+function checkBox(setting) {
+	const { fixture, sandbox } = setting;
+	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
+		sandbox,
+		sight: sightOf(fixture.modules)
+	} };
+}
+
 // src/measure/prove-task.ts
 /** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
 async function proveTask(task, setting) {
@@ -5960,7 +6510,8 @@ async function proveTask(task, setting) {
 			cwd: workspace.root,
 			env: checkEnv(setting.env, workspace.checkHome),
 			scratch: workspace.checkHome,
-			timeoutMs: setting.timeoutMs
+			timeoutMs: setting.timeoutMs,
+			...checkBox(setting)
 		});
 		const pristine = await check();
 		if (pristine.exit === "passed") return {
@@ -6022,7 +6573,7 @@ function saveResults(db, run, results) {
     INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
     VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
 	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	db.transaction(() => {
+	writeTransaction(db, () => {
 		report.run({
 			run,
 			report: results.report
@@ -6033,7 +6584,7 @@ function saveResults(db, run, results) {
 			audit: row.audit ? 1 : 0
 		});
 		finish.run(results.finished ? 1 : 0, run);
-	}).immediate();
+	});
 }
 /** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
 function readLatestRun(db, unfinishedOnly = false) {
@@ -6061,7 +6612,7 @@ function readLatestReceipt(db, rule, bodyHash) {
 }
 /** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
 function saveProof(db, key) {
-	db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key);
+	writeTransaction(db, () => db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key));
 }
 /** The key when the task was proved before. */
 function readProof(db, key) {
@@ -6078,17 +6629,18 @@ async function proveTasks(tasks, bench, db, world) {
 async function findUnproved(tasks, bench, db, world, blame) {
 	const problems = [];
 	for (const task of tasks) {
-		const key = hashParts("proof", bench.key, task.digest);
+		const key = hashParts("proof", bench.key, task.digest, ...isBoxed(bench) ? ["boxed"] : []);
 		if (readProof(db, key) !== void 0) continue;
 		world.progress.step(`proving the golden task ${task.id}`);
 		const proof = await proveTask(task, {
 			fixture: bench.fixture,
 			scratch: bench.scratch,
 			env: world.env,
-			timeoutMs: bench.checkTimeoutMs
+			timeoutMs: bench.checkTimeoutMs,
+			sandbox: bench.sandbox
 		});
 		if (proof.ok) saveProof(db, key);
-		else problems.push(describeProof(task, proof, blame));
+		else problems.push(describeProof(task, proof, blame, isBoxed(bench)));
 	}
 	return problems;
 }
@@ -6098,11 +6650,17 @@ const hints = {
 	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
 	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
 };
-function describeProof(task, proof, blame) {
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
+function describeProof(task, proof, blame, boxed) {
+	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
 	return {
 		code: proof.code,
 		severity: "error",
-		message: `the golden task "${task.id}" does not count: ${proof.detail}`,
+		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
 		hint: hints[proof.code],
 		at: {
 			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
@@ -6113,13 +6671,313 @@ function describeProof(task, proof, blame) {
 	};
 }
 
-// src/gate/bench/run-budget.ts
-/** The budget of a run as the journal has it. */
-function budgetOfRun(db, run, config) {
-	return readRunTrials(db, run).reduce(chargeTrial, emptyBudget(run, config));
+// src/budget/budget-report.ts
+/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { rules, pricing, reservedByAgent = /* @__PURE__ */ new Map() } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	return {
+		convoyId: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: percentUsed >= budget.warningThresholdPercent,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...rules === void 0 ? {} : { rules },
+		...pricing === void 0 ? {} : { pricing },
+		...stopReason === void 0 ? {} : { stopReason }
+	};
 }
-function chargeTrial(budget, record) {
-	return recordUsage(budget, record.agent, record.usage);
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+
+// src/budget/price-table.ts
+/** Month the table below was read; shown wherever dollars are. */
+const pricesAsOf = "2026-11";
+/**
+* List prices as of 2026-11, in US dollars per million tokens. Sources:
+* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
+* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
+*
+* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
+* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
+* shown by rentroll never decide a verdict.
+*/
+const listPrices = {
+	"claude-fable-5-1": anthropic(10, 50, .25),
+	"claude-fable-5": anthropic(10, 50, 1),
+	"claude-opus-5-5": anthropic(4, 20, .2),
+	"claude-opus-5": anthropic(5, 25, .5),
+	"claude-opus-4-8": anthropic(5, 25, .5),
+	"claude-opus-4-7": anthropic(5, 25, .5),
+	"claude-opus-4-6": anthropic(5, 25, .5),
+	"claude-opus-4-5": anthropic(5, 25, .5),
+	"claude-opus-4-1": anthropic(15, 75, 1.5),
+	"claude-opus-4": anthropic(15, 75, 1.5),
+	"claude-sonnet-5-5": anthropic(2, 10, .1),
+	"claude-sonnet-5": anthropic(2, 10, .2),
+	"claude-sonnet-4-6": anthropic(3, 15, .3),
+	"claude-sonnet-4-5": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-sonnet-4": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-haiku-5-5": {
+		...anthropic(.1, .5, .01),
+		above: {
+			promptTokens: 1e5,
+			...anthropic(.5, 2.5, .05)
+		}
+	},
+	"claude-haiku-4-5": anthropic(1, 5, .1),
+	"claude-3-5-haiku": anthropic(.8, 4, .08),
+	"gpt-6.1-sol": openai(2, 10, .1),
+	"gpt-6.1-terra": openai(1, 5, .05),
+	"gpt-6-astra": openai(10, 50, 1),
+	"gpt-6-sol": openai(2, 10, .2),
+	"gpt-6-luna": openai(.1, .5, .01),
+	"gpt-5.6": openai(4, 20, .4),
+	"gpt-5.6-sol": openai(4, 20, .4),
+	"gpt-5.6-terra": openai(2, 12, .2),
+	"gpt-5.6-luna": openai(.2, 1.2, .02),
+	"gpt-5.5": longPrompts(flat(5, 30, .5)),
+	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
+	"gpt-5.4-mini": flat(.75, 4.5, .075),
+	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.3-codex": flat(1.75, 14, .175),
+	"gpt-5.2-codex": flat(1.75, 14, .175),
+	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.1-codex-max": flat(1.25, 10, .125),
+	"gpt-5.1-codex": flat(1.25, 10, .125),
+	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5-codex": flat(1.25, 10, .125),
+	"gpt-5": flat(1.25, 10, .125),
+	"gpt-5-mini": flat(.25, 2, .025)
+};
+/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
+function anthropic(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: times(input, 1.25),
+		cacheRead,
+		longCacheWrite: times(input, 2)
+	};
+}
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the dearer band for long prompts. */
+function openai(input, output, cacheRead) {
+	return longPrompts({
+		input,
+		output,
+		cacheWrite: times(input, 1.25),
+		cacheRead
+	});
+}
+/** OpenAI up to 5.5: writing the cache costs what input costs. */
+function flat(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: input,
+		cacheRead
+	};
+}
+/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
+function longPrompts(prices) {
+	const above = {
+		promptTokens: 272e3,
+		input: times(prices.input, 2),
+		output: times(prices.output, 1.5),
+		cacheWrite: times(prices.cacheWrite, 2),
+		cacheRead: times(prices.cacheRead, 2)
+	};
+	return {
+		...prices,
+		above
+	};
+}
+function times(price, factor) {
+	return Number((price * factor).toFixed(6));
+}
+
+// src/budget/price-usage.ts
+/**
+* Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
+* be priced too; where a model charges long prompts more, such a sum falls into the dearer band, never the cheaper one.
+*/
+function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
+	const prices = findPrices(model, overrides);
+	if (prices === void 0) return "unknown";
+	const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
+	const band = prices.above !== void 0 && promptTokens > prices.above.promptTokens ? prices.above : prices;
+	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
+	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
+}
+/** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
+function priceCalls(calls, overrides = {}) {
+	let total = 0;
+	for (const { usage, model, longCacheCreation } of calls) {
+		if (isZero(usage)) continue;
+		const dollars = priceUsage(usage, model, overrides, longCacheCreation);
+		if (dollars === "unknown") return "unknown";
+		total += dollars;
+	}
+	return total;
+}
+/**
+* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+*/
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
+function isZero(usage) {
+	return Object.keys(zeroUsage).every((name) => usage[name] === 0);
+}
+
+// src/budget/price-trials.ts
+/** Dollars of one trial: 0 for a simulated one, `unknown` for a model without a price. Its calls are priced as their sum. */
+function priceTrial({ model, usage }, pricing) {
+	if (pricing.simulatedModels.includes(model)) return 0;
+	return priceCalls([{
+		model,
+		usage
+	}], pricing.overrides);
+}
+/** Dollars of several trials, what is known of them, and why the rest is not. */
+function priceTrials(trials, pricing) {
+	const unknown = /* @__PURE__ */ new Set();
+	let knownDollars = 0;
+	for (const trial of trials) {
+		const dollars = priceTrial(trial, pricing);
+		if (dollars === "unknown") unknown.add(trial.model);
+		else knownDollars += dollars;
+	}
+	return {
+		dollars: unknown.size > 0 ? "unknown" : knownDollars,
+		pricing: {
+			asOf: pricesAsOf,
+			knownDollars,
+			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
+			unknownModels: [...unknown].sort()
+		}
+	};
+}
+/**
+* The most one token of a trial with at most `tokens` tokens may cost, in dollars: the dearest class, in the dearer band when a
+* prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
+*/
+function priceWorstToken(model, tokens, pricing) {
+	if (pricing.simulatedModels.includes(model)) return 0;
+	const prices = findPrices(model, pricing.overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	return Math.max(dearestClass(prices), above !== void 0 && tokens > above.promptTokens ? dearestClass(above) : 0) / 1e6;
+}
+function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
+	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+}
+
+// src/budget/spend-by-rule.ts
+/**
+* Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
+* the rows sum to what was spent, to the token.
+*/
+function spendByRule(trials) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { agent, toggled, usage } of trials) {
+		const rules = toggled.length === 0 ? [""] : toggled;
+		const shares = splitEvenly(totalTokens(usage), rules.length);
+		for (const [place, rule] of rules.entries()) charge(rows, {
+			rule,
+			agent,
+			consumed: shares[place] ?? 0,
+			trials: 1
+		});
+	}
+	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
+}
+function charge(rows, { rule, agent, consumed, trials }) {
+	const key = JSON.stringify([agent, rule]);
+	const before = rows.get(key);
+	rows.set(key, {
+		rule,
+		agent,
+		consumed: consumed + (before?.consumed ?? 0),
+		trials: trials + (before?.trials ?? 0)
+	});
+}
+function splitEvenly(tokens, parts) {
+	const share = Math.floor(tokens / parts);
+	const rest = tokens - share * parts;
+	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
+}
+
+// src/gate/budget/trial-pricing.ts
+/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
+function pricingOf({ prices = {} }) {
+	return {
+		overrides: prices,
+		simulatedModels: [referenceModel]
+	};
+}
+/** The model a trial of this config will report, before it has run. */
+function plannedModel({ runner }) {
+	return runner.kind === "reference" ? referenceModel : runner.model;
+}
+
+// src/gate/bench/run-budget.ts
+/** The budget of a run as the journal has it, with the reason of its stop when there is one. */
+function budgetOfRun(db, run, config, stopReason) {
+	const pricing = pricingOf(config);
+	const charge = (budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing));
+	const budget = readRunTrials(db, run).reduce(charge, emptyBudget(run, config));
+	return stopReason === void 0 ? budget : {
+		...budget,
+		stopReason
+	};
+}
+/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
+function reportOfRun(db, budget, config) {
+	const trials = readRunTrials(db, budget.convoyId);
+	const reservedByAgent = /* @__PURE__ */ new Map();
+	for (const { agent, tokens, isLiving } of readReservations(db, budget.convoyId)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + tokens);
+	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
+	const { pricing } = priceTrials(trials, pricingOf(config));
+	return getBudgetReport(budget, reserved, budget.stopReason, {
+		rules: spendByRule(trials),
+		pricing,
+		reservedByAgent
+	});
 }
 function emptyBudget(run, config) {
 	const { budget } = config;
@@ -6132,7 +6990,7 @@ function emptyBudget(run, config) {
 	});
 }
 /** The budget that has no room for one more trial of an agent, given what is spent and set aside; undefined when all have. */
-function refuseTrial(run, config, agent, spending) {
+function refuseTrial(run, config, agent, spending, money) {
 	const spent = {
 		input: spending.agentTokens,
 		output: 0,
@@ -6143,13 +7001,31 @@ function refuseTrial(run, config, agent, spending) {
 		...spent,
 		input: spending.runTokens - spending.agentTokens
 	};
-	const budget = recordUsage(recordUsage(emptyBudget(run, config), agent, spent), "other agents", others);
+	const empty = emptyBudget(run, config);
+	const budget = recordUsage(recordUsage(empty, agent, spent), "other agents", others, money.spent);
 	const reserved = {
 		convoy: spending.runReserved,
-		agent: spending.agentReserved
+		agent: spending.agentReserved,
+		dollars: money.reserved
 	};
-	const check = checkBudget(budget, agent, config.budget.trial, reserved);
+	const check = checkBudget(budget, agent, config.budget.trial, reserved, money.next);
 	return check.allowed ? void 0 : check.reason;
+}
+/** The money of a run as its journal has it. Call it inside the transaction that reserves. */
+function countMoney(db, run, config, spending) {
+	const pricing = pricingOf(config);
+	const worst = priceWorstToken(plannedModel(config), config.budget.trial, pricing);
+	if (worst === "unknown" || worst === 0) return {
+		spent: 0,
+		reserved: 0,
+		next: worst
+	};
+	const { knownDollars } = priceTrials(readTrialCosts(db, run), pricing).pricing;
+	return {
+		spent: knownDollars,
+		reserved: worst * spending.runReserved,
+		next: worst * config.budget.trial
+	};
 }
 
 // src/gate/bench/session.ts
@@ -6165,27 +7041,30 @@ async function runSession(inputs, request, world, measure) {
 		const tasks = [...new Set(request.agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
 		await proveTasks(tasks, bench, db, world);
 		const { baseSha, headSha } = inputs.refs;
+		const beganAt = beginRun(db, {
+			id: run,
+			baseSha,
+			headSha,
+			request: request.request,
+			now: world.now()
+		});
+		const budgets = join(inputs.refs.root, inputs.paths.state, "budgets");
+		await saveBudget(budgetOfRun(db, run, config), budgets);
 		const { result, stops } = await measure({
 			run,
-			beganAt: beginRun(db, {
-				id: run,
-				baseSha,
-				headSha,
-				request: request.request,
-				now: world.now()
-			}),
+			beganAt,
 			base,
 			config,
 			bench,
 			db,
 			world
 		});
-		const budget = budgetOfRun(db, run, config);
-		await saveBudget(budget, join(inputs.refs.root, inputs.paths.state, "budgets"));
+		const budget = budgetOfRun(db, run, config, findStopReason(stops));
+		await saveBudget(budget, budgets);
 		return {
 			result,
 			runner: bench.runner,
-			budget: getBudgetReport(budget, 0, findStopReason(stops))
+			budget: reportOfRun(db, budget, config)
 		};
 	} finally {
 		db.close();
@@ -6257,7 +7136,8 @@ function runCheck(setting, spec, workspace) {
 		env: checkEnv(setting.env, workspace.checkHome),
 		scratch: workspace.checkHome,
 		timeoutMs: setting.limits.checkTimeoutMs,
-		signal: setting.signal
+		signal: setting.signal,
+		...checkBox(setting)
 	});
 }
 async function toRecord(setting, spec, workspace, run, check) {
@@ -6331,7 +7211,8 @@ function settingFor({ base, config, bench, world }, measurement) {
 		},
 		scratch: bench.scratch,
 		env: world.env,
-		signal: world.signal
+		signal: world.signal,
+		sandbox: bench.sandbox
 	};
 }
 /** The memory of a trial: the same file in all arms, with other lines. */
@@ -6380,7 +7261,7 @@ function connectPorts(session, measurement, setting) {
 		recall: (spec) => known.get(spec.key),
 		reserve: (spec) => {
 			const tokens = config.budget.trial;
-			const refuse = (spending) => refuseTrial(run, config, spec.agent, spending);
+			const refuse = (spending) => refuseTrial(run, config, spec.agent, spending, countMoney(db, run, config, spending));
 			return reserveTrial(db, {
 				run,
 				key: spec.key,
@@ -6421,6 +7302,58 @@ function readReusable(session, setting, measurement) {
 		before: session.beganAt,
 		limit: mostPerTask
 	}).filter((trial) => trial.measurement !== measurement.id));
+}
+
+// src/plan/plan-batch.ts
+/**
+* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
+* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
+*/
+function planBatch(measurement, runSeed, batch, slots, earlier) {
+	const standing = measurement.activeSet.map((rule) => rule.id);
+	const about = describeMeasurement(measurement);
+	const next = countTrials(earlier);
+	return [...slots.map(({ task, present: tested, toggled }) => {
+		const present = [...standing, ...tested];
+		const name = nameCell(task, present);
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), about, name, String(index));
+		return {
+			task,
+			present,
+			toggled,
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1).map((spec, place) => ({
+		...spec,
+		measurement: measurement.id,
+		agent: measurement.agent,
+		batch,
+		order: earlier.length + place + 1
+	}));
+}
+/** What the seeds depend on besides the run: other words are other trials. */
+function describeMeasurement({ id, rules }) {
+	return hashParts(id, ...rules.flatMap(({ rule }) => [
+		rule.id,
+		rule.agent,
+		rule.body,
+		rule.scope.join("\0")
+	]));
+}
+function countTrials(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task, present } of trials) {
+		const name = nameCell(task, present);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function nameCell(task, present) {
+	return [task, ...present].join("\0");
 }
 
 // src/measure/run-batch.ts
@@ -6500,56 +7433,26 @@ async function runWithRetries(spec, ports) {
 	return record;
 }
 
-// src/plan/plan-batch.ts
+// src/gate/bench/run-affordable.ts
 /**
-* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
-* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
+* Runs a batch, in parts where the dollars a trial costs at worst do not fit side by side: a trial's worst case is many times what it
+* usually costs, so a refusal after trials that ran may only mean that. Parts end at barriers and what fits follows from what the
+* trials before cost, so that which trials run does not depend on concurrency.
 */
-function planBatch(measurement, runSeed, batch, slots, earlier) {
-	const standing = measurement.activeSet.map((rule) => rule.id);
-	const about = describeMeasurement(measurement);
-	const next = countTrials(earlier);
-	return [...slots.map(({ task, present: tested, toggled }) => {
-		const present = [...standing, ...tested];
-		const name = nameCell(task, present);
-		const index = next.get(name) ?? 0;
-		next.set(name, index + 1);
-		const seed = hashParts("trial", String(runSeed), about, name, String(index));
-		return {
-			task,
-			present,
-			toggled,
-			index,
-			seed,
-			key: hashParts("key", seed)
+async function runAffordable(specs, ports) {
+	const records = [];
+	let left = specs;
+	while (true) {
+		const result = await runBatch(left, ports);
+		records.push(...result.records);
+		const { stop } = result;
+		if (stop === void 0) return { records };
+		if (!(stop.kind === "budget" && stop.reason === "dollar_budget_exceeded" && result.records.length > 0)) return {
+			records,
+			stop
 		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1).map((spec, place) => ({
-		...spec,
-		measurement: measurement.id,
-		agent: measurement.agent,
-		batch,
-		order: earlier.length + place + 1
-	}));
-}
-/** What the seeds depend on besides the run: other words are other trials. */
-function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule }) => [
-		rule.id,
-		rule.agent,
-		rule.body,
-		rule.scope.join("\0")
-	]));
-}
-function countTrials(trials) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { task, present } of trials) {
-		const name = nameCell(task, present);
-		counts.set(name, (counts.get(name) ?? 0) + 1);
+		left = left.slice(result.records.length);
 	}
-	return counts;
-}
-function nameCell(task, present) {
-	return [task, ...present].join("\0");
 }
 
 // src/gate/bench/settle-measurement.ts
@@ -6568,7 +7471,7 @@ async function settleMeasurement(input) {
 			records,
 			stop: { kind: "top-up-limit" }
 		};
-		const result = await runBatch(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
 		records = [...records, ...result.records];
 		design = absorbBatch(design, result.records);
 		if (result.stop !== void 0) return {
@@ -6705,6 +7608,7 @@ function describeReuse({ cache }, reused) {
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 function saveRun(inputs, base, measured, report) {
 	const decidedOn = inputs.refs.headDate;
+	const pricing = pricingOf(base.config ?? {});
 	const db = openJournal(inputs);
 	try {
 		saveResults(db, measured.run, {
@@ -6712,7 +7616,8 @@ function saveRun(inputs, base, measured, report) {
 			finished: measured.settled.every(({ stop }) => stop === void 0 || stop.kind === "trial-limit"),
 			receipts: measured.settled.filter(isSettled).map((settled) => makeReceiptRow(base, measured.runner, settled, {
 				decidedOn,
-				audit: false
+				audit: false,
+				pricing
 			}))
 		});
 	} finally {
@@ -6723,8 +7628,8 @@ function saveRun(inputs, base, measured, report) {
 function isSettled({ planned, decision, records }) {
 	return decision.verdict !== "undecided" && !leaked(findIsolation(planned.rule.id, records));
 }
-/** The receipt of a settled rule as the journal keeps it. `decidedOn` is the date it will carry. */
-function makeReceiptRow(base, runner, settled, { decidedOn, audit }) {
+/** The receipt of a settled rule as the journal keeps it. */
+function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 	const { rule, agent, activeSet } = settled.planned;
 	const suite = base.suites.get(agent) ?? {
 		agent,
@@ -6743,6 +7648,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit }) {
 			definition: definitionOf(base, agent)
 		}),
 		runner,
+		dollars: priceSettled(settled, pricing),
 		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
 		decidedOn
 	});
@@ -6752,6 +7658,11 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit }) {
 		receipt: renderReceipt(receipt),
 		audit
 	};
+}
+/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
+function priceSettled({ evidence, records }, pricing) {
+	const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
+	return priceTrials(paid, pricing).dollars;
 }
 
 // src/entry/progress.ts
@@ -7112,4 +8023,4 @@ async function proveAll({ head, refs, paths }, world) {
 	}
 }
 
-export { sectionFields as $, addSpend as A, hashActiveSet as At, maxTrials as B, selectActiveRules as Bt, runIdOf as C, countReplays as Ct, readMeasuringTokens as D, countWorthless as Dt, readMeanTrialTokens as E, isSameModel as Et, readReceipt as F, loadRentMeasure as Ft, jsonValue as G, describeRefusal as H, findTrialFaults as I, similarityLimits as It, bodyLimits as J, ledgerLimits as K, trialKey as L, findNearest as Lt, effectiveConfig as M, locateFiles as Mt, loadInputs as N, receiptFile as Nt, readSameTrial as O, judgingConfig as Ot, parseReceipt as P, checkLock as Pt, numberFields as Q, completeEvidence as R, sortProblems as Rt, estimateFromHistory as S, drawFrom as St, openStore as T, expectedVersion as Tt, findEntry as U, parseJson as V, findNode as W, parseConfig as X, findBodyFault as Y, findAgentNameFault as Z, readLatestRun as _, seeTasks as _t, makeReceiptRow as a, decodeText as at, refuseOtherRun as b, minimalEffectOf as bt, planBatch as c, runGit as ct, connectPorts as d, memoryOrder as dt, offsetOfKey as et, contextOf as f, checkFrozen as ft, readLatestReport as g, verifyForRule as gt, readLatestReceipt as h, measuringAgent as ht, openWorld as i, parseYaml as it, expectTrialTokens as j, auditFile as jt, groupAudited as k, evidencePolicy as kt, runBatch as l, driftProblems as lt, runSession as m, checkReceipts as mt, runGate as n, startOf as nt, listSettled as o, findRoot as ot, settingFor as p, checkAudits as pt, parseLedger as q, loadWorktree as r, toPlainValue as rt, settleAll as s, openWorktree as st, runLint as t, readKey as tt, oldestReusableMs as u, lintSides as ut, saveResults as v, compareText as vt, openJournal as w, compareNumbers as wt, describeSide as x, fitSuite as xt, nameLostRun as y, replayGate as yt, givenEvidenceSchema as z, compileMemory as zt };
+export { findNode as $, describeSide as A, countWorthless as At, expectTrialTokens as B, findNearest as Bt, readReservations as C, minimalEffectOf as Ct, assertBudgetId as D, compareNumbers as Dt, loadBudget as E, countReplays as Et, readMeanTrialTokens as F, locateFiles as Ft, findTrialFaults as G, loadInputs as H, compileMemory as Ht, readMeasuringTokens as I, receiptFile as It, givenEvidenceSchema as J, trialKey as K, readSameTrial as L, checkLock as Lt, runIdOf as M, evidencePolicy as Mt, openJournal as N, hashActiveSet as Nt, nameLostRun as O, expectedVersion as Ot, openStore as P, auditFile as Pt, findEntry as Q, groupAudited as R, loadRentMeasure as Rt, readRunTrials as S, replayGate as St, listBudgets as T, drawFrom as Tt, parseReceipt as U, selectActiveRules as Ut, effectiveConfig as V, sortProblems as Vt, readReceipt as W, parseJson$1 as X, maxTrials as Y, describeRefusal as Z, pricingOf as _, checkReceipts as _t, makeReceiptRow as a, parseConfig as at, readLatestRun as b, seeTasks as bt, runBatch as c, sectionFields as ct, connectPorts as d, runGit as dt, jsonValue as et, contextOf as f, driftProblems as ft, reportOfRun as g, checkAudits as gt, budgetOfRun as h, checkFrozen as ht, openWorld as i, findBodyFault as it, estimateFromHistory as j, judgingConfig as jt, refuseOtherRun as k, isSameModel as kt, planBatch as l, findRoot as lt, runSession as m, memoryOrder as mt, runGate as n, parseLedger as nt, listSettled as o, findAgentNameFault as ot, settingFor as p, lintSides as pt, completeEvidence as q, loadWorktree as r, bodyLimits as rt, settleAll as s, numberFields as st, runLint as t, ledgerLimits as tt, oldestReusableMs as u, openWorktree as ut, readLatestReceipt as v, measuringAgent as vt, deleteBudget as w, fitSuite as wt, saveResults as x, compareText as xt, readLatestReport as y, verifyForRule as yt, addSpend as z, similarityLimits as zt };

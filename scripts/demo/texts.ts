@@ -12,7 +12,8 @@ fixture:
   prepare: npm ci --no-audit --no-fund --prefer-offline
 runner: { kind: reference, timeout: 10m }
 policy: { minEffect: 20% }
-budget: { run: ${budget.run}, agent: ${budget.agent} }
+# The longest task takes 300 000 tokens in the mean: with the default limit of 400 000 a talkative rule would fail it.
+budget: { run: ${budget.run}, agent: ${budget.agent}, trial: 1000000 }
 concurrency: 2
 seed: ${seed}
 `;

@@ -1,5 +1,5 @@
-import { dirname } from "node:path";
-import { readFileSync, readdirSync } from "node:fs";
+import { delimiter, dirname, isAbsolute, join } from "node:path";
+import { accessSync, constants, readFileSync, readdirSync, statSync } from "node:fs";
 
 // src/util/tokenizer.ts
 /**
@@ -111,4 +111,19 @@ function readParent(pid) {
 	}
 }
 
-export { loadTokenizer as i, checkEnv as n, prepareEnv as r, killTree as t };
+// src/measure/find-program.ts
+/** Absolute path of a program on PATH (or the path itself when it is one); undefined when there is none that may be run. */
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
+	return (env["PATH"] ?? "").split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).find(isProgram);
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+export { loadTokenizer as a, prepareEnv as i, killTree as n, checkEnv as r, findProgram as t };

@@ -1,0 +1,1836 @@
+import { r as __toESM } from "./rolldown-runtime.js";
+import { t as quoteValue } from "./quote-value.js";
+import { E as minValue, F as record, I as regex, L as safeInteger, M as picklist, N as pipe, R as safeParse, V as string, b as integer, d as boolean, i as require_lib, k as number, o as execa, w as maxValue, x as literal, z as strictObject } from "./libraries.js";
+import { n as ProblemError, t as stableJson } from "./stable-json.js";
+import { i as addUsage, l as zeroUsage, n as sha256, r as sha256Hex, s as totalTokens } from "./hash.js";
+import { n as killTree, r as checkEnv, t as findProgram } from "./find-program.js";
+import { dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { realpathSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { chmod, mkdir, readFile, readdir } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { Agent, STATUS_CODES, createServer, request } from "node:http";
+import * as zlib from "node:zlib";
+import { Agent as Agent$1, request as request$1 } from "node:https";
+
+// src/measure/find-pinned-program.ts
+const longestStartMs = 6e4;
+/**
+* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
+* not say its version (the first number with a dot in the first line of `--version`), or says another one.
+*/
+async function findPinnedProgram(pinned) {
+	const { name, program, env, install } = pinned;
+	const found = findProgram(program, env);
+	if (found === void 0) throw refuseRunner("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
+	const path = realpathSync(found);
+	await checkVersion(path, pinned);
+	return path;
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, scratch),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const found = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	if (found === version) return;
+	if (found === void 0) {
+		const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "";
+		throw refuseRunner("runner-broken", `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`, "Install it again.");
+	}
+	throw refuseRunner("runner-version", `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`, `${installVersion}, or change runner.version: standing receipts become stale then.`);
+}
+function refuseRunner(code, message, hint) {
+	return new ProblemError([{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+
+// src/measure/meter/forward-headers.ts
+/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
+const ofConnection = [
+	"connection",
+	"keep-alive",
+	"proxy-authenticate",
+	"proxy-authorization",
+	"proxy-connection",
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade"
+];
+/** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
+const notUp = /* @__PURE__ */ new Set([
+	...ofConnection,
+	"host",
+	"x-api-key",
+	"authorization",
+	"accept-encoding",
+	"content-length",
+	"content-encoding",
+	"expect",
+	"cookie",
+	"forwarded",
+	"x-forwarded-for",
+	"x-forwarded-host",
+	"x-forwarded-proto",
+	"x-real-ip"
+]);
+const notDown = /* @__PURE__ */ new Set([
+	...ofConnection,
+	"set-cookie",
+	"alt-svc",
+	"strict-transport-security"
+]);
+/** Headers of a request as they go upstream; compression is declined, so that usage can be read. */
+function headersUp(headers, bodyBytes) {
+	return {
+		...keep(headers, notUp),
+		"accept-encoding": "identity",
+		"content-length": bodyBytes
+	};
+}
+/** Headers of an answer as they go to the agent, without any that holds the key. */
+function headersDown(headers, apiKey) {
+	const kept = Object.entries(keep(headers, notDown));
+	return Object.fromEntries(kept.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
+}
+function keep(headers, unwanted) {
+	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
+	const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
+}
+
+// src/measure/meter/http-upstream.ts
+/** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
+function openHttpUpstream(options, api, limits) {
+	const url = new URL(options.url);
+	const secure = url.protocol === "https:";
+	const trust = {
+		rejectUnauthorized: true,
+		...options.ca === void 0 ? {} : { ca: options.ca }
+	};
+	const agent = secure ? new Agent$1({
+		keepAlive: true,
+		...trust
+	}) : new Agent({ keepAlive: true });
+	const start = secure ? request$1 : request;
+	const key = keyHeaders(options, api);
+	function attempt(request, ownAgent) {
+		const { target, headers, body, signal } = request;
+		return watch(start({
+			...secure ? trust : {},
+			hostname: url.hostname.replace(/^\[|\]$/g, ""),
+			port: url.port === "" ? secure ? 443 : 80 : Number(url.port),
+			path: url.pathname.replace(/\/$/, "") + target,
+			method: "POST",
+			headers: {
+				...headersUp(headers, body.length),
+				...key
+			},
+			agent: ownAgent,
+			signal
+		}), body, limits);
+	}
+	return {
+		async send(request) {
+			const { result, stale } = await attempt(request, agent);
+			return stale && !request.signal.aborted ? (await attempt(request, false)).result : result;
+		},
+		close: () => agent.destroy()
+	};
+}
+function watch(outgoing, body, limits) {
+	return new Promise((resolve) => {
+		let sent = false;
+		let late;
+		const giveUp = (words) => {
+			late = words;
+			outgoing.destroy(new Error(words));
+		};
+		const connecting = setTimeout(() => giveUp("the API could not be reached in time"), limits.connectMs);
+		outgoing.setTimeout(limits.silenceMs, () => giveUp("the API was silent for too long"));
+		outgoing.once("socket", (socket) => {
+			if (!socket.connecting) clearTimeout(connecting);
+			else socket.once("encrypted" in socket ? "secureConnect" : "connect", () => clearTimeout(connecting));
+		});
+		outgoing.once("finish", () => {
+			sent = true;
+		});
+		outgoing.once("response", (incoming) => {
+			const { statusCode = 502, headers } = incoming;
+			resolve({
+				result: {
+					kind: "answer",
+					status: statusCode,
+					headers,
+					body: incoming
+				},
+				stale: false
+			});
+		});
+		outgoing.on("error", (error) => {
+			clearTimeout(connecting);
+			const stale = outgoing.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+			const message = late ?? `the API could not be reached (${error.code ?? error.name})`;
+			resolve({
+				result: {
+					kind: "failure",
+					sent,
+					status: late === void 0 ? 502 : 504,
+					message
+				},
+				stale
+			});
+		});
+		outgoing.end(body);
+	});
+}
+function keyHeaders(options, api) {
+	const name = options.keyHeader ?? (api === "anthropic" ? "x-api-key" : "authorization");
+	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
+}
+
+// src/measure/meter/meter-options.ts
+const defaultLimits = {
+	headerBytes: 32768,
+	bodyBytes: 33554432,
+	headersMs: 1e4,
+	requestMs: 6e4,
+	connections: 256,
+	connectMs: 15e3,
+	silenceMs: 6e5
+};
+/** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
+function assertUpstream(upstream) {
+	if (upstream.kind === "replay") return;
+	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is no address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, or holds blanks or characters no key has", "Set it in the environment, without quotes or line breaks.");
+}
+/** True for the names of this machine that never leave it. */
+function isLoopback(hostname) {
+	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+function refuse$1(message, hint) {
+	return new ProblemError([{
+		code: "meter-upstream",
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+
+// src/measure/meter/api-error.ts
+const anthropicTypes = {
+	400: "invalid_request_error",
+	401: "authentication_error",
+	404: "not_found_error",
+	413: "request_too_large",
+	504: "timeout_error"
+};
+/** An error in the API's own shape, with our name in front so that a reader knows who speaks. */
+function apiErrorBody(api, status, message) {
+	const text = `rentroll: ${message}`;
+	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
+	if (api === "anthropic") return JSON.stringify({
+		type: "error",
+		error: {
+			type,
+			message: text
+		}
+	});
+	return JSON.stringify({ error: {
+		message: text,
+		type,
+		param: null,
+		code: null
+	} });
+}
+/**
+* Answers with an error; does nothing when an answer has begun or nobody listens. Errors below 500 ask the client not to try
+* again: none of them would end differently. What is left of the request is thrown away as it comes, because a connection
+* closed over unread bytes would take the words of the error with it.
+*/
+function sendApiError(response, api, status, message) {
+	if (response.headersSent || response.destroyed) return;
+	response.req.resume();
+	const body = apiErrorBody(api, status, message);
+	response.writeHead(status, {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(body),
+		...status < 500 ? { "x-should-retry": "false" } : {}
+	});
+	response.end(body);
+}
+
+// src/measure/meter/open-server.ts
+/** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
+function openServer(listener, limits, api) {
+	const { headerBytes, headersMs, requestMs, connections } = limits;
+	const server = createServer({
+		maxHeaderSize: headerBytes,
+		headersTimeout: headersMs,
+		requestTimeout: requestMs,
+		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
+		keepAliveTimeout: 12e4,
+		noDelay: true,
+		requireHostHeader: true,
+		insecureHTTPParser: false
+	}, listener);
+	server.maxConnections = connections;
+	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is no general proxy"));
+	server.on("clientError", (error, socket) => {
+		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
+	});
+	return server;
+}
+/** Listens and resolves once connections are taken; rejects when the address cannot be had. */
+function listen(server, where) {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(where, () => {
+			server.removeListener("error", reject);
+			resolve();
+		});
+	});
+}
+/** Stops listening and ends every connection. */
+function closeServer(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+function refuseRaw(socket, api, status, message) {
+	const body = apiErrorBody(api, status, message);
+	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+	socket.once("error", () => socket.destroy());
+	socket.end(head + body, () => socket.destroy());
+}
+function statusOf(code) {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+// src/measure/meter/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+
+// src/measure/meter/exchange-file.ts
+/**
+* One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
+* The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
+* it is written, and of the headers only those that say how to read the body or when to try again are kept.
+*/
+const exchangeSchema = strictObject({
+	schema: literal(1),
+	/** Name of the trial the exchange belongs to. */
+	trial: string(),
+	/** Place among the trial's requests, from 1, in the order they came. */
+	sequence: pipe(number(), safeInteger(), minValue(1)),
+	/** Path and query of the request. */
+	target: string(),
+	/** `sha256:` of what the model was asked. */
+	requestHash: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)),
+	status: pipe(number(), integer(), minValue(100), maxValue(599)),
+	headers: record(string(), string()),
+	/** False when the answer was cut: replay cuts it at the same place. */
+	complete: boolean(),
+	/** The decoded body, as text, or as base64 where it is no UTF-8. */
+	encoding: picklist(["utf8", "base64"]),
+	body: string()
+});
+/** Path of an exchange below the folder of a recording; hostile trial names stay inside it. */
+function exchangePath(folder, trial, sequence) {
+	return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, "0")}.json`);
+}
+/** The bytes of an exchange as text: the same exchange always gives the same file. */
+function renderExchange(exchange) {
+	return stableJson(exchange);
+}
+/** Reads an exchange back. Throws ProblemError for anything else: half a recording is no recording. */
+function parseExchange(text, file) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch (error) {
+		throw corrupt(file, error.message);
+	}
+	const parsed = safeParse(exchangeSchema, value);
+	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+	return parsed.output;
+}
+function corrupt(file, why) {
+	return new ProblemError([{
+		code: "recording-corrupt",
+		severity: "error",
+		message: `the recorded exchange "${file}" cannot be read: ${why}`,
+		hint: "Record the trial again; recordings are written by rentroll and not edited.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/measure/meter/replay-upstream.ts
+/**
+* Serves the exchanges recorded in a folder, each once: to every trial its own, in the order they were recorded. A request that
+* was recorded word for word gets its own answer before its turn, so that subagents calling at once get what belongs to them;
+* otherwise the next one in order, marked `inexact` (dates and paths make most requests differ from day to day).
+* Throws ProblemError when the folder cannot be read or holds anything else.
+*/
+async function openReplayUpstream(folder) {
+	const recorded = await loadExchanges(folder);
+	return {
+		async send({ trial, target, hash }) {
+			const left = recorded.get(trial) ?? [];
+			const fitting = left.filter((exchange) => exchange.target === target);
+			const exchange = fitting.find(({ requestHash }) => requestHash === hash) ?? fitting[0];
+			if (exchange === void 0) return {
+				kind: "failure",
+				sent: false,
+				status: 400,
+				message: `the recording holds no further answer for trial "${trial}"`
+			};
+			left.splice(left.indexOf(exchange), 1);
+			return answerWith(exchange, exchange.requestHash !== hash);
+		},
+		close: () => void 0
+	};
+}
+function answerWith(exchange, inexact) {
+	const { status, headers, encoding, complete } = exchange;
+	const body = new Readable({ read: () => void 0 });
+	body.push(Buffer.from(exchange.body, encoding));
+	if (complete) body.push(null);
+	else body.once("data", () => setImmediate(() => body.destroy(/* @__PURE__ */ new Error("the recorded answer was cut here"))));
+	return {
+		kind: "answer",
+		status,
+		headers,
+		body,
+		...inexact ? { inexact } : {}
+	};
+}
+async function loadExchanges(folder) {
+	const names = await readdir(folder, { recursive: true }).catch((error) => {
+		throw unreadable(folder, error.message);
+	});
+	const byTrial = /* @__PURE__ */ new Map();
+	for (const name of names.filter((name) => name.endsWith(".json")).sort()) {
+		const file = join(folder, name);
+		const exchange = parseExchange(await readFile(file, "utf8"), file);
+		byTrial.set(exchange.trial, [...byTrial.get(exchange.trial) ?? [], exchange]);
+	}
+	for (const exchanges of byTrial.values()) exchanges.sort((a, b) => a.sequence - b.sequence);
+	return byTrial;
+}
+function unreadable(folder, why) {
+	return new ProblemError([{
+		code: "recording-missing",
+		severity: "error",
+		message: `the recording "${folder}" cannot be read: ${why}`,
+		hint: "Name the folder an earlier run was recorded into.",
+		at: { file: folder },
+		blame: "setup"
+	}]);
+}
+
+// src/measure/meter/check-request.ts
+/** Everything an agent may ask for; what is not listed is not let through. */
+const served = {
+	anthropic: {
+		"/v1/messages": "call",
+		"/v1/messages/count_tokens": "count"
+	},
+	openai: { "/v1/responses": "call" }
+};
+/** Checks where a request wants to go, before its token is looked at. */
+function checkRequest(head, api) {
+	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	const url = head.url ?? "";
+	if (!url.startsWith("/")) return refuse(400, "the meter is no general proxy: the request has to name a path");
+	const [path = "", query] = url.split("?", 2);
+	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
+	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
+	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	return {
+		kind,
+		target: url
+	};
+}
+/** A web page that points a name of its own at this machine still sends that name. Nothing but a local process reaches the socket. */
+function isOwnHost(host, port) {
+	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
+	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
+}
+function refuse(status, message) {
+	return {
+		kind: "refusal",
+		status,
+		message
+	};
+}
+function cut(text) {
+	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}
+
+// src/measure/meter/decide-room.ts
+/**
+* Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
+* (they seldom cost their most).
+*
+* A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends
+* above its cap by at most the output of the last call let through (and the error of its input estimate), however many
+* subagents call at once. Demanding room for that output too would waste up to 64 000 tokens of every cap on an answer that is
+* usually some hundred tokens long.
+*/
+function decideRoom({ tokenCap, spent, running }, inputEstimate) {
+	if (spent + inputEstimate > tokenCap) return "full";
+	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
+}
+
+// src/measure/meter/trial-report.ts
+/** Sums the calls of a trial. */
+function sumCalls(calls, tokenCap) {
+	const byModel = /* @__PURE__ */ new Map();
+	let usage = zeroUsage;
+	for (const call of calls) {
+		usage = addUsage(usage, call.usage);
+		if (totalTokens(call.usage) > 0) byModel.set(call.model, addUsage(byModel.get(call.model) ?? zeroUsage, call.usage));
+	}
+	return {
+		usage,
+		byModel: Object.fromEntries(byModel),
+		incomplete: calls.some((call) => call.incomplete !== void 0),
+		overCap: Math.max(0, totalTokens(usage) - tokenCap)
+	};
+}
+
+// src/measure/meter/trial-account.ts
+/** An account nothing has been spent from. */
+function openAccount(registration) {
+	return {
+		...registration,
+		calls: [],
+		spent: zeroUsage,
+		stop: void 0,
+		firstRequest: void 0,
+		closed: false,
+		running: /* @__PURE__ */ new Map(),
+		answered: /* @__PURE__ */ new Map(),
+		serving: /* @__PURE__ */ new Map(),
+		waiting: /* @__PURE__ */ new Set(),
+		sequence: 0,
+		recordingTrouble: void 0
+	};
+}
+/** Books a call that is over. `key` is what it was let through under. */
+function bookCall(account, key, hash, call) {
+	account.calls.push(call);
+	account.running.delete(key);
+	account.spent = addUsage(account.spent, call.usage);
+	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
+	wake(account);
+}
+/** Lets every waiting call look again. */
+function wake(account) {
+	for (const look of account.waiting) look();
+}
+/** Tokens of all classes the trial has used. */
+function spentTokens(account) {
+	return totalTokens(account.spent);
+}
+/** The account as others see it: a copy that later calls do not change. */
+function reportAccount(account) {
+	const calls = [...account.calls];
+	return {
+		trial: account.trial,
+		calls,
+		running: account.serving.size,
+		...sumCalls(calls, account.tokenCap),
+		...account.stop === void 0 ? {} : { stop: account.stop },
+		firstRequest: account.firstRequest ?? "",
+		...account.recordingTrouble === void 0 ? {} : { recordingTrouble: account.recordingTrouble }
+	};
+}
+
+// src/measure/meter/admit-call.ts
+/** Lets a call go, or stops its trial: first the trial's own cap, then the budget behind `admit`. A stop is final. */
+async function admitCall(account, call, admit, signal) {
+	const key = await findRoom(account, call, signal);
+	if (signal.aborted) return leave(account, key);
+	if (key === void 0) return {
+		kind: "refused",
+		stop: stopTrial(account, {
+			kind: "token-cap",
+			detail: capWords(account, call)
+		})
+	};
+	const answer = await askBudget(account, call, admit);
+	if (signal.aborted) return leave(account, key);
+	if (answer.ok) return {
+		kind: "admitted",
+		key
+	};
+	leave(account, key);
+	return {
+		kind: "refused",
+		stop: stopTrial(account, {
+			kind: "budget",
+			detail: answer.refuse
+		})
+	};
+}
+/** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
+async function findRoom(account, call, signal) {
+	while (account.stop === void 0 && !signal.aborted) {
+		const running = [...account.running.values()].reduce((sum, most) => sum + most, 0);
+		const room = {
+			tokenCap: account.tokenCap,
+			spent: spentTokens(account),
+			running
+		};
+		const answer = decideRoom(room, call.inputEstimate);
+		if (answer === "full") return void 0;
+		if (answer === "fits") {
+			const key = {};
+			account.running.set(key, call.inputEstimate + call.maxOutput);
+			return key;
+		}
+		await nextChange(account, signal);
+	}
+}
+function nextChange(account, signal) {
+	return new Promise((resolve) => {
+		const look = () => {
+			account.waiting.delete(look);
+			signal.removeEventListener("abort", look);
+			resolve();
+		};
+		account.waiting.add(look);
+		signal.addEventListener("abort", look, { once: true });
+	});
+}
+function leave(account, key) {
+	if (key !== void 0) account.running.delete(key);
+	wake(account);
+	return { kind: "gone" };
+}
+/** A trial stops once: what was said first stays. */
+function stopTrial(account, stop) {
+	account.stop ??= stop;
+	wake(account);
+	return account.stop;
+}
+async function askBudget(account, call, admit) {
+	if (admit === void 0) return { ok: true };
+	const { model, inputEstimate, maxOutput } = call;
+	try {
+		return await admit({
+			trial: account.trial,
+			model,
+			inputEstimate,
+			maxOutput,
+			spent: account.spent
+		});
+	} catch (error) {
+		return {
+			ok: false,
+			refuse: `the budget could not be checked: ${error.message}`
+		};
+	}
+}
+function capWords(account, call) {
+	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
+}
+
+// src/measure/meter/json-fields.ts
+/** The value as an object; undefined for anything else, arrays included. */
+function asObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+/** Object in a field, if it is one. */
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+/** Text in a field, if it is one. */
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+/** JSON text as an object; undefined when it is not JSON or not an object. */
+function parseObject(text) {
+	try {
+		return asObject(JSON.parse(text));
+	} catch {
+		return;
+	}
+}
+
+// src/measure/meter/walk-strings.ts
+/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (typeof value === "object" && value !== null) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+
+// src/measure/meter/describe-call.ts
+/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
+const bytesPerToken = 3;
+/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
+const tokensPerImage = 5e3;
+/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
+const documentBytesPerToken = 16;
+/** Most output of the models in use, for requests that name no limit. */
+const usualMaxOutput = 128e3;
+/** Describes a request from its parsed body and the number of bytes it came in. */
+function describeCall(body, byteLength) {
+	return {
+		model: textIn(body, "model") ?? "",
+		inputEstimate: estimateInput(body, byteLength),
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
+		hash: hashRequest(body)
+	};
+}
+function estimateInput(body, byteLength) {
+	let textBytes = byteLength;
+	let tokens = 0;
+	for (const found of walkStrings(body)) {
+		const mediaType = encodedType(found);
+		if (mediaType === void 0) continue;
+		textBytes -= found.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
+	}
+	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
+function encodedType({ text, field, holder }) {
+	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
+	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+function hashRequest(body) {
+	const { stream: _, metadata: __, ...asked } = body;
+	try {
+		return sha256(JSON.stringify(asked));
+	} catch {
+		return sha256(`${body["model"]}`);
+	}
+}
+
+// src/measure/meter/first-request.ts
+const longestText = 8388608;
+/** Where the two APIs put what the model reads, in the order it reads them. */
+const parts = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+/**
+* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
+* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+*/
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
+
+// src/measure/meter/decode-answer.ts
+/** A compressed answer may unfold to this many bytes; the rest is not read. */
+const longestDecodedBytes = 67108864;
+/** Cut streams give what they hold so far instead of an error. */
+const openers = {
+	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
+};
+/** Decodes for `onData`. We ask for no compression; an endpoint that compresses all the same is understood, unknown codings are not read. */
+function openAnswerDecoder(encoding, onData) {
+	const name = (encoding ?? "identity").trim().toLowerCase();
+	if (name === "" || name === "identity") return {
+		push: onData,
+		end: async () => void 0
+	};
+	const open = Object.hasOwn(openers, name) ? openers[name] : void 0;
+	if (open === void 0) return {
+		push: () => void 0,
+		end: async () => void 0
+	};
+	const stream = open();
+	const done = new Promise((resolve) => stream.once("close", resolve));
+	let length = 0;
+	stream.on("data", (chunk) => {
+		length += chunk.length;
+		if (length <= longestDecodedBytes) onData(chunk);
+		else stream.destroy();
+	});
+	stream.on("error", () => stream.destroy());
+	return {
+		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
+		end: () => {
+			if (!stream.destroyed) stream.end();
+			return done;
+		}
+	};
+}
+
+// src/measure/meter/hand-back-error.ts
+/** Longest error body passed on. */
+const longestErrorBytes = 1048576;
+/**
+* Passes an error of the API back with its status. Errors are short and read whole first, so that an endpoint that repeats the
+* key in one does not tell the agent. Redirects are not followed and not passed on: an agent that follows one goes around us.
+*/
+async function handBackError(context, { status, headers, body: incoming }, response, tap) {
+	const { api, apiKey } = context;
+	const body = await readWhole(incoming, longestErrorBytes);
+	if (status < 400) {
+		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
+		return "whole";
+	}
+	if (body === void 0) {
+		sendApiError(response, api, 502, `the API's error ${status} could not be read`);
+		return "cut";
+	}
+	tap(body);
+	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
+	const { "content-length": _, ...kept } = headersDown(headers, apiKey);
+	if (!response.destroyed) response.writeHead(status, {
+		...kept,
+		"content-length": clean.length
+	}).end(clean);
+	return "whole";
+}
+/** A whole body; undefined when it is longer than `limit` bytes or was cut. */
+async function readWhole(body, limit) {
+	const chunks = [];
+	let length = 0;
+	try {
+		for await (const chunk of body) {
+			length += chunk.length;
+			if (length > limit) return void 0;
+			chunks.push(chunk);
+		}
+	} catch {
+		return;
+	}
+	return Buffer.concat(chunks);
+}
+
+// src/measure/meter/wire-reading.ts
+/** A reading of nothing yet. */
+function emptyReading() {
+	return {
+		usage: {},
+		longCacheCreation: 0,
+		complete: false,
+		written: [],
+		opaqueCharacters: 0
+	};
+}
+/** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
+function raise(reading, name, count) {
+	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}
+
+// src/measure/meter/anthropic-reader.ts
+/**
+* Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
+* some streams repeat the input classes there, raised by what server-side tools read.
+*/
+function openAnthropicReader() {
+	const reading = emptyReading();
+	return {
+		reading,
+		event: (value) => takeEvent$1(reading, asObject(value)),
+		body: (value) => takeBody(reading, asObject(value))
+	};
+}
+function takeEvent$1(reading, event) {
+	switch (textIn(event, "type")) {
+		case "message_start":
+			takeMessage(reading, objectIn(event, "message"));
+			break;
+		case "content_block_start":
+			takeContent(reading, objectIn(event, "content_block"));
+			break;
+		case "content_block_delta":
+			takeContent(reading, objectIn(event, "delta"));
+			break;
+		case "message_delta":
+			takeUsage(reading, objectIn(event, "usage"));
+			if (textIn(objectIn(event, "delta"), "stop_reason") !== void 0) conclude(reading);
+	}
+}
+function takeBody(reading, body) {
+	takeMessage(reading, body);
+	conclude(reading);
+}
+function conclude(reading) {
+	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
+}
+function takeMessage(reading, message) {
+	const model = textIn(message, "model");
+	if (model !== void 0) reading.model = model;
+	takeUsage(reading, objectIn(message, "usage"));
+}
+function takeContent(reading, content) {
+	for (const name of [
+		"text",
+		"thinking",
+		"partial_json"
+	]) {
+		const text = textIn(content, name);
+		if (text) reading.written.push(text);
+	}
+	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
+}
+function takeUsage(reading, usage) {
+	const iterations = usage?.["iterations"];
+	const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
+	const best = (name) => highest(countIn(usage, name), sumOf(all, name));
+	raise(reading, "input", best("input_tokens"));
+	raise(reading, "output", best("output_tokens"));
+	raise(reading, "cacheCreation", best("cache_creation_input_tokens"));
+	raise(reading, "cacheRead", best("cache_read_input_tokens"));
+	const long = countIn(objectIn(usage, "cache_creation"), "ephemeral_1h_input_tokens") ?? 0;
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
+}
+function sumOf(holders, name) {
+	const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== void 0);
+	return counts.length === 0 ? void 0 : counts.reduce((sum, count) => sum + count, 0);
+}
+function highest(a, b) {
+	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
+}
+
+// src/measure/meter/openai-reader.ts
+const endings = /* @__PURE__ */ new Set([
+	"response.completed",
+	"response.incomplete",
+	"response.failed"
+]);
+/**
+* Reads the Responses API, which names usage only in its last event. `input_tokens` holds cached and newly cached tokens too,
+* so they are taken out; `output_tokens` holds the reasoning.
+*/
+function openOpenaiReader() {
+	const reading = emptyReading();
+	return {
+		reading,
+		event: (value) => takeEvent(reading, asObject(value)),
+		body: (value) => takeResponse(reading, asObject(value))
+	};
+}
+function takeEvent(reading, event) {
+	const type = textIn(event, "type");
+	if (type === "response.created") takeModel(reading, objectIn(event, "response"));
+	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
+	const delta = textIn(event, "delta");
+	if (delta) reading.written.push(delta);
+	if (type === "response.output_item.done") reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
+}
+function takeResponse(reading, response) {
+	takeModel(reading, response);
+	const usage = objectIn(response, "usage");
+	const details = objectIn(usage, "input_tokens_details");
+	const input = countIn(usage, "input_tokens");
+	const output = countIn(usage, "output_tokens");
+	if (input === void 0 || output === void 0) return;
+	const cacheRead = Math.min(input, countIn(details, "cached_tokens") ?? 0);
+	const cacheCreation = Math.min(input - cacheRead, countIn(details, "cache_write_tokens") ?? 0);
+	raise(reading, "input", input - cacheRead - cacheCreation);
+	raise(reading, "cacheRead", cacheRead);
+	raise(reading, "cacheCreation", cacheCreation);
+	raise(reading, "output", output);
+	reading.complete = true;
+}
+function takeModel(reading, response) {
+	const model = textIn(response, "model");
+	if (model !== void 0) reading.model = model;
+}
+
+// src/measure/meter/sse-parser.ts
+const lineFeed = 10;
+const carriageReturn = 13;
+/** Far above any event an API sends; a line without end must not fill the memory. */
+const longestLineBytes = 16777216;
+/**
+* Calls `onData` with the data of every event of a `text/event-stream`: lines end in LF, CRLF or CR, several `data:` lines are
+* joined by a line feed, comments and other fields are skipped (the APIs repeat the event's name inside its data).
+*/
+function openSseParser(onData) {
+	let pieces = [];
+	let pendingBytes = 0;
+	let data = [];
+	let afterReturn = false;
+	let first = true;
+	function dispatch() {
+		if (data.length > 0) onData(data.join("\n"));
+		data = [];
+	}
+	function takeLine() {
+		const bytes = Buffer.concat(pieces);
+		pieces = [];
+		pendingBytes = 0;
+		const text = bytes.toString("utf8");
+		const line = first ? text.replace(/^\uFEFF/, "") : text;
+		first = false;
+		if (line === "") dispatch();
+		else if (line === "data") data.push("");
+		else if (line.startsWith("data:")) data.push(line.slice(line.startsWith("data: ") ? 6 : 5));
+	}
+	function keep(piece) {
+		pendingBytes += piece.length;
+		if (pendingBytes <= longestLineBytes && piece.length > 0) pieces.push(piece);
+	}
+	return {
+		push(chunk) {
+			let start = 0;
+			for (let at = 0; at < chunk.length; at += 1) {
+				const byte = chunk[at];
+				if (byte === lineFeed && afterReturn) start = at + 1;
+				else if (byte === lineFeed || byte === carriageReturn) {
+					keep(chunk.subarray(start, at));
+					takeLine();
+					start = at + 1;
+				}
+				afterReturn = byte === carriageReturn;
+			}
+			keep(Buffer.from(chunk.subarray(start)));
+		},
+		end() {
+			if (pendingBytes > 0) takeLine();
+			dispatch();
+		}
+	};
+}
+
+// src/measure/meter/read-answer.ts
+/** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
+const longestBodyBytes = 33554432;
+/** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
+function openAnswerReader(api, contentType) {
+	const reader = api === "anthropic" ? openAnthropicReader() : openOpenaiReader();
+	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
+		const parser = openSseParser((data) => reader.event(parseObject(data)));
+		return {
+			push: (chunk) => parser.push(chunk),
+			end: () => {
+				parser.end();
+				return reader.reading;
+			}
+		};
+	}
+	const chunks = [];
+	let length = 0;
+	return {
+		push(chunk) {
+			length += chunk.length;
+			if (length <= longestBodyBytes) chunks.push(chunk);
+		},
+		end() {
+			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
+			return reader.reading;
+		}
+	};
+}
+
+// src/measure/meter/relay-answer.ts
+/**
+* Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
+* away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
+* a whole one.
+*/
+function relayAnswer(body, response, tap) {
+	return new Promise((resolve) => {
+		let over = false;
+		const finish = (end) => {
+			if (over) return;
+			over = true;
+			resolve(end);
+			if (end === "left") body.destroy();
+			if (end === "cut") response.destroy();
+		};
+		body.on("data", (chunk) => {
+			if (over) return;
+			if (!response.write(chunk)) body.pause();
+			tap(chunk);
+		});
+		response.on("drain", () => body.resume());
+		body.once("end", () => {
+			finish("whole");
+			response.end();
+		});
+		body.on("error", () => finish("cut"));
+		body.once("close", () => finish("cut"));
+		response.once("close", () => finish("left"));
+		if (response.destroyed) finish("left");
+	});
+}
+
+// src/measure/meter/settle-usage.ts
+/** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
+const opaqueCharactersPerToken = 4;
+/** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
+const pieceCharacters = 2e3;
+/**
+* Usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
+* the call, and the output is counted from what was written; reasoning that never left the API cannot be counted.
+*/
+function settleUsage(reading, inputEstimate, countTokens) {
+	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
+	if (reading.complete) return { usage: {
+		input: input ?? 0,
+		output,
+		cacheCreation,
+		cacheRead
+	} };
+	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	return {
+		usage: {
+			input: input ?? inputEstimate,
+			output: Math.max(output, counted),
+			cacheCreation,
+			cacheRead
+		},
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API named it"}, output counted from what had arrived`
+	};
+}
+function countPieces(text, countTokens) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
+	return tokens;
+}
+
+// src/measure/meter/pass-answer.ts
+/** Passes an answer back to the agent and reads its usage on the way. */
+async function passAnswer(context, answer, { call, response, elapsedMs }) {
+	const { headers, status } = answer;
+	const reader = openAnswerReader(context.api, headers["content-type"]);
+	const kept = [];
+	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => {
+		reader.push(chunk);
+		if (context.recordTo !== void 0) kept.push(chunk);
+	});
+	let firstByteMs;
+	const tap = (chunk) => {
+		firstByteMs ??= elapsedMs();
+		decoder.push(chunk);
+	};
+	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
+	await decoder.end();
+	const reading = reader.end();
+	return {
+		outcome: {
+			kind: call.kind,
+			status,
+			model: reading.model ?? call.model,
+			longCacheCreation: reading.longCacheCreation,
+			...firstByteMs === void 0 ? {} : { firstByteMs },
+			...answer.inexact ? { inexact: answer.inexact } : {},
+			...charge(context, status, call, reading, end)
+		},
+		seen: {
+			status,
+			headers,
+			complete: end === "whole",
+			body: Buffer.concat(kept)
+		}
+	};
+}
+/** Errors cost nothing unless the API says otherwise; asking for a count never does. */
+function charge(context, status, call, reading, end) {
+	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
+	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
+	if (note === void 0) return { usage };
+	return {
+		usage,
+		incomplete: end === "left" ? `the agent left; ${note}` : note
+	};
+}
+function stream(context, answer, response, tap) {
+	if (!response.destroyed) {
+		response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
+		response.flushHeaders();
+	}
+	return relayAnswer(answer.body, response, tap);
+}
+
+// src/measure/meter/read-request.ts
+/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const chunks = [];
+	let length = 0;
+	try {
+		for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+			length += chunk.length;
+			if (length > limit) return problem(413, tooLong(limit));
+			chunks.push(chunk);
+		}
+	} catch {
+		return {
+			kind: "gone",
+			status: 0,
+			message: ""
+		};
+	}
+	const bytes = Buffer.concat(chunks);
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
+// src/measure/meter/record-exchange.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+const keptHeaders = [
+	"content-type",
+	"retry-after",
+	"x-should-retry"
+];
+/** Writes one exchange, readable by this user only, with its secrets taken out. */
+async function recordExchange(folder, seen, redact) {
+	const { trial, sequence, target, status, complete } = seen;
+	const headers = keptHeaders.flatMap((name) => {
+		const value = seen.headers[name];
+		return typeof value === "string" ? [[name, redact(value)]] : [];
+	});
+	const text = renderExchange({
+		schema: 1,
+		trial,
+		sequence,
+		target,
+		requestHash: seen.hash,
+		status,
+		headers: Object.fromEntries(headers),
+		complete,
+		...encodeBody(seen.body, redact)
+	});
+	const file = exchangePath(folder, trial, sequence);
+	await mkdir(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	await (0, import_lib.default)(file, text, { mode: 384 });
+}
+function encodeBody(body, redact) {
+	if (isUtf8(body)) return {
+		encoding: "utf8",
+		body: redact(body.toString("utf8"))
+	};
+	return {
+		encoding: "base64",
+		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
+	};
+}
+
+// src/measure/meter/settle-failure.ts
+/**
+* What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+* estimated. One that never left cost nothing.
+*/
+function settleFailure({ sent, message }, call, signal) {
+	const { kind, model } = call;
+	const nothing = {
+		kind,
+		status: 0,
+		usage: zeroUsage,
+		longCacheCreation: 0,
+		model
+	};
+	if (!sent || kind === "count") return nothing;
+	const why = signal.aborted ? "the agent left before the answer began" : message;
+	return {
+		...nothing,
+		usage: {
+			...zeroUsage,
+			input: call.inputEstimate
+		},
+		incomplete: `${why}: input estimated from the request, output not known`
+	};
+}
+
+// src/measure/meter/serve-call.ts
+/** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
+async function serveCall(context, account, route, { request, response, signal }) {
+	const { api, limits, redact } = context;
+	const start = performance.now();
+	const startedAtMs = Date.now();
+	const elapsedMs = () => performance.now() - start;
+	const body = await readRequest(request, limits.bodyBytes);
+	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
+	const call = {
+		...describeCall(body.json, body.bytes.length),
+		kind: route.kind
+	};
+	const admitted = await admit(context, account, call, signal);
+	if (admitted.kind === "gone") return;
+	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
+	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
+	const retry = account.answered.get(call.hash) === false ? { retry: true } : {};
+	const book = (outcome) => bookCall(account, admitted.key, call.hash, {
+		...outcome,
+		...retry,
+		startedAtMs,
+		totalMs: elapsedMs()
+	});
+	try {
+		await exchange(context, account, {
+			call,
+			route,
+			body: body.bytes,
+			elapsedMs,
+			book
+		}, {
+			request,
+			response,
+			signal
+		});
+	} catch (error) {
+		if (account.running.has(admitted.key)) {
+			const message = `the meter failed: ${error.message}`;
+			book(settleFailure({
+				kind: "failure",
+				sent: true,
+				status: 502,
+				message
+			}, call, signal));
+		}
+		throw error;
+	}
+}
+/** Sends an admitted call on and books it as soon as its answer is over. */
+async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
+	account.sequence += 1;
+	const place = {
+		trial: account.trial,
+		target: route.target,
+		sequence: account.sequence,
+		hash: call.hash
+	};
+	const answer = await context.upstream.send({
+		...place,
+		headers: request.headers,
+		body,
+		signal
+	});
+	if (answer.kind === "failure") {
+		book(settleFailure(answer, call, signal));
+		sendApiError(response, context.api, answer.status, answer.message);
+		return;
+	}
+	const { outcome, seen } = await passAnswer(context, answer, {
+		call,
+		response,
+		elapsedMs
+	});
+	book(outcome);
+	if (context.recordTo === void 0) return;
+	await recordExchange(context.recordTo, {
+		...place,
+		...seen
+	}, context.redact).catch((error) => {
+		account.recordingTrouble ??= error.message;
+	});
+}
+/** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */
+async function admit(context, account, call, signal) {
+	if (account.stop !== void 0) return {
+		kind: "refused",
+		stop: account.stop
+	};
+	if (call.kind === "count") return {
+		kind: "admitted",
+		key: {}
+	};
+	return admitCall(account, call, context.admit, signal);
+}
+
+// src/measure/meter/trial-token.ts
+/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
+function makeTrialToken() {
+	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
+}
+/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
+function readToken(headers) {
+	const key = headers["x-api-key"];
+	if (typeof key === "string") return key;
+	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+
+// src/measure/meter/serve-request.ts
+/** The listener of one server. `port` is its own, undefined on the Unix socket. */
+function serveRequests(context, port) {
+	return (request, response) => {
+		request.on("error", () => void 0);
+		response.on("error", () => void 0);
+		serve(context, port(), request, response).catch((error) => {
+			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
+			response.destroy();
+		});
+	};
+}
+async function serve(context, port, request, response) {
+	const { method, url, headers } = request;
+	const route = checkRequest({
+		method,
+		url,
+		host: headers.host,
+		port
+	}, context.api);
+	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
+	if (route.kind === "hello") return void response.writeHead(200).end();
+	const account = context.accounts.get(readToken(headers) ?? "");
+	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
+	await track(account, response, (signal) => serveCall(context, account, route, {
+		request,
+		response,
+		signal
+	}));
+}
+/** Keeps the request among those being served, and gives it a signal that ends it when the agent leaves or the trial is over. */
+async function track(account, response, work) {
+	const controller = new AbortController();
+	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
+	response.once("close", () => {
+		if (!response.writableFinished) controller.abort();
+	});
+	const done = work(controller.signal);
+	const settled = done.catch(() => void 0);
+	account.serving.set(settled, controller);
+	try {
+		await done;
+	} finally {
+		account.serving.delete(settled);
+	}
+}
+
+// src/measure/meter/open-meter.ts
+/** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
+async function openMeter(options) {
+	assertUpstream(options.upstream);
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { upstream, api, socketPath } = options;
+	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
+	const accounts = /* @__PURE__ */ new Map();
+	const context = {
+		...options,
+		limits,
+		apiKey,
+		accounts,
+		upstream: upstream.kind === "http" ? openHttpUpstream(upstream, api, limits) : await openReplayUpstream(upstream.folder),
+		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text)
+	};
+	const { port, close: closeServers } = await startServers(context, socketPath);
+	const finish = async (token) => {
+		const account = accountOf(accounts, token);
+		account.closed = true;
+		for (const controller of account.serving.values()) controller.abort();
+		await Promise.all(account.serving.keys());
+		accounts.delete(token);
+		return reportAccount(account);
+	};
+	return {
+		url: `http://127.0.0.1:${port}`,
+		...socketPath === void 0 ? {} : { socketPath },
+		register: (registration) => registerTrial(accounts, registration),
+		report: (token) => reportAccount(accountOf(accounts, token)),
+		finish,
+		async close() {
+			await Promise.all([...accounts.keys()].map(finish));
+			await closeServers();
+			context.upstream.close();
+		}
+	};
+}
+/** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */
+async function startServers(context, socketPath) {
+	const { limits, api } = context;
+	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
+	await listen(onPort, {
+		host: "127.0.0.1",
+		port: 0
+	});
+	const servers = [onPort];
+	const close = async () => void await Promise.all(servers.map(closeServer));
+	if (socketPath !== void 0) {
+		const onSocket = openServer(serveRequests(context, () => void 0), limits, api);
+		try {
+			await listen(onSocket, { path: socketPath });
+			servers.push(onSocket);
+			await chmod(socketPath, 384);
+		} catch (error) {
+			await close();
+			throw error;
+		}
+	}
+	return {
+		port: onPort.address().port,
+		close
+	};
+}
+function registerTrial(accounts, registration) {
+	const { token, tokenCap } = registration;
+	if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError("Expected a token of 16 to 512 visible characters");
+	if (accounts.has(token)) throw new TypeError("Expected a token of its own for every trial");
+	if (!Number.isFinite(tokenCap) || tokenCap <= 0) throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
+	accounts.set(token, openAccount(registration));
+}
+function accountOf(accounts, token) {
+	const account = accounts.get(token);
+	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
+	return account;
+}
+
+// src/measure/model-endpoint.ts
+/** Variables that hold an API's key and its address, and the address when there is none. */
+const endpoints = {
+	anthropic: {
+		key: "ANTHROPIC_API_KEY",
+		address: "ANTHROPIC_BASE_URL",
+		usual: "https://api.anthropic.com"
+	},
+	openai: {
+		key: "OPENAI_API_KEY",
+		address: "OPENAI_BASE_URL",
+		usual: "https://api.openai.com"
+	}
+};
+/** Where the environment says calls of an API go. Throws ProblemError when it holds no key for it. */
+function requireEndpoint(api, env) {
+	const endpoint = findEndpoint(api, env);
+	if (endpoint !== void 0) return endpoint;
+	const problem = {
+		code: "runner-key",
+		severity: "error",
+		message: `there is no API key: ${endpoints[api].key} is not set`,
+		hint: "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.",
+		blame: "setup"
+	};
+	throw new ProblemError([problem]);
+}
+/** The same; undefined when there is no key. */
+function findEndpoint(api, env) {
+	const { key, address, usual } = endpoints[api];
+	const apiKey = env[key];
+	if (apiKey === void 0 || apiKey === "") return void 0;
+	return {
+		kind: "http",
+		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
+		apiKey
+	};
+}
+
+// src/measure/init-git.ts
+/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
+const commitDate = "2026-01-01T00:00:00Z";
+/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
+async function initGit(workspace, env) {
+	const identity = {
+		GIT_AUTHOR_NAME: "fixture",
+		GIT_AUTHOR_EMAIL: "fixture@localhost",
+		GIT_AUTHOR_DATE: commitDate,
+		GIT_COMMITTER_NAME: "fixture",
+		GIT_COMMITTER_EMAIL: "fixture@localhost",
+		GIT_COMMITTER_DATE: commitDate,
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_CONFIG_GLOBAL: "/dev/null"
+	};
+	const git = (...args) => execa("git", args, {
+		cwd: workspace,
+		env: {
+			...env,
+			...identity
+		},
+		extendEnv: false,
+		stdin: "ignore"
+	});
+	await git("init", "--quiet", "--initial-branch=main");
+	await git("add", "--all");
+	await git("-c", "core.hooksPath=/dev/null", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
+}
+
+// src/measure/run-metered.ts
+/**
+* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
+* not start, since tokens may have been spent already.
+*/
+async function runMetered(request, meter, start) {
+	const token = makeTrialToken();
+	meter.register({
+		token,
+		trial: request.seed,
+		tokenCap: request.tokenCap
+	});
+	return {
+		ran: await start(token).catch((error) => notStarted(error, request.signal)),
+		report: await meter.finish(token)
+	};
+}
+/** The result of a program that could not even be started. */
+function notStarted(error, signal) {
+	const why = error instanceof Error ? error.message : String(error);
+	return {
+		end: signal.aborted ? { kind: "cancelled" } : {
+			kind: "not-started",
+			why
+		},
+		stdout: "",
+		stderr: ""
+	};
+}
+/** Model calls that were answered. */
+function countTurns({ calls }) {
+	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
+}
+/** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
+function describeMetered(report, judged, counted) {
+	const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
+	return {
+		exit: judged.exit,
+		usage: report.usage,
+		turns: countTurns(report),
+		model: Object.keys(report.byModel)[0] ?? "",
+		firstRequest: report.firstRequest,
+		...detail === void 0 ? {} : { detail }
+	};
+}
+/** Share of tokens by which an agent's own count may differ from the meter's. */
+const tolerance = .02;
+function describeDisagreement(counted, metered) {
+	if (counted === void 0 || metered === 0) return void 0;
+	const own = totalTokens(counted);
+	if (Math.abs(own - metered) <= tolerance * metered) return void 0;
+	return `the CLI counts ${own} tokens, the meter ${metered}`;
+}
+
+// src/measure/run-process.ts
+/** Exit code of a process that was killed by a signal, as shells have it. */
+const killedCode = 137;
+/**
+* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
+* killed. It never throws: trouble is in `end`.
+*/
+async function runProcess(request) {
+	const { command, cwd, stdin } = request;
+	const child = spawn(command.program, [...command.args], {
+		cwd,
+		env: command.env,
+		detached: true,
+		stdio: "pipe"
+	});
+	const kill = () => killTree(child.pid, request.mark);
+	const output = collectOutput(child, request.maxOutputBytes);
+	child.stdin.on("error", () => {});
+	child.stdin.end(stdin ?? "");
+	const end = await waitForEnd(child, request, output, kill);
+	kill();
+	if (end.kind === "exited") await waitForClose(child);
+	for (const stream of [child.stdout, child.stderr]) stream.destroy();
+	return {
+		end,
+		stdout: output.text("stdout"),
+		stderr: output.text("stderr")
+	};
+}
+function collectOutput(child, maxBytes) {
+	const chunks = {
+		stdout: [],
+		stderr: []
+	};
+	let bytes = 0;
+	let overflown = () => {};
+	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
+		bytes += chunk.length;
+		if (bytes > maxBytes) overflown();
+		else chunks[name].push(chunk);
+	});
+	const onOverflow = (callback) => {
+		overflown = callback;
+	};
+	return {
+		onOverflow,
+		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
+	};
+}
+function waitForEnd(child, { timeoutMs, signal }, output, kill) {
+	return new Promise((resolve) => {
+		const finish = (end) => {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", onAbort);
+			resolve(end);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
+		signal.addEventListener("abort", onAbort, { once: true });
+		if (signal.aborted) onAbort();
+		output.onOverflow(() => stop("too-much-output"));
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? killedCode
+		}));
+	});
+}
+/** What was printed may still be in the pipes; a stray child that holds them open is not waited for. */
+function waitForClose(child) {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, 1e3);
+		child.once("close", () => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
+}
+
+// src/measure/judge-end.ts
+/**
+* What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+* program that never started, and what we stopped ourselves, is decided here.
+*/
+function judgeEnd(end, refusal) {
+	if (end.kind === "not-started") return {
+		exit: "environment-error",
+		detail: `the agent does not start: ${end.why}`
+	};
+	if (end.kind === "cancelled") return { exit: "cancelled" };
+	if (refusal === "turns") return {
+		exit: "turn-cap",
+		detail: "the turn limit was reached"
+	};
+	if (refusal !== void 0) return {
+		exit: "token-cap",
+		detail: "the meter refused a call: the trial has spent its tokens"
+	};
+	if (end.kind === "timed-out") return {
+		exit: "timed-out",
+		detail: "the time limit was reached"
+	};
+	if (end.kind === "too-much-output") return {
+		exit: "agent-error",
+		detail: "it printed more than is read"
+	};
+	return end.code;
+}
+/** True for what an API answers when it cannot be reached (0), rejects the key or is overloaded: no rule is to blame for it. */
+function isApiTrouble(status) {
+	return status === 0 || [
+		401,
+		403,
+		404,
+		408,
+		409,
+		429
+	].includes(status) || status >= 500;
+}
+/** The first line of what a program said, short enough for a report. */
+function firstLine(text) {
+	return (text.trim().split("\n")[0] ?? "").slice(0, 300);
+}
+
+export { countTurns as a, runMetered as c, requireEndpoint as d, openMeter as f, runProcess as i, initGit as l, isApiTrouble as n, describeMetered as o, findPinnedProgram as p, judgeEnd as r, notStarted as s, firstLine as t, findEndpoint as u };
