@@ -2,8 +2,8 @@ import { S as composeFailure, a as renderTerminal, r as renderPlan, t as renderJ
 import { n as writeSummary, t as writeOutputs } from "./env-files.js";
 import { t as stableJson } from "./stable-json.js";
 import { n as escapePlain, r as escapePlainLines, t as clipCharacters } from "./escape-plain.js";
-import { B as verdictWords, C as explainSettling, F as summariseBudget, G as formatNumber, H as formatCount, I as evidenceWords, J as formatSigned, L as flagMeanings, M as explainStop, N as hasSpending, O as explainSpending, S as explainReason, W as formatInterval, X as formatTokens, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, q as formatShare, r as isSimulated, t as explainErrorRates, w as intervalLevel } from "./explain-procedure.js";
-import { a as encodeHtml, i as describeIsolation, n as zOf, o as escapeHtml, r as describeSensitivity, t as renderHtml } from "./render-html.js";
+import { B as verdictWords, C as explainSettling, F as summariseBudget, H as formatCount, I as evidenceWords, L as flagMeanings, M as explainStop, N as hasSpending, O as explainSpending, S as explainReason, X as formatTokens, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, w as intervalLevel } from "./explain-procedure.js";
+import { a as describeIsolation, i as describeSensitivity, n as lookNumbers, o as encodeHtml, r as taskNumbers, s as escapeHtml, t as renderHtml } from "./render-html.js";
 import { join } from "node:path";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -342,70 +342,22 @@ function describeSource({ fromReceipt, evidence }) {
 function renderFlags({ flags }) {
 	return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join("\n");
 }
+const taskColumns = [{
+	title: "task",
+	cell: ({ task }) => markdownCode(clipCharacters(task, 80))
+}, ...taskNumbers.map((column) => ({
+	...column,
+	align: "right"
+}))];
+const lookColumns = lookNumbers.map((column) => ({
+	...column,
+	align: "right"
+}));
 function renderTasks(tasks) {
-	if (tasks.length === 0) return "";
-	const arm = (name) => ({ completed, failures, mean, cv }) => `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-	return markdownTable([
-		{
-			title: "task",
-			cell: ({ task }) => markdownCode(clipCharacters(task, 80))
-		},
-		{
-			title: "without the rule",
-			align: "right",
-			cell: ({ baseline }) => arm("baseline")(baseline)
-		},
-		{
-			title: "with the rule",
-			align: "right",
-			cell: ({ candidate }) => arm("candidate")(candidate)
-		},
-		{
-			title: "saving",
-			align: "right",
-			cell: ({ saving }) => formatSigned(saving)
-		},
-		{
-			title: "cap",
-			align: "right",
-			cell: ({ cap }) => formatTokens(cap)
-		}
-	], tasks);
+	return tasks.length === 0 ? "" : markdownTable(taskColumns, tasks);
 }
 function renderLooks(looks) {
-	if (looks.length === 0) return "";
-	return markdownTable([
-		{
-			title: "after",
-			align: "right",
-			cell: ({ trials }) => formatCount(trials, "trial")
-		},
-		{
-			title: "saving",
-			align: "right",
-			cell: ({ saving }) => formatSigned(saving)
-		},
-		{
-			title: "interval",
-			align: "right",
-			cell: ({ interval }) => formatInterval(interval)
-		},
-		{
-			title: "z",
-			align: "right",
-			cell: (look) => formatNumber(zOf(look, look.score))
-		},
-		{
-			title: "earns from",
-			align: "right",
-			cell: (look) => formatNumber(zOf(look, look.earns))
-		},
-		{
-			title: "does not earn up to",
-			align: "right",
-			cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
-		}
-	], looks);
+	return looks.length === 0 ? "" : markdownTable(lookColumns, looks);
 }
 
 // src/report/render-markdown.ts

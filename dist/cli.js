@@ -6,7 +6,8 @@ import { $ as findNode, A as describeSide, At as countWorthless, B as expectTria
 import { n as hintKnownWords } from "./did-you-mean2.js";
 import { t as quoteValue } from "./quote-value.js";
 import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, o as scaleUsage, s as totalTokens, t as hashParts } from "./hash.js";
-import { c as readKey, f as parseYaml, l as startOf$1, p as decodeText, s as offsetOfKey, u as toPlainValue } from "./sight.js";
+import { n as parseYaml, r as decodeText } from "./parse-definition.js";
+import { c as readKey, l as startOf$1, s as offsetOfKey, u as toPlainValue } from "./sight.js";
 import { A as explainWeek, B as verdictWords, C as explainSettling, D as explainRest, F as summariseBudget, G as formatNumber, H as formatCount, J as formatSigned, K as formatRate, M as explainStop, N as hasSpending, S as explainReason, T as explainDollars, U as formatDollars, W as formatInterval, X as formatTokens, Y as formatSignedShare, _ as clipWidth, a as simulatedNumbers, c as describeChange$2, d as troubleWords, j as nameRule, k as explainWarning, l as describeNominal, m as hasEstimate, q as formatShare, s as describeBasis$1, u as headSelfTest, w as intervalLevel, z as stopWords } from "./explain-procedure.js";
 import { a as countCharacters, s as isPlainLine, t as folderOf } from "./repository-path.js";
 import { t as require_dist } from "./yaml.js";
@@ -510,12 +511,6 @@ function print(result, json, render) {
 }
 
 // src/entry/parse-option.ts
-/** A whole number above zero, as an option value. */
-function parsePositive(text) {
-	const value = Number(text);
-	if (Number.isSafeInteger(value) && value > 0) return value;
-	throw new InvalidArgumentError("Expected a whole number above zero.");
-}
 /** A whole number of at least `least`, as an option value. */
 function parseAtLeast(least) {
 	return (text) => {
@@ -524,6 +519,8 @@ function parseAtLeast(least) {
 		throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
 	};
 }
+/** A whole number above zero, as an option value. */
+const parsePositive = parseAtLeast(1);
 
 // src/entry/write-html.ts
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */

@@ -468,11 +468,14 @@ function explainErrorRates({ policy, verdicts }) {
 	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
 	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
 }
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
 /** One line per agent, from the verdict with the most baseline trials. */
 function explainSelfTests(verdicts) {
 	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
 		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
-		return `Suite of ${agent}. ${describeSelfTestLine(best)}`;
+		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
 	});
 }
 /** Figures of docs/statistics.md, valid at the default error rates only. */

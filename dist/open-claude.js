@@ -1,9 +1,10 @@
 import { a as loadTokenizer, r as checkEnv } from "./find-program.js";
 import { c as runMetered, d as requireEndpoint, f as openMeter, i as runProcess, l as initGit, n as isApiTrouble, o as describeMetered, p as findPinnedProgram, r as judgeEnd, t as firstLine } from "./judge-end.js";
-import { a as readTools, d as parseDefinition, i as wrapCommand, n as sightOf, r as findSandbox, t as linkedModules } from "./sight.js";
+import { a as readTools, i as wrapCommand, n as sightOf, r as findSandbox, t as linkedModules } from "./sight.js";
 import { i as addUsage, l as zeroUsage, s as totalTokens, t as hashParts } from "./hash.js";
 import { A as object, E as minValue, F as record, N as pipe, O as nullish, R as safeParse, V as string, W as unknown, d as boolean, g as finite, j as optional, k as number, u as array, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
+import { t as parseDefinition } from "./parse-definition.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 

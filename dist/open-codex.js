@@ -3,6 +3,7 @@ import { a as countTurns, c as runMetered, d as requireEndpoint, f as openMeter,
 import { i as addUsage, l as zeroUsage, s as totalTokens } from "./hash.js";
 import { n as trialProcess, t as layOutTrial } from "./trial-command.js";
 import { A as object, E as minValue, G as variant, L as safeInteger, N as pipe, R as safeParse, V as string, j as optional, k as number, x as literal } from "./libraries.js";
+import { t as parseDefinition } from "./parse-definition.js";
 import { join } from "node:path";
 import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 
@@ -165,7 +166,7 @@ const memoryName = "AGENTS.md";
 async function placeInstructions(request, codexHome) {
 	const { workspace, memoryFile, definition } = request;
 	if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
-	return definition.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n?/, "").trim();
+	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
 }
 
 // src/measure/codex/codex-runner.ts

@@ -559,6 +559,64 @@ function describeSensitivity(verdict) {
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
 }
 
+// src/report/words/score-as-z.ts
+/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }, score) {
+	return information > 0 ? score / Math.sqrt(information) : 0;
+}
+
+// src/report/words/number-columns.ts
+const arm = (name) => (task) => {
+	const { completed, failures, mean, cv } = task[name];
+	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+};
+/** The numbers of a golden task; its name, which needs escaping, stands before them. */
+const taskNumbers = [
+	{
+		title: "without the rule",
+		cell: arm("baseline")
+	},
+	{
+		title: "with the rule",
+		cell: arm("candidate")
+	},
+	{
+		title: "saving",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "cap",
+		cell: ({ cap }) => formatTokens(cap)
+	}
+];
+/** The numbers of a look; scores and boundaries as z. */
+const lookNumbers = [
+	{
+		title: "after",
+		cell: ({ trials }) => formatCount(trials, "trial")
+	},
+	{
+		title: "saving",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "interval",
+		cell: ({ interval }) => formatInterval(interval)
+	},
+	{
+		title: "z",
+		cell: (look) => formatNumber(zOf(look, look.score))
+	},
+	{
+		title: "earns from",
+		cell: (look) => formatNumber(zOf(look, look.earns))
+	},
+	{
+		title: "does not earn up to",
+		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
+	}
+];
+
 // src/report/html/path-geometry.ts
 /** True when the verdict has looks and boundaries to draw. */
 function hasPath({ looks, informationMax, boundaries, information }) {
@@ -747,84 +805,23 @@ function describeTask({ task, saving, baseline, candidate }) {
 	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
 }
 
-// src/report/words/score-as-z.ts
-/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
-function zOf({ information }, score) {
-	return information > 0 ? score / Math.sqrt(information) : 0;
-}
-
-// src/report/html/number-columns.ts
-const arm = (name) => (task) => {
-	const { completed, failures, mean, cv } = task[name];
-	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-};
-/** The numbers behind the drawing of the tasks. */
-const taskColumns = [
-	{
-		title: "task",
-		cell: ({ task }) => element("code", {}, task)
-	},
-	{
-		title: "without the rule",
-		numeric: true,
-		cell: arm("baseline")
-	},
-	{
-		title: "with the rule",
-		numeric: true,
-		cell: arm("candidate")
-	},
-	{
-		title: "saving",
-		numeric: true,
-		cell: ({ saving }) => formatSigned(saving)
-	},
-	{
-		title: "cap",
-		numeric: true,
-		cell: ({ cap }) => formatTokens(cap)
-	}
-];
-/** The numbers behind the path; scores and boundaries as z. */
-const lookColumns = [
-	{
-		title: "after",
-		numeric: true,
-		cell: ({ trials }) => formatCount(trials, "trial")
-	},
-	{
-		title: "saving",
-		numeric: true,
-		cell: ({ saving }) => formatSigned(saving)
-	},
-	{
-		title: "interval",
-		numeric: true,
-		cell: ({ interval }) => formatInterval(interval)
-	},
-	{
-		title: "z",
-		numeric: true,
-		cell: (look) => formatNumber(zOf(look, look.score))
-	},
-	{
-		title: "earns from",
-		numeric: true,
-		cell: (look) => formatNumber(zOf(look, look.earns))
-	},
-	{
-		title: "does not earn up to",
-		numeric: true,
-		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
-	}
-];
-
 // src/report/html/rule-card.ts
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
 function renderRuleCard(verdict, report, id) {
 	const settling = explainSettling(verdict);
 	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), element("span", { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict])), element("p", { class: "source" }, `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listRemarks(verdict).map((remark) => element("p", {}, remark)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookColumns, verdict.looks), renderChecks(verdict));
 }
+const taskColumns = [{
+	title: "task",
+	cell: ({ task }) => element("code", {}, task)
+}, ...taskNumbers.map((column) => ({
+	...column,
+	numeric: true
+}))];
+const lookColumns = lookNumbers.map((column) => ({
+	...column,
+	numeric: true
+}));
 function describeSource({ fromReceipt, evidence, spend }) {
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
 	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : `${evidenceWords[evidence]}, ${cost}`;
@@ -899,4 +896,4 @@ function renderLegend({ policy }) {
 	})), entry(`bar: ${policy.ratio} × rent`, stroke("bar", 11, 0, 11, 12)), entry("minimal effect", stroke("effect", 11, 0, 11, 12)));
 }
 
-export { encodeHtml as a, describeIsolation as i, zOf as n, escapeHtml as o, describeSensitivity as r, renderHtml as t };
+export { describeIsolation as a, describeSensitivity as i, lookNumbers as n, encodeHtml as o, taskNumbers as r, escapeHtml as s, renderHtml as t };

@@ -8,8 +8,9 @@ import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, n a
 import { n as hintKnownWords, t as findClosest } from "./did-you-mean2.js";
 import { a as loadTokenizer, i as prepareEnv, n as killTree, r as checkEnv } from "./find-program.js";
 import { n as referenceVersion, t as referenceModel } from "./version.js";
-import { a as readTools, c as readKey, d as parseDefinition, f as parseYaml, i as wrapCommand, l as startOf, m as indexLines, n as sightOf, o as isEmptyNode, p as decodeText, r as findSandbox, s as offsetOfKey, u as toPlainValue } from "./sight.js";
+import { i as indexLines, n as parseYaml, r as decodeText, t as parseDefinition } from "./parse-definition.js";
 import { t as require_dist } from "./yaml.js";
+import { a as readTools, c as readKey, i as wrapCommand, l as startOf, n as sightOf, o as isEmptyNode, r as findSandbox, s as offsetOfKey, u as toPlainValue } from "./sight.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { dirname, join, posix } from "node:path";
 import { spawn } from "node:child_process";
@@ -1197,7 +1198,7 @@ function chooseTasks(design) {
 		return best;
 	});
 }
-/** Relative variances are compared, since subjects differ in nothing else that matters here. */
+/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
 function pairGain(open, task) {
 	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
 	const needed = cells.some(({ n }) => n < 2);
@@ -1351,6 +1352,7 @@ function nextSlots(design) {
 	if (kind === "drops") return nextDrops(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
 }
+/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
 function isGivenUp(design) {
 	const undecided = listUndecided(design);
 	const hopeless = undecided.every(({ judgement }) => judgement.reason === "no-completed-trials");

@@ -1,12 +1,5 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A whole number above zero, as an option value. */
-export function parsePositive(text: string): number {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new InvalidArgumentError('Expected a whole number above zero.');
-}
-
 /** A whole number of at least `least`, as an option value. */
 export function parseAtLeast(least: number): (text: string) => number {
   return (text) => {
@@ -15,3 +8,6 @@ export function parseAtLeast(least: number): (text: string) => number {
     throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
   };
 }
+
+/** A whole number above zero, as an option value. */
+export const parsePositive = parseAtLeast(1);

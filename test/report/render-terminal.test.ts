@@ -113,9 +113,11 @@ describe('renderTerminal', () => {
       Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55,
       89, 98.5 %.
       Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
-      one.
+      one. Other rules of the change come and go in these trials, which makes them noisier than the suite
+      is: rentroll selftest asks the suite alone.
       Suite of frontend. A/A: no self-test, since every golden task needs two completed baseline trials
-      for one.
+      for one. Other rules of the change come and go in these trials, which makes them noisier than the
+      suite is: rentroll selftest asks the suite alone.
       Gross breakage is excluded; small quality loss is not proven absent.
       "
     `);

@@ -47,6 +47,7 @@ function nextSlots(design: Design): Design['next'] {
   return design.cache === 'screening' ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
 }
 
+/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
 function isGivenUp(design: Design): boolean {
   const undecided = listUndecided(design);
   const hopeless = undecided.every(({ judgement }) => judgement.reason === 'no-completed-trials');

@@ -57,7 +57,7 @@ function chooseTasks(design: Design): readonly string[] {
   });
 }
 
-/** Relative variances are compared, since subjects differ in nothing else that matters here. */
+/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
 function pairGain(open: readonly (readonly OpenCell[])[], task: string): number {
   const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
   const needed = cells.some(({ n }) => n < firstLookTrials);

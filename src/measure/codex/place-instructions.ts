@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentRequest } from '../../model/runner.ts';
+import { parseDefinition } from '../../util/parse-definition.ts';
 
 /** The file Codex reads as memory, in the copy and in its own directory. */
 const memoryName = 'AGENTS.md';
@@ -12,5 +13,6 @@ const memoryName = 'AGENTS.md';
 export async function placeInstructions(request: AgentRequest, codexHome: string): Promise<string> {
   const { workspace, memoryFile, definition } = request;
   if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
-  return definition.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n?/, '').trim();
+  // A definition whose head cannot be read is given whole: lint says what is wrong with it.
+  return (parseDefinition(definition, memoryName, 'setup').value?.body ?? definition).trim();
 }

@@ -1,15 +1,16 @@
-import type { Report, RuleVerdict } from '../../model/report.ts';
+import type { TaskSummary } from '../../model/decision.ts';
+import type { Look, Report, RuleVerdict } from '../../model/report.ts';
 import { describeIsolation } from '../words/describe-isolation.ts';
 import { describeSensitivity } from '../words/describe-sensitivity.ts';
 import { explainReason, explainSettling } from '../words/explain-reason.ts';
 import { formatCount, formatTokens } from '../words/format-tokens.ts';
 import { listRemarks } from '../words/list-remarks.ts';
+import { lookNumbers, taskNumbers } from '../words/number-columns.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
 import { drawPath } from './chart-path.ts';
 import { drawTasks, tasksDrawn } from './chart-tasks.ts';
-import { foldedTable } from './data-table.ts';
+import { foldedTable, type HtmlColumn } from './data-table.ts';
 import { element, fragment, type Markup } from './markup.ts';
-import { lookColumns, taskColumns } from './number-columns.ts';
 import { renderCopyable } from './page-parts.ts';
 import { hasPath } from './path-geometry.ts';
 
@@ -43,6 +44,12 @@ export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string)
     renderChecks(verdict),
   );
 }
+
+const taskColumns: readonly HtmlColumn<TaskSummary>[] = [
+  { title: 'task', cell: ({ task }) => element('code', {}, task) },
+  ...taskNumbers.map((column) => ({ ...column, numeric: true })),
+];
+const lookColumns: readonly HtmlColumn<Look>[] = lookNumbers.map((column) => ({ ...column, numeric: true }));
 
 function describeSource({ fromReceipt, evidence, spend }: RuleVerdict): string {
   const cost = `${formatCount(spend.trials, 'trial')}, ${formatTokens(spend.tokens)} tokens spent`;

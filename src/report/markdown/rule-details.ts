@@ -5,19 +5,12 @@ import { escapeMarkdown, markdownCode } from '../../util/escape-markdown.ts';
 import { clipCharacters } from '../../util/escape-plain.ts';
 import { describeIsolation } from '../words/describe-isolation.ts';
 import { describeSensitivity } from '../words/describe-sensitivity.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatNumber,
-  formatShare,
-  formatSigned,
-  formatTokens,
-} from '../words/format-tokens.ts';
+import { formatCount, formatTokens } from '../words/format-tokens.ts';
 import { listRemarks } from '../words/list-remarks.ts';
-import { zOf } from '../words/score-as-z.ts';
+import { lookNumbers, taskNumbers } from '../words/number-columns.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict-words.ts';
 import type { Block } from './fit-blocks.ts';
-import { foldedSection, markdownTable } from './markdown-table.ts';
+import { foldedSection, type MarkdownColumn, markdownTable } from './markdown-table.ts';
 import { ruleCode } from './rule-table.ts';
 
 /** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
@@ -57,35 +50,16 @@ function renderFlags({ flags }: RuleVerdict): string {
   return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join('\n');
 }
 
+const taskColumns: readonly MarkdownColumn<TaskSummary>[] = [
+  { title: 'task', cell: ({ task }) => markdownCode(clipCharacters(task, 80)) },
+  ...taskNumbers.map((column) => ({ ...column, align: 'right' as const })),
+];
+const lookColumns: readonly MarkdownColumn<Look>[] = lookNumbers.map((column) => ({ ...column, align: 'right' }));
+
 function renderTasks(tasks: readonly TaskSummary[]): string {
-  if (tasks.length === 0) return '';
-  const arm =
-    (name: 'baseline' | 'candidate') =>
-    ({ completed, failures, mean, cv }: TaskSummary[typeof name]) =>
-      `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-  return markdownTable<TaskSummary>(
-    [
-      { title: 'task', cell: ({ task }) => markdownCode(clipCharacters(task, 80)) },
-      { title: 'without the rule', align: 'right', cell: ({ baseline }) => arm('baseline')(baseline) },
-      { title: 'with the rule', align: 'right', cell: ({ candidate }) => arm('candidate')(candidate) },
-      { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
-      { title: 'cap', align: 'right', cell: ({ cap }) => formatTokens(cap) },
-    ],
-    tasks,
-  );
+  return tasks.length === 0 ? '' : markdownTable(taskColumns, tasks);
 }
 
 function renderLooks(looks: readonly Look[]): string {
-  if (looks.length === 0) return '';
-  return markdownTable<Look>(
-    [
-      { title: 'after', align: 'right', cell: ({ trials }) => formatCount(trials, 'trial') },
-      { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
-      { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
-      { title: 'z', align: 'right', cell: (look) => formatNumber(zOf(look, look.score)) },
-      { title: 'earns from', align: 'right', cell: (look) => formatNumber(zOf(look, look.earns)) },
-      { title: 'does not earn up to', align: 'right', cell: (look) => formatNumber(zOf(look, look.doesNotEarn)) },
-    ],
-    looks,
-  );
+  return looks.length === 0 ? '' : markdownTable(lookColumns, looks);
 }

@@ -35,6 +35,10 @@ export function explainErrorRates({ policy, verdicts }: Report): readonly string
   return [...designed, ...explainSelfTests(verdicts)];
 }
 
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials =
+  'Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.';
+
 /** One line per agent, from the verdict with the most baseline trials. */
 function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
   const byAgent = Map.groupBy(verdicts, ({ agent }) => agent);
@@ -44,7 +48,8 @@ function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
       (most, line) => (most !== undefined && most.trials >= line.trials ? most : line),
       undefined,
     );
-    return `Suite of ${agent}. ${describeSelfTestLine(best)}`;
+    const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : '';
+    return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
   });
 }
 

@@ -36,7 +36,8 @@ export const threeTasks: Pick<InventedWorld, 'levels' | 'cv'> = {
   cv: 0.25,
 };
 
-const policy: EvidencePolicy = {
+/** The default policy at a minimal effect of 15 %, all token classes alike. */
+export const policy: EvidencePolicy = {
   ratio: 2,
   minEffect: 0.15,
   alpha: 0.05,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentinelZ } from '../../../src/decide/design/screen.ts';
 import { startDesign } from '../../../src/decide/design/start-design.ts';
 import { verifyEvidence } from '../../../src/decide/verify-evidence.ts';
-import { drawCache, driveDesign, setupOf, threeTasks } from './drive-design.ts';
+import { drawCache, driveDesign, policy, setupOf, threeTasks } from './drive-design.ts';
 
 const worldOf = (saving: number) => ({
   ...threeTasks,
@@ -59,8 +59,24 @@ describe('screening against a baseline of earlier runs', () => {
   it('drops a cache that is much cheaper than today, before it turns good rules away', () => {
     const kept = seeds.filter((seed) => screen(0.2, seed, 16, 0.7).design.cache === 'screening');
     expect(kept.length).toBeLessThan(10);
-    const [z] = [sentinelZ(screen(0, 3, 16, 1).evidence)];
-    expect(Number.isFinite(z)).toBe(true);
+  });
+
+  it('measures how much dearer the sentinels are, in standard errors', () => {
+    const trial = (cached: boolean, input: number, order: number) => ({
+      task: 'a',
+      arm: 'baseline' as const,
+      outcome: 'completed' as const,
+      cached,
+      order,
+      batch: cached ? 0 : 1,
+      usage: { input, output: 0, cacheCreation: 0, cacheRead: 0 },
+    });
+    const reused = Array.from({ length: 16 }, (_, place) => trial(true, 50_000 + 100 * place, 0));
+    const zOf = (tokens: number) => sentinelZ({ policy, trials: [...reused, trial(false, tokens, 1)] });
+    expect(zOf(90_000)).toBeGreaterThan(2);
+    expect(zOf(20_000)).toBeLessThan(-2);
+    expect(Math.abs(zOf(50_750))).toBeLessThan(0.1);
+    expect(sentinelZ({ policy, trials: reused })).toBe(0);
   });
 
   it('holds the screening to the smaller β and goes back to that of the policy', () => {
