@@ -197,7 +197,7 @@ export const sectionFields = {
     ),
   },
   context: {
-    injected: defaultField(values.countSchema, tokens, 500, 'tokens rentroll itself may add at session start'),
+    injected: defaultField(values.countSchema, tokens, 500, 'tokens rentroll may add to every session of an agent: its active rules, and what hooks inject'),
     ratchet: defaultField(v.boolean(), 'true or false', true, 'always-loaded files may not grow beyond the base'),
     files: defaultField(
       v.pipe(v.array(values.globSchema), v.maxLength(200)),

@@ -1,10 +1,5 @@
+import type { FileWeight } from '../model/context.ts';
 import type { Problem } from '../model/problem.ts';
-
-/** Tokens of one file every session loads. */
-export interface FileWeight {
-  readonly file: string;
-  readonly tokens: number;
-}
 
 /** Total tokens of always-loaded files. */
 function sumWeights(weights: readonly FileWeight[]): number {

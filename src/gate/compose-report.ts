@@ -1,4 +1,5 @@
 import { formatMinEffect } from '../config/config-values.ts';
+import { describeDisplacement } from '../context/rank-residents.ts';
 import { replayLooks } from '../decide/verify-evidence.ts';
 import type { AuditConsequence } from '../model/audit.ts';
 import type { Config } from '../model/config.ts';
@@ -14,6 +15,7 @@ import { explainNext } from '../report/explain-next.ts';
 import type { ReportInput } from '../report/report-input.ts';
 import type { MeasuredGate } from './bench/measure-rules.ts';
 import type { SettledRule } from './bench/settled-rule.ts';
+import { weighAgents } from './context/weigh-agents.ts';
 import type { Lint } from './lint/lint-sides.ts';
 import type { PlannedGate } from './plan-gate.ts';
 import type { GateInputs } from './read/load-inputs.ts';
@@ -38,7 +40,7 @@ export function composeReport(findings: GateFindings): Report {
     ...refsOf(inputs),
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
     problems: [...lint.problems, ...environmentProblems(measured)],
-    notices: [...lint.notices, ...noteIsolation(measured)],
+    notices: [...lint.notices, ...noteIsolation(measured), ...noteDisplacement(findings)],
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts: [
       ...(measured?.settled ?? []).map((entry) => describeSettled(entry, findings)),
@@ -59,6 +61,19 @@ function noteIsolation(measured: MeasuredGate | undefined): readonly string[] {
   const why = measured?.runner.notEnforced;
   if (why === undefined) return [];
   return [`Isolation of files, processes and network was not enforced on this machine: ${why}.`];
+}
+
+/** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
+function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): readonly string[] {
+  const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === 'earns');
+  const ids = earned.map(({ planned }) => planned.rule.id);
+  const savings = new Map([
+    ...lint.savings,
+    ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving] as const),
+  ]);
+  return weighAgents(head, { rentOf: lint.rentOf, savings }, ids).flatMap(
+    (agent) => describeDisplacement(agent, ids) ?? [],
+  );
 }
 
 /** The report of a gate that could not even read its inputs. */

@@ -1,3 +1,4 @@
+import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkDrift } from '../../ledger/check-drift.ts';
 import { compileMemory, selectActiveRules } from '../../ledger/compile-memory.ts';
 import { lintLedger } from '../../ledger/lint-ledger.ts';
@@ -5,6 +6,8 @@ import { loadRentMeasure, type MeasureRent } from '../../ledger/measure-rent.ts'
 import type { Problem } from '../../model/problem.ts';
 import type { Ledger } from '../../model/rule.ts';
 import { checkLock } from '../../suite/check-lock.ts';
+import { latestSavings } from '../context/latest-savings.ts';
+import { weighAgents } from '../context/weigh-agents.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import { checkAudits } from './check-audits.ts';
@@ -24,6 +27,8 @@ export interface Lint {
   /** Receipts of head by rule id, held against the repository. */
   readonly receipts: ReadonlyMap<string, VerifiedReceipt>;
   readonly rentOf: MeasureRent;
+  /** Latest measured saving by rule id, tokens per completed trial. */
+  readonly savings: ReadonlyMap<string, number>;
 }
 
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
@@ -31,6 +36,8 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
   const receipts = checkReceipts(inputs, rentOf);
+  const audits = checkAudits(inputs, rentOf);
+  const savings = latestSavings(receipts.verified, audits.verified);
   const problems = [
     ...(base?.problems ?? []),
     ...(base === undefined ? [] : lockProblems(base, 'setup')),
@@ -40,12 +47,13 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await ledgerProblems(inputs)),
     ...(await driftProblems(head)),
     ...receipts.problems,
-    ...checkAudits(inputs, rentOf).problems,
+    ...audits.problems,
     ...(await checkDefinitions(head)),
     ...(await weighContext(inputs)),
+    ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
-  return { problems, notices: await findNotices(inputs), receipts: receipts.verified, rentOf };
+  return { problems, notices: await findNotices(inputs), receipts: receipts.verified, rentOf, savings };
 }
 
 function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {

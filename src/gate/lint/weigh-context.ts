@@ -1,6 +1,7 @@
 import picomatch from 'picomatch';
-import { checkRatchet, type FileWeight } from '../../context/weigh-files.ts';
+import { checkRatchet } from '../../context/weigh-files.ts';
 import type { Config } from '../../model/config.ts';
+import type { FileWeight } from '../../model/context.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Tree } from '../../model/tree.ts';
 import { type CountTokens, loadTokenizer } from '../../util/tokenizer.ts';
@@ -10,10 +11,28 @@ import type { GateInputs } from '../read/load-inputs.ts';
 export async function weighContext({ base, head }: GateInputs): Promise<readonly Problem[]> {
   const config = base?.config;
   if (base === undefined || config === undefined || !config.context.ratchet) return [];
-  const [before, after] = await Promise.all([listLoaded(base.tree, config), listLoaded(head.tree, config)]);
-  if (before.length + after.length === 0) return [];
-  const count = await loadTokenizer();
-  return checkRatchet(await weigh(base.tree, before, count), await weigh(head.tree, after, count));
+  const [before, after] = await Promise.all([weighTree(base.tree, config), weighTree(head.tree, config)]);
+  return checkRatchet(before, after);
+}
+
+/** Files of head that every session loads, with what they weighed at base; those that are gone count nothing. */
+export async function weighFiles(
+  { base, head }: Pick<GateInputs, 'base' | 'head'>,
+  config: Config,
+): Promise<readonly FileWeight[]> {
+  const after = await weighTree(head.tree, config);
+  if (base === undefined) return after;
+  const before = await weighTree(base.tree, config);
+  const names = [...new Set([...after, ...before].map(({ file }) => file))];
+  const weightIn = (weights: readonly FileWeight[], file: string) =>
+    weights.find((entry) => entry.file === file)?.tokens ?? 0;
+  return names.map((file) => ({ file, tokens: weightIn(after, file), atBase: weightIn(before, file) }));
+}
+
+async function weighTree(tree: Tree, config: Config): Promise<readonly FileWeight[]> {
+  const paths = await listLoaded(tree, config);
+  if (paths.length === 0) return [];
+  return weigh(tree, paths, await loadTokenizer());
 }
 
 async function listLoaded(tree: Tree, config: Config): Promise<readonly string[]> {
