@@ -13,6 +13,8 @@ export interface BoxedCommand {
   readonly caches?: readonly string[];
   /** Socket it may reach, the only way out; none for a success check. */
   readonly socket?: string;
+  /** `machine`: it keeps the network of this machine. Without it there is none but a loopback of its own. */
+  readonly network?: 'machine';
 }
 
 /** What of a trial's isolation this machine can enforce. */

@@ -22,6 +22,12 @@ const settingsPaths = [
   'services',
 ].map((name) => `/etc/${name}`);
 
+/** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
+const kernelPaths = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs'].map((name) => `/proc/${name}`);
+
+/** Names of the network of this machine: what a program needs that may reach it. */
+const networkPaths = ['/etc/resolv.conf', '/etc/host.conf', '/etc/gai.conf'];
+
 /** A program with its arguments and its whole environment, ready for an argv call. */
 export interface Command {
   readonly program: string;
@@ -31,7 +37,8 @@ export interface Command {
 
 /**
  * The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
- * writable, no network, environment cleared, killed with its parent. Without a sandbox it is the command itself.
+ * writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
+ * environment cleared, killed with its parent. Without a sandbox it is the command itself.
  */
 export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): Command {
   if (sandbox.kind === 'none') {
@@ -42,18 +49,26 @@ export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): Command {
     // The box's first process shows the environment bubblewrap was started with: it must hold nothing.
     env: {},
     args: [
-      ...['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
-      ...['--die-with-parent', '--new-session', '--hostname', 'trial'],
-      ...[...systemPaths, ...settingsPaths].flatMap((path) => ['--ro-bind-try', path, path]),
-      ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--tmpfs', '/run'],
+      ...['--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
+      ...(command.network === 'machine' ? [] : ['--unshare-net']),
+      ...['--die-with-parent', '--new-session', '--hostname', 'trial', '--cap-drop', 'ALL'],
+      ...showReadOnly([...systemPaths, ...settingsPaths, ...(command.network === 'machine' ? networkPaths : [])]),
+      ...['--proc', '/proc', ...showReadOnly(kernelPaths)],
+      ...['--dev', '/dev', '--tmpfs', '/tmp', '--tmpfs', '/run'],
       ...command.readable.flatMap((path) => ['--ro-bind', path, path]),
       ...(command.caches ?? []).flatMap((path) => ['--tmpfs', path]),
       ...command.writable.flatMap((path) => ['--bind', path, path]),
       ...(command.socket === undefined ? [] : ['--bind', command.socket, command.socket]),
+      ...['--remount-ro', '/'],
       '--clearenv',
       ...Object.entries(command.env).flatMap(([name, value]) => ['--setenv', name, value]),
       ...['--chdir', command.cwd, '--', command.program],
       ...command.args,
     ],
   };
+}
+
+/** What is not there on this system is left out. */
+function showReadOnly(paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => ['--ro-bind-try', path, path]);
 }

@@ -80,6 +80,20 @@ describe.skipIf(sandbox.kind === 'none')('a box of bubblewrap', () => {
     expect(spawnSync('pgrep', ['-f', mark]).status).toBe(1);
   });
 
+  it('gives root nothing to undo it with: no capability, no kernel setting, no writable system', () => {
+    const tries = [
+      'grep -E "Cap(Prm|Eff|Inh|Amb)" /proc/self/status',
+      'mount -o remount,rw /usr && echo undone',
+      'mknod own-disk b 8 0 && echo undone',
+      'cp /proc/sys/kernel/panic kept.txt; cat kept.txt > /proc/sys/kernel/panic && echo undone',
+      'touch /written /etc/written && echo undone',
+      'unshare -Urm sh -c "mount -t tmpfs none /usr/share" && echo undone',
+    ];
+    const { stdout } = runBoxed(tries.join('\n'));
+    expect(stdout).not.toContain('undone');
+    expect(stdout.match(/Cap\w+:\s+0+$/gm)).toHaveLength(4);
+  });
+
   it('passes the exit code and the environment it was given', () => {
     const result = runBoxed('echo "$GIVEN"; exit 7', { GIVEN: 'a b' });
     expect([result.status, result.stdout]).toEqual([7, 'a b\n']);
