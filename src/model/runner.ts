@@ -1,3 +1,4 @@
+import type { Enforcement } from './enforcement.ts';
 import type { Outcome } from './trial.ts';
 import type { Usage } from './usage.ts';
 
@@ -51,7 +52,9 @@ export interface Runner {
   readonly level: EvidenceLevel;
   /** Version of the runtime, part of every fingerprint. */
   readonly version: string;
-  /** Why nothing keeps trials from the files, processes and network of this machine; absent when something does, or nothing real runs. */
+  /** What trials are kept from; absent when nothing real runs. A fact of every trial, of its context and of the receipt. */
+  readonly enforced?: Enforcement;
+  /** Why a part of it is not enforced, in words; absent when all is. */
   readonly notEnforced?: string;
   run(request: AgentRequest): Promise<AgentRun>;
 }

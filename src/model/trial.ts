@@ -1,3 +1,4 @@
+import type { Enforcement } from './enforcement.ts';
 import type { Usage } from './usage.ts';
 
 /** `candidate` always means: contains the rule under test. */
@@ -68,4 +69,6 @@ export interface TrialRecord extends TrialSpec {
   /** One line for people when the trial did not complete. */
   readonly detail?: string;
   readonly isolation?: TrialIsolation;
+  /** What the trial was kept from; absent when nothing real ran. */
+  readonly enforced?: Enforcement;
 }

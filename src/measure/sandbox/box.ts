@@ -1,3 +1,5 @@
+import type { Enforcement } from '../../model/enforcement.ts';
+
 /** A program to run in a box: what it may see, what it may write, and nothing else. Paths are absolute. */
 export interface BoxedCommand {
   readonly program: string;
@@ -31,15 +33,8 @@ export interface ScriptBox {
   readonly sight: Sight;
 }
 
-/** What a sandbox enforces; reports name what is `not enforced`. */
-export interface Enforcement {
-  readonly processes: boolean;
-  readonly network: boolean;
-  readonly files: boolean;
-}
-
-/** Everything with bubblewrap, nothing without it. */
-export function enforcementOf({ kind }: Sandbox): Enforcement {
-  const enforced = kind === 'bubblewrap';
-  return { processes: enforced, network: enforced, files: enforced };
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+export function enforcementOf({ kind }: Sandbox, network?: BoxedCommand['network']): Enforcement {
+  const boxed = kind === 'bubblewrap';
+  return { files: boxed, network: boxed && network === undefined, processes: boxed };
 }
