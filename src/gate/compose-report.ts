@@ -19,6 +19,7 @@ import { weighAgents } from './context/weigh-agents.ts';
 import type { Lint } from './lint/lint-sides.ts';
 import type { PlannedGate } from './plan-gate.ts';
 import type { GateInputs } from './read/load-inputs.ts';
+import { sumAttempts } from './sum-attempts.ts';
 import type { GateRequest } from './world.ts';
 
 /** What the gate knows when it reports; each part is there as far as the gate came. */
@@ -111,6 +112,7 @@ function describeSettled(settled: SettledRule, { measured, audit }: GateFindings
   const { planned, decision, evidence, records, looks, stop } = settled;
   const { rule, agent, rent } = planned;
   const isolation = findIsolation(rule.id, records);
+  const attempts = sumAttempts(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
   const consequence = audit !== undefined && 'consequences' in audit ? audit.consequences.get(rule.id) : undefined;
@@ -128,6 +130,7 @@ function describeSettled(settled: SettledRule, { measured, audit }: GateFindings
     ...(settled.reuse === undefined ? {} : { reuse: settled.reuse }),
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     isolation,
+    ...(attempts.length === 0 ? {} : { attempts }),
     next:
       consequence === undefined
         ? explainNext(rule.id, decision, stop, rule.status === 'active')

@@ -1,12 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TrialAttempt } from '../model/attempt.ts';
 import type { AgentRun, Runner } from '../model/runner.ts';
 import type { GoldenTask } from '../model/task.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../model/trial.ts';
 import { zeroUsage } from '../model/usage.ts';
 import { hashParts, sha256 } from '../util/hash.ts';
+import { snapshotCopy } from './attempts/copy-snapshot.ts';
+import { findAttempts, type TrialTraces } from './attempts/find-attempts.ts';
+import { sealRecord } from './attempts/seal-record.ts';
+import { secretValues } from './attempts/secret-values.ts';
 import { checkEnv } from './child-env.ts';
 import { makeWorkspace, type Workspace } from './make-workspace.ts';
+import { makeRedactor } from './meter/redact-secrets.ts';
 import type { PreparedFixture } from './prepare-fixture.ts';
 import { runShell, type ShellResult } from './run-shell.ts';
 import type { Sandbox } from './sandbox/box.ts';
@@ -38,19 +44,45 @@ export interface TrialSetting {
   readonly sandbox?: Sandbox;
 }
 
-/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception. */
+/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
 export async function runTrial(setting: TrialSetting, spec: TrialSpec): Promise<TrialRecord> {
+  const redact = makeRedactor(secretValues(setting.env));
+  return sealRecord(await tryTrial(setting, spec, redact), redact);
+}
+
+async function tryTrial(setting: TrialSetting, spec: TrialSpec, redact: (text: string) => string) {
   let workspace: Workspace | undefined;
   try {
     workspace = await openWorkspace(setting, spec);
+    const before = isReal(setting) ? await snapshotCopy(workspace.root) : undefined;
     const run = await setting.runner.run(agentRequest(setting, spec, workspace));
+    const transcript = await readFile(workspace.transcript, 'utf8').catch(() => '');
+    const attempts = before && (await listAttempts(setting, spec, { workspace, before, transcript, redact }, run));
     const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
-    return await toRecord(setting, spec, workspace, run, check);
+    // Redacted before it is hashed: not even a digest is made of a secret.
+    const kept = before ? redact(transcript) : transcript;
+    return toRecord(setting, spec, { run, check, transcript: kept, attempts: attempts ?? [] });
   } catch (error) {
     return troubleRecord(spec, setting, error);
   } finally {
     await workspace?.remove();
   }
+}
+
+/** What a simulated agent does is known; only a real one is looked after. */
+function isReal({ runner }: TrialSetting): boolean {
+  return runner.level === 'measured';
+}
+
+async function listAttempts(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  traces: Pick<TrialTraces, 'workspace' | 'before' | 'transcript' | 'redact'>,
+  { attempts = [], detail = '' }: AgentRun,
+): Promise<readonly TrialAttempt[]> {
+  const { template } = setting.fixture;
+  const found = await findAttempts({ ...traces, template, reference: taskOf(setting, spec).reference, detail });
+  return [...attempts, ...found];
 }
 
 async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
@@ -104,16 +136,17 @@ function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace):
   });
 }
 
-async function toRecord(
-  setting: TrialSetting,
-  spec: TrialSpec,
-  workspace: Workspace,
-  run: AgentRun,
-  check: ShellResult | undefined,
-): Promise<TrialRecord> {
-  const transcript = await readFile(workspace.transcript).catch(() => Buffer.alloc(0));
+interface TrialFacts {
+  readonly run: AgentRun;
+  readonly check: ShellResult | undefined;
+  readonly transcript: string;
+  readonly attempts: readonly TrialAttempt[];
+}
+
+function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): TrialRecord {
+  const { run, check, transcript, attempts } = facts;
   const outcome = judgeOutcome(run, check);
-  const detail = run.detail ?? (outcome === 'completed' ? undefined : check?.tail.split('\n').at(-1)?.slice(0, 300));
+  const detail = run.detail ?? (outcome === 'completed' ? undefined : lastLine(check?.tail ?? ''));
   return {
     ...spec,
     outcome,
@@ -123,7 +156,17 @@ async function toRecord(
     model: run.model,
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
+    ...(attempts.length > 0 ? { attempts } : {}),
   };
+}
+
+/** Longest credential that could be cut where the tail of a long line begins. */
+const longestCut = 600;
+
+/** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
+function lastLine(tail: string): string {
+  const line = tail.split('\n').at(-1) ?? '';
+  return line.length > 2 * longestCut ? line.slice(longestCut) : line;
 }
 
 function judgeOutcome(run: AgentRun, check: ShellResult | undefined): Outcome {
@@ -133,7 +176,7 @@ function judgeOutcome(run: AgentRun, check: ShellResult | undefined): Outcome {
   return check?.exit === 'not-started' ? 'environment-error' : 'failed-check';
 }
 
-function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, transcript: Buffer): TrialIsolation {
+function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, transcript: string): TrialIsolation {
   const canary = canaryWord(spec);
   return {
     canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
@@ -144,5 +187,5 @@ function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, t
 function troubleRecord(spec: TrialSpec, setting: TrialSetting, error: unknown): TrialRecord {
   const detail = error instanceof Error ? error.message : String(error);
   const outcome = setting.signal.aborted ? 'cancelled' : 'environment-error';
-  return { ...spec, outcome, usage: zeroUsage, turns: 0, digest: sha256(''), model: '', detail: detail.slice(0, 300) };
+  return { ...spec, outcome, usage: zeroUsage, turns: 0, digest: sha256(''), model: '', detail };
 }

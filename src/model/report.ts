@@ -1,3 +1,4 @@
+import type { ArmAttempts } from './attempt.ts';
 import type { AuditConsequence } from './audit.ts';
 import type { BudgetReport } from './budget.ts';
 import type { Decision } from './decision.ts';
@@ -45,6 +46,8 @@ export interface RuleVerdict extends Decision {
   /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
   readonly selfTest?: SelfTestLine;
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
+  /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
+  readonly attempts?: readonly ArmAttempts[];
   /** What to do next, one line for people, and the command or edit to copy. */
   readonly next: { readonly text: string; readonly command?: string };
   /** What follows from it, when the rule was audited. */

@@ -1,3 +1,4 @@
+import type { TrialAttempt } from './attempt.ts';
 import type { Enforcement } from './enforcement.ts';
 import type { Outcome } from './trial.ts';
 import type { Usage } from './usage.ts';
@@ -44,6 +45,8 @@ export interface AgentRun {
   /** System prompt, memory and messages of the first model call, as text: the isolation proof looks in here. */
   readonly firstRequest: string;
   readonly detail?: string;
+  /** What the runtime itself kept the agent from. */
+  readonly attempts?: readonly TrialAttempt[];
 }
 
 /** The one port every agent runtime implements. */

@@ -1,3 +1,4 @@
+import type { TrialAttempt } from './attempt.ts';
 import type { Enforcement } from './enforcement.ts';
 import type { Usage } from './usage.ts';
 
@@ -71,4 +72,6 @@ export interface TrialRecord extends TrialSpec {
   readonly isolation?: TrialIsolation;
   /** What the trial was kept from; absent when nothing real ran. */
   readonly enforced?: Enforcement;
+  /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
+  readonly attempts?: readonly TrialAttempt[];
 }

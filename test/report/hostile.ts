@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ArmAttempts, TrialAttempt } from '../../src/model/attempt.ts';
 import type { Report } from '../../src/model/report.ts';
 import { fourVerdicts } from './sample-reports.ts';
 
@@ -107,10 +108,23 @@ export function withText(text: string): Report {
       next: { text, command: text },
       tasks: verdict.tasks.map((task) => ({ ...task, task: text })),
       passRate: verdict.passRate.map((rate) => ({ ...rate, task: text })),
+      attempts: attemptsWith(text),
       sensitivity: {
         ...verdict.sensitivity,
         leaveOneOut: verdict.sensitivity.leaveOneOut.map((entry) => ({ ...entry, task: text })),
       },
     })),
   };
+}
+
+/** Attempts of every kind whose words are an agent's. */
+function attemptsWith(text: string): readonly ArmAttempts[] {
+  const examples: readonly TrialAttempt[] = [
+    { kind: 'denied', tool: text, what: text },
+    { kind: 'secret', place: 'file', file: text },
+    { kind: 'changed', file: text, how: 'weakened' },
+    { kind: 'stray', file: text },
+    { kind: 'command', name: text },
+  ];
+  return examples.map((example) => ({ arm: 'candidate', kind: example.kind, trials: 1, of: 4, examples: [example] }));
 }

@@ -33,6 +33,20 @@ describe('remarks beside a verdict', () => {
   });
 });
 
+describe('what agents tried', () => {
+  const attempts: RuleVerdict['attempts'] = [
+    { arm: 'candidate', kind: 'denied', trials: 3, of: 4, examples: [{ kind: 'denied', tool: 'Bash', what: 'env' }] },
+    { arm: 'baseline', kind: 'secret', trials: 1, of: 1, examples: [{ kind: 'secret', place: 'transcript' }] },
+  ];
+
+  it('is told by arm, before anything else', () => {
+    expect(listRemarks(verdict({ savings, attempts })).slice(0, 2)).toEqual([
+      'In 3 of 4 trials with the rule (candidate arm) the agent tried what it was not allowed to: Bash "env".',
+      'In 1 of 1 trial without the rule (baseline arm) the agent left a credential behind, which was taken out before anything was stored: in its transcript.',
+    ]);
+  });
+});
+
 describe('the check of a bundle', () => {
   const hostile = '<b>one\u202e';
   const report: Report = {

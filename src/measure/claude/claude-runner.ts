@@ -108,5 +108,6 @@ function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport
   const result = parseClaudeResult(stdout);
   const refusal = report.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
   const judged = judgeRun({ end, result, stderr, tokens: totalTokens(report.usage), refusal });
-  return describeMetered(report, judged, result?.usage);
+  const attempts = result?.denials ?? [];
+  return { ...describeMetered(report, judged, result?.usage), ...(attempts.length > 0 ? { attempts } : {}) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostAttempts, type TrialAttempt } from '../../model/attempt.ts';
 import { addUsage, type Usage, zeroUsage } from '../../model/usage.ts';
 
 const count = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
@@ -21,6 +22,10 @@ const resultSchema = v.object({
   modelUsage: v.optional(v.record(v.string(), modelSchema), {}),
   permission_denials: v.optional(v.array(v.unknown()), []),
 });
+const denialSchema = v.object({
+  tool_name: v.string(),
+  tool_input: v.optional(v.record(v.string(), v.unknown()), {}),
+});
 
 /** What Claude Code says of a finished run. */
 export interface ClaudeResult {
@@ -35,7 +40,8 @@ export interface ClaudeResult {
   /** Tokens summed over all models: the only figure that includes subagents, compaction and budget stops. */
   readonly usage: Usage;
   readonly models: readonly string[];
-  readonly denials: number;
+  /** Tool calls it was not allowed to make. */
+  readonly denials: readonly TrialAttempt[];
 }
 
 /** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
@@ -53,8 +59,19 @@ export function parseClaudeResult(stdout: string): ClaudeResult | undefined {
     turns: num_turns,
     usage: Object.values(modelUsage).map(toUsage).reduce(addUsage, zeroUsage),
     models: Object.keys(modelUsage),
-    denials: parsed.output.permission_denials.length,
+    denials: parsed.output.permission_denials.slice(0, mostAttempts).map(toAttempt),
   };
+}
+
+/** What of a tool's input tells what it was after, by what is looked for first. */
+const telling = ['command', 'file_path', 'notebook_path', 'path', 'url', 'query', 'pattern', 'description'];
+
+function toAttempt(denial: unknown): TrialAttempt {
+  const parsed = v.safeParse(denialSchema, denial);
+  if (!parsed.success) return { kind: 'denied', tool: 'a tool', what: '' };
+  const { tool_name: tool, tool_input: input } = parsed.output;
+  const what = telling.map((key) => input[key]).find((value) => typeof value === 'string');
+  return { kind: 'denied', tool, what: what ?? JSON.stringify(input) };
 }
 
 function toUsage(model: v.InferOutput<typeof modelSchema>): Usage {

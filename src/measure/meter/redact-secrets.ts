@@ -7,6 +7,8 @@ export const redacted = '[redacted]';
  */
 const shapes: readonly { readonly run: RegExp; readonly holds?: RegExp }[] = [
   { run: /\bsk-[\w-]{20,}/g, holds: /\d/ },
+  // The token of a trial, see trial-token.ts.
+  { run: /\brentroll-trial-[0-9a-f]{32,}/g },
   { run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
   { run: /\bgithub_pat_\w{22,}/g },
   { run: /\bglpat-[\w-]{20,}/g },

@@ -5,6 +5,7 @@ import { judgeRun, type RunFacts } from '../../../src/measure/claude/judge-run.t
 import { type ClaudeResult, parseClaudeResult } from '../../../src/measure/claude/parse-result.ts';
 import { placeDefinition } from '../../../src/measure/claude/place-definition.ts';
 
+const denial = { kind: 'denied', tool: 'Bash', what: 'env' } as const;
 const result = (more: Partial<ClaudeResult> = {}): ClaudeResult => ({
   subtype: 'success',
   isError: false,
@@ -14,7 +15,7 @@ const result = (more: Partial<ClaudeResult> = {}): ClaudeResult => ({
   turns: 3,
   usage: { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 },
   models: ['m'],
-  denials: 0,
+  denials: [],
   ...more,
 });
 const facts = (more: Partial<RunFacts> = {}): RunFacts => ({
@@ -31,7 +32,7 @@ const failed = (more: Partial<ClaudeResult>) =>
 describe('judgeRun', () => {
   it.each<[string, RunFacts, string]>([
     ['a finished run', facts(), 'finished'],
-    ['denied tools are no failure', facts({ result: result({ denials: 3 }) }), 'finished'],
+    ['denied tools are no failure', facts({ result: result({ denials: [denial, denial, denial] }) }), 'finished'],
     ['the turn limit', failed({ subtype: 'error_max_turns', terminalReason: 'max_turns' }), 'turn-cap'],
     ['a rejected key', failed({ apiErrorStatus: 401 }), 'environment-error'],
     ['a rate limit after all retries', failed({ apiErrorStatus: 429 }), 'environment-error'],
@@ -82,6 +83,22 @@ describe('parseClaudeResult', () => {
       usage: { input: 11, output: 22, cacheRead: 33, cacheCreation: 44 },
       models: ['a', 'b'],
     });
+  });
+
+  it('tells which tool calls were denied, whatever their input looks like', () => {
+    const denied = [
+      { tool_name: 'Bash', tool_use_id: 'x', tool_input: { command: 'env', description: 'Look' } },
+      { tool_name: 'Write', tool_input: { file_path: '/etc/passwd', content: 'x' } },
+      { tool_name: 'Odd', tool_input: { n: 1 } },
+      'nonsense',
+    ];
+    const said = line.replace('"num_turns"', `"permission_denials":${JSON.stringify(denied)},"num_turns"`);
+    expect(parseClaudeResult(said)?.denials).toEqual([
+      { kind: 'denied', tool: 'Bash', what: 'env' },
+      { kind: 'denied', tool: 'Write', what: '/etc/passwd' },
+      { kind: 'denied', tool: 'Odd', what: '{"n":1}' },
+      { kind: 'denied', tool: 'a tool', what: '' },
+    ]);
   });
 
   it.each(['', 'garbage', '{}', '[]', '{"type":"result"}', line.slice(0, -3), line.replace('1,', '-1,')])(
