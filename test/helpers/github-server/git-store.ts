@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A repository's objects and references: a real bare repository, so that hashes are true and tests can fetch from it. */
+export interface GitStore {
+  readonly folder: string;
+  /** Runs git in the repository and returns its output without the last line end; throws when git fails. */
+  run(args: readonly string[], input?: string | Buffer, env?: NodeJS.ProcessEnv): string;
+  /** The commit a full reference name points to. */
+  readRef(ref: string): string | undefined;
+  /** Contents of a blob, given as an object name or `commit:path`. */
+  readBlob(name: string): Buffer | undefined;
+  remove(): void;
+}
+
+/** Who commits when nobody is named; one fixed moment, so that the same changes give the same commits. */
+const someone = {
+  GIT_AUTHOR_NAME: 'github-actions[bot]',
+  GIT_AUTHOR_EMAIL: 'bot@example.invalid',
+  GIT_AUTHOR_DATE: '2026-03-01T09:00:00Z',
+  GIT_COMMITTER_NAME: 'GitHub',
+  GIT_COMMITTER_EMAIL: 'noreply@example.invalid',
+  GIT_COMMITTER_DATE: '2026-03-01T09:00:00Z',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+};
+
+/** Opens a bare repository (or a `.git` folder), or makes an empty one. Only one it made is removed again. */
+export function openGitStore(folder: string | undefined): GitStore {
+  const made = folder === undefined ? mkdtempSync(join(tmpdir(), 'rentroll-github-')) : undefined;
+  const home = folder ?? made ?? '';
+  const call = (args: readonly string[], input?: string | Buffer, env: NodeJS.ProcessEnv = {}) =>
+    execFileSync('git', ['--git-dir', home, ...args], {
+      env: { PATH: process.env['PATH'], ...someone, ...env },
+      input: input ?? '',
+      stdio: ['pipe', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  if (made !== undefined) call(['init', '--quiet', '--bare', '--initial-branch=main']);
+  const attempt = (args: readonly string[]): Buffer | undefined => {
+    try {
+      return call(args);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    folder: home,
+    run: (args, input, env) => call(args, input, env).toString('utf8').replace(/\n$/, ''),
+    readRef: (ref) => attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', ref])?.toString('utf8').trim(),
+    readBlob: (name) => attempt(['cat-file', 'blob', name]),
+    remove: () => {
+      if (made !== undefined) rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
