@@ -29,6 +29,28 @@ export type ReceiptNumbers = Pick<
   | 'savings'
 >;
 
+/** Who vouches for a receipt: Ed25519 over its committed text without this field. */
+export interface ReceiptSignature {
+  readonly algorithm: 'ed25519';
+  /** `sha256:` of the public key. */
+  readonly key: string;
+  /** Base64 of the 64 bytes. */
+  readonly value: string;
+}
+
+/** What it takes to run the trials of a verdict once more, exactly with a runner that follows its seed. */
+export interface ReceiptRepeat {
+  /** Limits of the trials. */
+  readonly maxTurns: number;
+  readonly tokenCap: number;
+  /** Every rule that was in a memory, with the hash of its body, scope and agent. */
+  readonly rules: readonly { readonly rule: string; readonly bodyHash: string }[];
+  /** The memories there were: ids of rules in the order of their lines. */
+  readonly memories: readonly (readonly string[])[];
+  /** Per trial of the evidence, in its order: the seed, and which of the memories it had. */
+  readonly trials: readonly { readonly seed: string; readonly memory: number }[];
+}
+
 /** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. */
 export interface Receipt extends ReceiptNumbers {
   readonly schema: 1;
@@ -53,6 +75,8 @@ export interface Receipt extends ReceiptNumbers {
   };
   /** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
   readonly selfTest?: SelfTestLine;
+  /** Absent in receipts from before trials could be repeated. */
+  readonly repeat?: ReceiptRepeat;
   /** Date of the head commit, YYYY-MM-DD. */
   readonly decidedOn: string;
   /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
@@ -60,4 +84,6 @@ export interface Receipt extends ReceiptNumbers {
   /** Hash chain over trials and their digests; changing, dropping or moving one changes it. */
   readonly chain: string;
   readonly evidence: Evidence;
+  /** Absent when nobody signed it. */
+  readonly signature?: ReceiptSignature;
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../model/decision.ts';
 import type { Evidence, EvidenceTrial } from '../model/evidence.ts';
 import type { Dollars } from '../model/price.ts';
-import type { Fingerprint, Receipt, ReceiptNumbers } from '../model/receipt.ts';
+import type { Fingerprint, Receipt, ReceiptNumbers, ReceiptRepeat } from '../model/receipt.ts';
 import type { Rule } from '../model/rule.ts';
 import type { Runner } from '../model/runner.ts';
 import type { SelfTestLine } from '../model/selftest.ts';
@@ -25,6 +25,8 @@ export interface ReceiptInput {
   readonly fingerprint: Fingerprint;
   readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
   readonly selfTest?: SelfTestLine;
+  /** How to run its trials once more. */
+  readonly repeat?: ReceiptRepeat;
   /** Of the trials that were paid for; 0 when absent. */
   readonly dollars?: Dollars;
   readonly decidedOn: string;
@@ -50,6 +52,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     flags: decision.flags,
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
+    ...(input.repeat === undefined ? {} : { repeat: input.repeat }),
     decidedOn: input.decidedOn,
   };
   const trialDigests = records.map((record) => record.digest);
@@ -63,7 +66,7 @@ export function sumSpend({ trials }: Evidence): Omit<Receipt['spend'], 'dollars'
   return { usage, trials: paid.length, reused: trials.length - paid.length };
 }
 
-type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence'>;
+type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence' | 'signature'>;
 
 /** The committed text of a receipt: sorted keys, two spaces, final newline. */
 export function renderReceipt(receipt: Receipt): string {
@@ -94,7 +97,7 @@ export function pickNumbers(decision: Decision): ReceiptNumbers {
 }
 
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
-export function chainReceipt({ evidence, trialDigests, ...head }: Omit<Receipt, 'chain'>): string {
+export function chainReceipt({ evidence, trialDigests, signature: _, ...head }: Omit<Receipt, 'chain'>): string {
   const { trials, ...basis } = evidence;
   const link = (previous: string, trial: EvidenceTrial, place: number) =>
     sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ''));

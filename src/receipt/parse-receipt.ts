@@ -4,7 +4,7 @@ import type { Receipt } from '../model/receipt.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../util/json-node.ts';
 import { describeRefusal } from '../util/json-problems.ts';
 import { type JsonSource, parseJson } from '../util/parse-json.ts';
-import { evidenceSchema, usageSchema } from './evidence-schema.ts';
+import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { findUnknownProcedure } from './procedures.ts';
 import { findTrialFaults } from './trial-faults.ts';
 
@@ -30,6 +30,24 @@ const selfTest = v.strictObject({
   minimalShare: finite,
   replays: count,
   trials: count,
+});
+
+/** Base64 of 64 bytes, in its only proper spelling. */
+const signatureValue = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/),
+  v.description('the 64 bytes of an Ed25519 signature in base64'),
+);
+const signature = v.strictObject({ algorithm: v.literal('ed25519'), key: digest, value: signatureValue });
+const repeat = v.strictObject({
+  maxTurns: count,
+  tokenCap: count,
+  rules: v.pipe(v.array(v.strictObject({ rule: short, bodyHash: digest })), v.maxLength(1_000)),
+  memories: v.pipe(v.array(v.pipe(v.array(short), v.maxLength(1_000))), v.maxLength(1_000)),
+  trials: v.pipe(
+    v.array(v.strictObject({ seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), memory: count })),
+    v.maxLength(maxTrials),
+  ),
 });
 
 const receiptSchema = v.strictObject({
@@ -63,10 +81,12 @@ const receiptSchema = v.strictObject({
     reused: count,
   }),
   selfTest: v.exactOptional(selfTest),
+  repeat: v.exactOptional(repeat),
   decidedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('a date like 2026-11-21')),
   trialDigests: v.array(digest),
   chain: digest,
   evidence: evidenceSchema,
+  signature: v.exactOptional(signature),
 });
 
 /** Largest receipt that is read; a verdict with hundreds of trials is well below. */
