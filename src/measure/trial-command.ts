@@ -2,7 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentRequest } from '../model/runner.ts';
 import { initGit } from './init-git.ts';
+import type { Meter } from './meter/open-meter.ts';
 import type { ProcessRequest } from './run-process.ts';
+import type { BoxedCommand, Sandbox } from './sandbox/box.ts';
+import { relayCommand } from './sandbox/relay-command.ts';
+import { linkedModules, sightOf } from './sandbox/sight.ts';
+import { wrapCommand } from './sandbox/wrap-command.ts';
 
 /** Most an agent may print. */
 const maxOutputBytes = 64 * 1024 * 1024;
@@ -27,18 +32,48 @@ export interface TrialProgram {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The process of a trial without a box of ours: in the copy, with a home of its own, and nothing of the user's environment. */
-export function trialProcess(request: AgentRequest, { program, args, stdin, path, env }: TrialProgram): ProcessRequest {
+/** Where a trial's program runs. */
+export interface TrialPlace {
+  readonly sandbox: Sandbox;
+  /** What the program reads beside the system's files: its own folder. */
+  readonly readable: readonly string[];
+  /** Files it may write beside its copy and its home. */
+  readonly writable?: readonly string[];
+  /** The way out of a box, through a relay unless the program knows sockets itself. */
+  readonly meter?: Pick<Meter, 'url' | 'socketPath'>;
+  readonly knowsSockets?: boolean;
+  /** Set when the config gives it the network of this machine. */
+  readonly network?: BoxedCommand['network'];
+}
+
+/** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
+export function trialProcess(request: AgentRequest, trial: TrialProgram, place: TrialPlace): ProcessRequest {
   const { workspace, home, seed, timeoutMs, signal } = request;
-  const usual = {
-    PATH: path,
-    HOME: home,
-    TMPDIR: join(home, 'tmp'),
-    LANG: 'C.UTF-8',
-    NO_COLOR: '1',
-    TZ: 'UTC',
-    [markName]: seed,
-  };
-  const command = { program, args, env: { ...usual, ...env } };
-  return { command, cwd: workspace, stdin, timeoutMs, signal, mark: `${markName}=${seed}`, maxOutputBytes };
+  const { sandbox, network, writable = [] } = place;
+  const socket = place.meter?.socketPath;
+  const sight = sightOf(linkedModules(workspace));
+  const command = wrapCommand(sandbox, {
+    ...behindRelay(trial, place),
+    cwd: workspace,
+    env: { ...usualEnv(request, trial.path), ...trial.env },
+    writable: [workspace, home, ...writable],
+    readable: [...place.readable, ...sight.readable],
+    caches: sight.caches,
+    ...(socket === undefined ? {} : { socket }),
+    ...(network === undefined ? {} : { network }),
+  });
+  const mark = `${markName}=${seed}`;
+  return { command, cwd: workspace, stdin: trial.stdin, timeoutMs, signal, mark, maxOutputBytes };
+}
+
+function behindRelay({ program, args }: TrialProgram, { sandbox, meter, knowsSockets, network }: TrialPlace) {
+  const socket = meter?.socketPath;
+  if (sandbox.kind === 'none' || network !== undefined || knowsSockets || meter === undefined || socket === undefined)
+    return { program, args };
+  return relayCommand({ program, args }, { url: meter.url, socket });
+}
+
+function usualEnv({ home, seed }: AgentRequest, path: string): Readonly<Record<string, string>> {
+  const tmp = join(home, 'tmp');
+  return { PATH: path, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', NO_COLOR: '1', TZ: 'UTC', [markName]: seed };
 }

@@ -6,6 +6,7 @@ import { createClaudeRunner } from '../../src/measure/claude/claude-runner.ts';
 import { type Meter, openMeter } from '../../src/measure/meter/open-meter.ts';
 import type { Sandbox } from '../../src/measure/sandbox/box.ts';
 import { findSandbox } from '../../src/measure/sandbox/find-sandbox.ts';
+import { sightOfProgram } from '../../src/measure/sandbox/program-sight.ts';
 import type { AgentRequest, AgentRun } from '../../src/model/runner.ts';
 import { totalTokens } from '../../src/model/usage.ts';
 import { sumUsage } from '../helpers/model-server/call-log.ts';
@@ -48,6 +49,7 @@ function run(scenario: string, sandbox: Sandbox, more: Partial<AgentRequest> = {
     model: 'claude-sonnet-4-5',
     meter,
     sandbox,
+    readable: sightOfProgram({ program: claudeProgram, args: [], scratch: folder, env: process.env }),
     path: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
     commands: ['npm test'],
   });

@@ -6,12 +6,16 @@ import { agentPackages, findAgent } from '../../scripts/agents/agent-binaries.ts
 import { createCodexRunner } from '../../src/measure/codex/codex-runner.ts';
 import { type Meter, openMeter } from '../../src/measure/meter/open-meter.ts';
 import { openTurnLimit } from '../../src/measure/meter/turn-limit.ts';
+import type { Sandbox } from '../../src/measure/sandbox/box.ts';
+import { findSandbox } from '../../src/measure/sandbox/find-sandbox.ts';
+import { sightOfProgram } from '../../src/measure/sandbox/program-sight.ts';
 import type { AgentRequest, AgentRun } from '../../src/model/runner.ts';
 import { totalTokens } from '../../src/model/usage.ts';
 import { billedCalls, sumUsage, textOf } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { type Copy, makeSmallCopy } from './small-copy.ts';
 
+const boxes: readonly Sandbox[] = [await findSandbox(process.env), { kind: 'none', why: 'the test wants none' }];
 const program = findAgent(agentPackages.codex);
 const realKey = 'the-real-key-nobody-may-see';
 const turnLimit = openTurnLimit();
@@ -28,6 +32,7 @@ beforeEach(async () => {
     upstream: { kind: 'http', url: server.url, apiKey: realKey },
     countTokens: (text) => Math.ceil(text.length / 4),
     admit: turnLimit.admit,
+    socketPath: join(folder, 'meter.sock'),
   });
   copy = makeSmallCopy({ 'AGENTS.md': '- Be brief.\n', 'memory/sql.md': '- Be kind.\n' });
   rmSync(join(copy.root, '.git'), { recursive: true });
@@ -39,10 +44,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(scenario: string, more: Partial<AgentRequest> = {}): Promise<AgentRun> {
+function run(scenario: string, sandbox: Sandbox, more: Partial<AgentRequest> = {}): Promise<AgentRun> {
   if (program === undefined) throw new Error('Codex is not installed: run node scripts/install-agents.ts');
   const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
-  const runner = createCodexRunner({ program, version: '0.169.0', model: 'gpt-5.5', meter, turnLimit, path });
+  const readable = sightOfProgram({ program, args: [], scratch: folder, env: process.env });
+  const place = { meter, turnLimit, path, sandbox, readable };
+  const runner = createCodexRunner({ program, version: '0.169.0', model: 'gpt-5.5', ...place });
   return runner.run({
     prompt: `[[scenario:${scenario}]] Correct the sum.`,
     workspace: copy.root,
@@ -62,9 +69,9 @@ function run(scenario: string, more: Partial<AgentRequest> = {}): Promise<AgentR
 
 const transcript = () => readFileSync(join(folder, 'transcript.jsonl'), 'utf8');
 
-describe('the codex runner', () => {
+describe.each(boxes)('the codex runner ($kind)', (sandbox) => {
   it('edits the copy, meters every token as the CLI counts them, and never sees the key', async () => {
-    const ran = await run('shell-edit');
+    const ran = await run('shell-edit', sandbox);
     expect(ran).toMatchObject({ exit: 'finished', turns: billedCalls(server.calls).length });
     expect(ran.detail).toBeUndefined();
     expect(ran.usage).toEqual(sumUsage(server.calls));
@@ -77,7 +84,7 @@ describe('the codex runner', () => {
 
   it('brings a definition, and memory that is not AGENTS.md, to the model', async () => {
     const definition = '---\nname: sql\n---\nYou write "SQL".\n';
-    const ran = await run('text', { definition, memoryFile: 'memory/sql.md' });
+    const ran = await run('text', sandbox, { definition, memoryFile: 'memory/sql.md' });
     expect(ran.exit).toBe('finished');
     expect(ran.firstRequest).toContain('- Be kind.');
     expect(textOf(server.calls[0])).toContain('You write ');
@@ -85,23 +92,23 @@ describe('the codex runner', () => {
   });
 
   it('ends at the token cap, the turn limit and the time limit, and when it is cancelled', async () => {
-    const whole = await run('text');
+    const whole = await run('text', sandbox);
     const tokenCap = Math.round(totalTokens(whole.usage) * 1.5);
-    expect(await run('shell-edit', { tokenCap })).toMatchObject({ exit: 'token-cap' });
-    expect(await run('shell-edit', { maxTurns: 2 })).toMatchObject({ exit: 'turn-cap', turns: 2 });
+    expect(await run('shell-edit', sandbox, { tokenCap })).toMatchObject({ exit: 'token-cap' });
+    expect(await run('shell-edit', sandbox, { maxTurns: 2 })).toMatchObject({ exit: 'turn-cap', turns: 2 });
     server.inject({ kind: 'stall' });
-    expect(await run('text', { timeoutMs: 3_000 })).toMatchObject({ exit: 'timed-out' });
-    expect(await run('text', { signal: AbortSignal.abort() })).toMatchObject({ exit: 'cancelled' });
+    expect(await run('text', sandbox, { timeoutMs: 3_000 })).toMatchObject({ exit: 'timed-out' });
+    expect(await run('text', sandbox, { signal: AbortSignal.abort() })).toMatchObject({ exit: 'cancelled' });
   });
 
   it.each([401, 429, 529, 500] as const)('takes HTTP %i for the environment, not for the rule', async (status) => {
     server.inject({ kind: 'status', status }, { times: 99 });
-    expect(await run('text')).toMatchObject({ exit: 'environment-error' });
+    expect(await run('text', sandbox)).toMatchObject({ exit: 'environment-error' });
   });
 
   it('does not wait for an API that is not there', async () => {
     await server.close();
-    expect(await run('text')).toMatchObject({ exit: 'environment-error' });
+    expect(await run('text', sandbox)).toMatchObject({ exit: 'environment-error' });
     server = await startModelServer();
   });
 });

@@ -2,14 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
 import { totalTokens } from '../../model/usage.ts';
-import { initGit } from '../init-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import type { TrialReport } from '../meter/trial-report.ts';
 import { describeMetered, runMetered } from '../run-metered.ts';
-import { type ProcessResult, runProcess } from '../run-process.ts';
+import { type ProcessRequest, type ProcessResult, runProcess } from '../run-process.ts';
 import type { Sandbox } from '../sandbox/box.ts';
-import { linkedModules, sightOf } from '../sandbox/sight.ts';
-import { wrapCommand } from '../sandbox/wrap-command.ts';
+import { describeBox, usableBox } from '../sandbox/describe-box.ts';
+import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { claudeArguments } from './claude-arguments.ts';
 import { claudeEnvironment } from './claude-environment.ts';
 import { collectTranscript } from './collect-transcript.ts';
@@ -26,30 +25,32 @@ export interface ClaudeOptions {
   readonly model: string;
   readonly meter: Meter;
   readonly sandbox: Sandbox;
+  /** What the CLI reads beside the system's files. */
+  readonly readable: readonly string[];
   /** PATH of the agent's commands. */
   readonly path: string;
   /** Commands Bash may run without asking, as prefixes. */
   readonly commands: readonly string[];
 }
 
-/** Most the CLI may print. */
-const maxOutputBytes = 64 * 1024 * 1024;
-
-/** Name of the variable every process of a run carries. */
-const markName = 'RENTROLL_TRIAL';
-
 /** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 export function createClaudeRunner(options: ClaudeOptions): Runner {
-  const { version, sandbox } = options;
-  const notEnforced = sandbox.kind === 'none' ? { notEnforced: sandbox.why } : {};
-  return { kind: 'claude', level: 'measured', version, ...notEnforced, run: (request) => runTrial(request, options) };
+  const { version, meter } = options;
+  const sandbox = usableBox(options.sandbox, meter);
+  return {
+    kind: 'claude',
+    level: 'measured',
+    version,
+    ...describeBox(sandbox),
+    run: (request) => runTrial(request, { ...options, sandbox }),
+  };
 }
 
 async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<AgentRun> {
   const sessionId = sessionIdOf(request.seed);
   const { ran, report } = await runMetered(request, options.meter, async (token) => {
     const definition = await layOut(request, options);
-    const result = await runProcess(await processOf(request, options, { token, sessionId, definition }));
+    const result = await runProcess(processOf(request, options, { token, sessionId, definition }));
     await collectTranscript(join(request.home, '.claude'), sessionId, request.transcript);
     return result;
   });
@@ -58,14 +59,13 @@ async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<
 
 /** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
 async function layOut(request: AgentRequest, { path }: ClaudeOptions): Promise<AgentDefinition | undefined> {
-  await mkdir(join(request.home, 'tmp'), { recursive: true });
   const definition = readDefinition(request);
   if (definition !== undefined && request.definitionFile !== undefined) {
     const file = join(request.workspace, request.definitionFile);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, definition.text);
   }
-  await initGit(request.workspace, { PATH: path, HOME: request.home });
+  await layOutTrial(request, path);
   return definition;
 }
 
@@ -80,28 +80,23 @@ interface TrialNames {
   readonly definition: AgentDefinition | undefined;
 }
 
-async function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames) {
-  const { program, meter, sandbox, path, model, commands } = options;
+function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames): ProcessRequest {
+  const { program, meter, sandbox, readable, path, model, commands } = options;
   const { definition, sessionId, token } = names;
-  const { workspace, home, maxTurns } = request;
-  const sight = sightOf(linkedModules(workspace));
-  const inBox = sandbox.kind === 'bubblewrap' && meter.socketPath !== undefined;
+  const { home, maxTurns } = request;
   const agent = definition === undefined ? {} : { agent: definition.name };
-  const socket = inBox && meter.socketPath !== undefined ? { socket: meter.socketPath } : {};
-  const env = claudeEnvironment({ path, home, baseUrl: meter.url, token, ...socket });
-  const command = wrapCommand(inBox ? sandbox : { kind: 'none', why: 'no box' }, {
-    program,
-    args: claudeArguments({ model, maxTurns, ...agent, tools: definition?.tools ?? [], commands, sessionId }),
-    cwd: workspace,
-    env: { ...env, [markName]: request.seed },
-    writable: [workspace, home],
-    readable: [dirname(program), ...sight.readable],
-    caches: sight.caches,
-    ...socket,
-  });
-  const { timeoutMs, signal } = request;
-  const mark = `${markName}=${request.seed}`;
-  return { command, cwd: workspace, stdin: request.prompt, timeoutMs, signal, mark, maxOutputBytes };
+  const socket = sandbox.kind === 'none' || meter.socketPath === undefined ? {} : { socket: meter.socketPath };
+  return trialProcess(
+    request,
+    {
+      program,
+      args: claudeArguments({ model, maxTurns, ...agent, tools: definition?.tools ?? [], commands, sessionId }),
+      stdin: request.prompt,
+      path,
+      env: claudeEnvironment({ path, home, baseUrl: meter.url, token, ...socket }),
+    },
+    { sandbox, readable, meter, knowsSockets: true },
+  );
 }
 
 function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport): AgentRun {

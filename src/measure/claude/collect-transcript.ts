@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readInside } from '../read-inside.ts';
 
 /**
  * Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
@@ -16,7 +17,7 @@ export async function collectTranscript(configDirectory: string, sessionId: stri
       ...(await list(subagents)).filter((name) => name.endsWith('.jsonl')).map((name) => join(subagents, name)),
     );
   }
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  const texts = await Promise.all(files.map((file) => readInside(configDirectory, file)));
   await writeFile(target, texts.join(''));
 }
 

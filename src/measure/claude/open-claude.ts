@@ -7,6 +7,7 @@ import { openMeter } from '../meter/open-meter.ts';
 import { requireEndpoint } from '../model-endpoint.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
+import { sightOfProgram } from '../sandbox/program-sight.ts';
 import { createClaudeRunner } from './claude-runner.ts';
 
 /** What the config says of the runner, and where it runs. */
@@ -20,6 +21,8 @@ export interface OpenClaudeInput {
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Folder the exchanges are recorded into. */
+  readonly recordTo?: string;
 }
 
 /** A runner that holds a meter; `close` ends it. */
@@ -43,14 +46,25 @@ export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
     install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
     installVersion: `Install that version (npm install --global ${packageName}@${input.version})`,
   });
+  const sandbox = await findSandbox(env);
   const meter = await openMeter({
     api: 'anthropic',
     upstream: requireEndpoint('anthropic', env),
     countTokens: await loadTokenizer(),
-    socketPath: join(scratch, 'meter.sock'),
+    ...(input.recordTo === undefined ? {} : { recordTo: input.recordTo }),
+    ...(sandbox.kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') }),
   });
-  const sandbox = await findSandbox(env);
   const { PATH: path = '' } = checkEnv(env, scratch);
-  const runner = createClaudeRunner({ program, version: input.version, model, meter, sandbox, path, commands });
+  const readable = sightOfProgram({ program, args: [], scratch, env });
+  const runner = createClaudeRunner({
+    program,
+    version: input.version,
+    model,
+    meter,
+    sandbox,
+    readable,
+    path,
+    commands,
+  });
   return { runner, sandbox, close: () => meter.close() };
 }

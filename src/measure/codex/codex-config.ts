@@ -11,8 +11,8 @@ export interface CodexSettings {
 export const tokenName = 'RENTROLL_TRIAL_TOKEN';
 
 /**
- * Text of `config.toml`: the meter is the only model provider, commands write in the copy only, and nothing is asked or sent home.
- * Both temporary folders would be writable otherwise, and copies of other trials lie in one of them.
+ * Text of `config.toml`: the meter is the only model provider, and nothing is asked or sent home. Where no box of ours does it, Codex
+ * itself lets commands write in the copy only: both temporary folders would be writable otherwise, and copies of other trials lie in one.
  */
 export function renderCodexConfig({ model, baseUrl, instructions }: CodexSettings): string {
   return [

@@ -8,6 +8,8 @@ import type { TrialReport } from '../meter/trial-report.ts';
 import type { TurnLimit } from '../meter/turn-limit.ts';
 import { countTurns, describeMetered, runMetered } from '../run-metered.ts';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../run-process.ts';
+import type { Sandbox } from '../sandbox/box.ts';
+import { describeBox, usableBox } from '../sandbox/describe-box.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { renderCodexConfig, tokenName } from './codex-config.ts';
 import { collectRollout } from './collect-rollout.ts';
@@ -24,20 +26,32 @@ export interface CodexOptions {
   readonly meter: Meter;
   /** Hook of that meter: the CLI itself knows no limit of turns. */
   readonly turnLimit: TurnLimit;
+  readonly sandbox: Sandbox;
+  /** What the CLI reads beside the system's files. */
+  readonly readable: readonly string[];
   /** PATH of the agent's commands. */
   readonly path: string;
 }
 
-/** Codex, headless: one process per trial, metered on the wire; its commands run in its own box, without network. */
+/** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
 export function createCodexRunner(options: CodexOptions): Runner {
+  const { version, meter } = options;
+  const sandbox = usableBox(options.sandbox, meter);
   return {
     kind: 'codex',
     level: 'measured',
-    version: options.version,
-    notEnforced:
-      'Codex keeps the commands of its agent from writing and from the network, nothing keeps them from reading',
-    run: (request) => runTrial(request, options),
+    version,
+    ...describeCodexBox(sandbox),
+    run: (request) => runTrial(request, { ...options, sandbox }),
   };
+}
+
+/** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
+function describeCodexBox(sandbox: Sandbox) {
+  const { enforced, notEnforced } = describeBox(sandbox);
+  const more =
+    'Codex itself keeps the commands of its agent from writing and from the network, nothing keeps them from reading';
+  return notEnforced === undefined ? { enforced } : { enforced, notEnforced: `${notEnforced}; ${more}` };
 }
 
 async function runTrial(request: AgentRequest, options: CodexOptions): Promise<AgentRun> {
@@ -63,12 +77,17 @@ async function configure(request: AgentRequest, { model, meter }: CodexOptions, 
 
 function processOf(
   request: AgentRequest,
-  { program, path }: CodexOptions,
+  { program, path, sandbox, readable, meter }: CodexOptions,
   { token, codexHome }: { readonly token: string; readonly codexHome: string },
 ): ProcessRequest {
-  const args = ['exec', '--json', '--skip-git-repo-check', '-s', 'workspace-write', '-'];
+  const args = ['exec', '--json', '--skip-git-repo-check', ...ownBox(sandbox), '-'];
   const env = { CODEX_HOME: codexHome, [tokenName]: token };
-  return trialProcess(request, { program, args, stdin: request.prompt, path, env });
+  return trialProcess(request, { program, args, stdin: request.prompt, path, env }, { sandbox, readable, meter });
+}
+
+/** A box cannot be made inside a box: in ours the CLI is told that something else keeps its commands in. */
+function ownBox({ kind }: Sandbox): readonly string[] {
+  return kind === 'none' ? ['-s', 'workspace-write'] : ['--dangerously-bypass-approvals-and-sandbox'];
 }
 
 function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport, outOfTurns: boolean): AgentRun {

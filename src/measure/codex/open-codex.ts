@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Runner } from '../../model/runner.ts';
 import { loadTokenizer } from '../../util/tokenizer.ts';
 import { checkEnv } from '../child-env.ts';
@@ -5,6 +6,8 @@ import { findPinnedProgram } from '../find-pinned-program.ts';
 import { openMeter } from '../meter/open-meter.ts';
 import { openTurnLimit } from '../meter/turn-limit.ts';
 import { requireEndpoint } from '../model-endpoint.ts';
+import { findSandbox } from '../sandbox/find-sandbox.ts';
+import { sightOfProgram } from '../sandbox/program-sight.ts';
 import { createCodexRunner } from './codex-runner.ts';
 
 /** What the config says of the runner, and where it runs. */
@@ -17,6 +20,8 @@ export interface OpenCodexInput {
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Folder the exchanges are recorded into. */
+  readonly recordTo?: string;
 }
 
 const packageName = '@openai/codex';
@@ -34,13 +39,17 @@ export async function openCodex(input: OpenCodexInput): Promise<{ readonly runne
     installVersion: `Install that version (npm install --global ${packageName}@${version})`,
   });
   const turnLimit = openTurnLimit();
+  const sandbox = await findSandbox(env);
   const meter = await openMeter({
     api: 'openai',
     upstream: requireEndpoint('openai', env),
     countTokens: await loadTokenizer(),
+    ...(input.recordTo === undefined ? {} : { recordTo: input.recordTo }),
     admit: turnLimit.admit,
+    ...(sandbox.kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') }),
   });
   const { PATH: path = '' } = checkEnv(env, scratch);
-  const runner = createCodexRunner({ program, version, model, meter, turnLimit, path });
+  const readable = sightOfProgram({ program, args: [], scratch, env });
+  const runner = createCodexRunner({ program, version, model, meter, turnLimit, sandbox, readable, path });
   return { runner, close: () => meter.close() };
 }

@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
 import { totalTokens, zeroUsage } from '../../model/usage.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -6,7 +6,8 @@ import type { TrialReport } from '../meter/trial-report.ts';
 import type { Api } from '../meter/wire-reading.ts';
 import { describeMetered, notStarted, runMetered } from '../run-metered.ts';
 import { type ProcessResult, runProcess } from '../run-process.ts';
-import { layOutTrial, trialProcess } from '../trial-command.ts';
+import { describeBox, usableBox } from '../sandbox/describe-box.ts';
+import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { parseAnswer } from './parse-answer.ts';
 
@@ -27,16 +28,20 @@ export interface CommandOptions {
   readonly metered: ApiMeter | undefined;
   /** PATH of the program. */
   readonly path: string;
+  /** Where it runs. */
+  readonly place: Pick<TrialPlace, 'sandbox' | 'readable' | 'network'>;
 }
 
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 export function createCommandRunner(options: CommandOptions): Runner {
+  const { version, metered, place } = options;
+  const sandbox = usableBox(place.sandbox, metered?.meter);
   return {
     kind: 'command',
     level: 'measured',
-    version: options.version,
-    notEnforced: 'the program of a command runner keeps its agent in the copy itself',
-    run: (request) => runTrial(request, options),
+    version,
+    ...describeBox(sandbox, place.network),
+    run: (request) => runTrial(request, { ...options, place: { ...place, sandbox } }),
   };
 }
 
@@ -54,23 +59,28 @@ async function runTrial(request: AgentRequest, options: CommandOptions): Promise
 
 async function start(
   request: AgentRequest,
-  { program, args, path, model }: CommandOptions,
+  { program, args, path, model, metered, place }: CommandOptions,
   meter: { readonly api: Api; readonly url: string; readonly token: string } | undefined,
 ): Promise<ProcessResult> {
+  const { transcript } = request;
   await layOutTrial(request, path);
+  // A box can only show a file that is there.
+  await writeFile(transcript, '');
+  const stdin = renderRequest(request, model, meter);
+  const wayOut = metered === undefined ? {} : { meter: metered.meter };
+  const there = { ...place, writable: [transcript], ...wayOut };
+  const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, there));
+  // What the program told stands in for a transcript it did not write.
+  const { size } = await stat(transcript).catch(() => ({ size: 0 }));
+  if (size === 0) await writeFile(transcript, ran.stdout);
+  return ran;
+}
+
+/** The line a program reads from its standard input: docs/runners.md has the keys. */
+function renderRequest(request: AgentRequest, model: string, meter: object | undefined): string {
   const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
   const told = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };
-  const stdin = `${JSON.stringify({ ...told, model, transcript, ...(meter === undefined ? {} : { meter }) })}\n`;
-  const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }));
-  // What the program told stands in for a transcript it did not write.
-  if (
-    await access(transcript).then(
-      () => false,
-      () => true,
-    )
-  )
-    await writeFile(transcript, ran.stdout);
-  return ran;
+  return `${JSON.stringify({ ...told, model, transcript, ...(meter === undefined ? {} : { meter }) })}\n`;
 }
 
 function describeRun(request: AgentRequest, ran: ProcessResult, report: TrialReport | undefined): AgentRun {

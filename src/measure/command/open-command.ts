@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import type { Runner } from '../../model/runner.ts';
 import { loadTokenizer } from '../../util/tokenizer.ts';
 import { checkEnv } from '../child-env.ts';
 import { findPinnedProgram } from '../find-pinned-program.ts';
 import { openMeter } from '../meter/open-meter.ts';
 import { findEndpoint } from '../model-endpoint.ts';
+import type { Sandbox } from '../sandbox/box.ts';
+import { findSandbox } from '../sandbox/find-sandbox.ts';
+import { sightOfProgram } from '../sandbox/program-sight.ts';
 import { type ApiMeter, createCommandRunner } from './command-runner.ts';
 
 /** What the config says of the runner, and where it runs. */
@@ -14,9 +18,13 @@ export interface OpenCommandInput {
   /** Name on PATH, or absolute path. */
   readonly program: string;
   readonly args: readonly string[];
+  /** True when the config gives trials the network of this machine. */
+  readonly network?: boolean;
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Folder the exchanges are recorded into. */
+  readonly recordTo?: string;
 }
 
 /**
@@ -33,17 +41,31 @@ export async function openCommand(
     install: 'Install it on PATH, or write its absolute path into runner.program.',
     installVersion: 'Install that version',
   });
-  const metered = await openMeterFor(env);
+  const sandbox = await findSandbox(env);
+  const metered = await openMeterFor(input, sandbox);
   const { PATH: path = '' } = checkEnv(env, scratch);
-  const runner = createCommandRunner({ program, args, version, model, metered, path });
+  const place = { sandbox, readable: sightOfProgram({ program, args, scratch, env }), ...networkOf(input) };
+  const runner = createCommandRunner({ program, args, version, model, metered, path, place });
   return { runner, close: async () => metered?.meter.close() };
 }
 
-async function openMeterFor(env: NodeJS.ProcessEnv): Promise<ApiMeter | undefined> {
+function networkOf({ network }: OpenCommandInput): { readonly network?: 'machine' } {
+  return network === true ? { network: 'machine' } : {};
+}
+
+async function openMeterFor(
+  { env, scratch, recordTo }: OpenCommandInput,
+  { kind }: Sandbox,
+): Promise<ApiMeter | undefined> {
+  const recording = recordTo === undefined ? {} : { recordTo };
+  const socket = kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') };
   for (const api of ['anthropic', 'openai'] as const) {
     const upstream = findEndpoint(api, env);
     if (upstream === undefined) continue;
-    return { api, meter: await openMeter({ api, upstream, countTokens: await loadTokenizer() }) };
+    return {
+      api,
+      meter: await openMeter({ api, upstream, countTokens: await loadTokenizer(), ...socket, ...recording }),
+    };
   }
   return undefined;
 }

@@ -18,5 +18,8 @@ export interface MeterAddress {
  * outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
  */
 export function relayCommand({ program, args }: PlainCommand, { url, socket }: MeterAddress): PlainCommand {
-  return { program: process.execPath, args: ['--eval', `(${relay})()`, '--', new URL(url).port, socket, program, ...args] };
+  return {
+    program: process.execPath,
+    args: ['--eval', `(${relay})()`, '--', new URL(url).port, socket, program, ...args],
+  };
 }
