@@ -156,6 +156,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     model: run.model,
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
+    ...(setting.runner.enforced === undefined ? {} : { enforced: setting.runner.enforced }),
     ...(attempts.length > 0 ? { attempts } : {}),
   };
 }
