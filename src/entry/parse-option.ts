@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 
 /** A whole number of at least `least`, as an option value. */
@@ -11,3 +12,9 @@ export function parseAtLeast(least: number): (text: string) => number {
 
 /** A whole number above zero, as an option value. */
 export const parsePositive = parseAtLeast(1);
+
+/** A folder, as an absolute path: a run that is continued may start elsewhere. */
+export function resolveFolder(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('Expected a folder.');
+  return resolve(text);
+}

@@ -14,6 +14,7 @@ import { expectedVersion } from './lint/runner-version.ts';
 import type { VerifiedReceipt } from './lint/verify-receipt.ts';
 import type { GateInputs } from './read/load-inputs.ts';
 import type { Side } from './read/load-side.ts';
+import type { GateRequest } from './world.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {
@@ -56,6 +57,15 @@ export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Con
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
 export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
   return digest.slice('sha256:'.length, 'sha256:'.length + 24);
+}
+
+/**
+ * Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
+ * the run that paid.
+ */
+export function nameRun(plan: Pick<Plan, 'digest'>, { replay }: Pick<GateRequest, 'replay'>): string {
+  const run = runIdOf(plan);
+  return replay === undefined ? run : hashParts('replay', run).slice(0, run.length);
 }
 
 /** A receipt carries a rule when it recomputes, fits, and earns. */

@@ -6,6 +6,7 @@ export type StopFact =
   | { readonly kind: 'budget'; readonly reason: string }
   | { readonly kind: 'environment' }
   | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unrecorded' }
   | { readonly kind: 'trial-limit' }
   | { readonly kind: 'top-up-limit' };
 
@@ -48,6 +49,8 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
       return { text: 'It was interrupted; nothing paid for is lost.', command: 'rentroll resume' };
     case 'environment':
       return { text: 'The environment failed, not the rule: mend it and continue.', command: 'rentroll resume' };
+    case 'unrecorded':
+      return { text: 'Its recording ends before its verdict: record the rule again, or measure it.', command: 'rentroll check' };
     case 'trial-limit':
       return decision.reason === 'no-completed-trials'
         ? { text: 'No trial completed without the rule either: mend the golden tasks or the agent first.' }

@@ -1,4 +1,5 @@
 import type { TrialRecord } from '../model/trial.ts';
+import { readChargedTokens } from './charges.ts';
 import type { Db } from './open-store.ts';
 
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
@@ -18,24 +19,26 @@ export interface ContextQuery {
   readonly limit: number;
 }
 
-/** A journalled trial with the time it ended, as ISO 8601. */
+/** A journalled trial with the time it ended, as ISO 8601, and the run that paid for it. */
 export interface DatedTrial extends TrialRecord {
   readonly ranAt: string;
+  readonly run: string;
 }
 
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
 export function readByContext(db: Db, query: ContextQuery): readonly DatedTrial[] {
   const rows = db
     .prepare(
-      `SELECT record, ran_at FROM trials
+      `SELECT record, ran_at, run FROM trials
        WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
        ORDER BY ran_at DESC, key LIMIT @limit`,
     )
     .all({ ...query, after: query.after.toISOString(), before: query.before.toISOString() }) as {
     record: string;
     ran_at: string;
+    run: string;
   }[];
-  return rows.map(({ record, ran_at }) => ({ ...(JSON.parse(record) as TrialRecord), ranAt: ran_at }));
+  return rows.map(({ record, ran_at, run }) => ({ ...(JSON.parse(record) as TrialRecord), ranAt: ran_at, run }));
 }
 
 /** Names one trial: two with the same key and context are the same trial, whichever run paid for it. */
@@ -49,17 +52,22 @@ export interface TrialIdentity {
 export function readSameTrial(
   db: Db,
   { key, context, after }: TrialIdentity,
-): { readonly record: TrialRecord; readonly run: string } | undefined {
+): { readonly record: TrialRecord; readonly run: string; readonly ranAt: string } | undefined {
   const row = db
     .prepare(
-      'SELECT record, run FROM trials WHERE context = ? AND key = ? AND ran_at >= ? ORDER BY ran_at, run LIMIT 1',
+      'SELECT record, run, ran_at FROM trials WHERE context = ? AND key = ? AND ran_at >= ? ORDER BY ran_at, run LIMIT 1',
     )
-    .get(context, key, after.toISOString()) as { record: string; run: string } | undefined;
-  return row && { record: JSON.parse(row.record) as TrialRecord, run: row.run };
+    .get(context, key, after.toISOString()) as { record: string; run: string; ran_at: string } | undefined;
+  return row && { record: JSON.parse(row.record) as TrialRecord, run: row.run, ranAt: row.ran_at };
 }
 
-/** Tokens (all classes) of every trial since, whatever it was run for. */
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+export function readRanAt(db: Db, run: string, key: string): string | undefined {
+  return db.prepare('SELECT ran_at FROM trials WHERE run = ? AND key = ?').pluck().get(run, key) as string | undefined;
+}
+
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 export function readMeasuringTokens(db: Db, since: Date): number {
   const query = db.prepare('SELECT coalesce(sum(tokens), 0) FROM trials WHERE ran_at >= ?').pluck();
-  return Number(query.get(since.toISOString()));
+  return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
 }

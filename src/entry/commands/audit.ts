@@ -6,7 +6,7 @@ import { exitCodeOf } from '../../report/build-report.ts';
 import { renderPlan } from '../../report/render-plan.ts';
 import { answer } from '../answer.ts';
 import { openWorld } from '../open-world.ts';
-import { parseAtLeast, parsePositive } from '../parse-option.ts';
+import { parseAtLeast, parsePositive, resolveFolder } from '../parse-option.ts';
 import { showReport, terminalOptions } from '../show-report.ts';
 import { writeHtml } from '../write-html.ts';
 
@@ -33,6 +33,8 @@ export function addAudit(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
     .option('--json', 'print one JSON object, that of check')
     .addHelpText('after', examples)

@@ -8,7 +8,7 @@ import { renderBench } from '../../report/render-bench.ts';
 import { renderBenchPlan } from '../../report/render-bench-plan.ts';
 import { answer, print } from '../answer.ts';
 import { openWorld } from '../open-world.ts';
-import { parsePositive } from '../parse-option.ts';
+import { parsePositive, resolveFolder } from '../parse-option.ts';
 import { terminalOptions } from '../show-report.ts';
 
 interface BenchOptions {
@@ -20,6 +20,8 @@ interface BenchOptions {
   readonly concurrency?: number;
   readonly seed?: number;
   readonly budgetTokens?: number;
+  readonly record?: string;
+  readonly cache?: string;
   readonly json?: boolean;
 }
 
@@ -37,6 +39,8 @@ export function addBench(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed instead of the one in the config: other trials', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
     .action((agent: string, options: BenchOptions) => answer(options.json, () => bench(agent, options)));
@@ -47,6 +51,7 @@ Examples:
   rentroll bench                          every suite, 3 trials per task
   rentroll bench sql --runs 6             enough for later checks to screen against
   rentroll bench sql --task sql-01 --rule search-first
+  rentroll bench --cache baselines        also as files, for checks on other machines
   rentroll bench --dry-run
 
 The working tree is benched: its active rules, fixture and tasks. Trials that the journal has are not run again for

@@ -3,7 +3,7 @@ import { defaultConfigFile, type GateRequest } from '../../gate/world.ts';
 import { runGate } from '../../gate.ts';
 import { answer } from '../answer.ts';
 import { openWorld } from '../open-world.ts';
-import { parsePositive } from '../parse-option.ts';
+import { parsePositive, resolveFolder } from '../parse-option.ts';
 import { showReport } from '../show-report.ts';
 import { writeHtml } from '../write-html.ts';
 
@@ -16,6 +16,9 @@ interface CheckOptions {
   readonly seed?: number;
   readonly budgetTokens?: number;
   readonly fresh?: boolean;
+  readonly record?: string;
+  readonly replay?: string;
+  readonly cache?: string;
   readonly html?: string;
   readonly json?: boolean;
 }
@@ -33,6 +36,9 @@ export function addCheck(program: Command): void {
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
     .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
+    .option('--record <folder>', 'also write every trial into a folder that --replay reads', resolveFolder)
+    .option('--replay <folder>', 'take all trials from a recording: no agent, no key, nothing spent', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
@@ -45,6 +51,8 @@ Examples:
   rentroll check --head WORKTREE          with edits that are not committed yet
   rentroll check --dry-run                what would be measured, and what it may cost
   rentroll check --base origin/main --json > report.json
+  rentroll check --record recordings/pr   keep what this run measures
+  rentroll check --replay recordings/pr   tell it again elsewhere: no agent, no key, no cost
 
 Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 

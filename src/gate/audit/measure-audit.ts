@@ -33,9 +33,9 @@ export async function measureAudit(
     ...(request.topUp === undefined ? {} : { topUp: request.topUp }),
   };
   const agents = plan.rules.map(({ agent }) => agent);
-  const { result, runner, budget } = await runSession(
+  const { result, runner, budget, notes } = await runSession(
     inputs,
-    { run, base, config, agents, request: repeat },
+    { run, base, config, agents, request: repeat, folders: request },
     world,
     async (session) => {
       const measured = await settleAll(session, groupAudited(plan.rules), { reuse: false, ...limits });
@@ -43,5 +43,5 @@ export async function measureAudit(
       return { result: { settled, beganAt: session.beganAt }, stops: measured.map(({ stop }) => stop) };
     },
   );
-  return { run, runner, budget, bundles: [], ...result };
+  return { run, runner, budget, notes, bundles: [], ...result };
 }

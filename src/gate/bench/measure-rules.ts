@@ -2,7 +2,7 @@ import type { BudgetReport } from '../../model/budget.ts';
 import type { Config } from '../../model/config.ts';
 import type { BundleCheck } from '../../model/report.ts';
 import { groupRules } from '../../plan/group-rules.ts';
-import { type PlannedGate, runIdOf } from '../plan-gate.ts';
+import { nameRun, type PlannedGate } from '../plan-gate.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { GateRequest, World } from '../world.ts';
@@ -20,6 +20,8 @@ export interface MeasuredGate {
   /** Final checks of rules that earned together. */
   readonly bundles: readonly BundleCheck[];
   readonly budget: BudgetReport;
+  /** What people must know of where the trials came from and went to. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -34,20 +36,20 @@ export async function measureRules(
   request: GateRequest,
   world: World,
 ): Promise<MeasuredGate> {
-  const run = runIdOf(planned.plan);
+  const run = nameRun(planned.plan, request);
   const { baseSha, headSha } = inputs.refs;
   const repeat = JSON.stringify({ ...request, base: baseSha, head: headSha });
   const agents = planned.plan.rules.map(({ agent }) => agent);
-  const { result, runner, budget } = await runSession(
+  const { result, runner, budget, notes } = await runSession(
     inputs,
-    { run, base, config, agents, request: repeat },
+    { run, base, config, agents, request: repeat, folders: request },
     world,
     async (session) => {
       const measured = await measureGroups(session, planned, request.fresh !== true);
       return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
     },
   );
-  return { run, runner, budget, ...result };
+  return { run, runner, budget, notes, ...result };
 }
 
 async function measureGroups(session: Session, { plan }: PlannedGate, reuse: boolean) {

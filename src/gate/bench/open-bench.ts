@@ -3,22 +3,21 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openScratch } from '../../measure/open-scratch.ts';
 import { type PreparedFixture, prepareFixture } from '../../measure/prepare-fixture.ts';
+import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
+import type { Recording } from '../../measure/replay/open-recording.ts';
+import { openTrialRedactor } from '../../measure/replay/redact-kept.ts';
 import type { Sandbox } from '../../measure/sandbox/box.ts';
 import { findSandbox } from '../../measure/sandbox/find-sandbox.ts';
 import type { Config } from '../../model/config.ts';
 import type { Runner } from '../../model/runner.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import { hashParts } from '../../util/hash.ts';
 import type { World } from '../world.ts';
+import { openReplay, refuseRecordOfReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
+import { checkTimeoutOf, describePlace, nameFixture } from './place.ts';
 
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 120_000;
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
-
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = 'packed';
 
 /** A prepared place to measure in. */
 export interface Bench {
@@ -30,13 +29,36 @@ export interface Bench {
   readonly checkTimeoutMs: number;
   /** Box of the success checks. */
   readonly sandbox: Sandbox;
+  /** Trials are told from here and none is run. */
+  readonly recording?: Recording;
+  /** Trials are written here as they end. */
+  readonly recorder?: Recorder;
   close(): Promise<void>;
 }
 
-/** Prepares the fixture (once per content) and opens the runner. Throws ProblemError when `prepare` fails. */
-export async function openBench(config: Config, fixture: Fixture, world: World): Promise<Bench> {
+/** Folders to record trials into, or to tell them from. */
+export interface RecordingFolders {
+  readonly record?: string;
+  readonly replay?: string;
+}
+
+/**
+ * Prepares the fixture (once per content) and opens the runner, or opens a recording instead of both. Throws ProblemError when `prepare`
+ * fails, and when a recording cannot be read or written.
+ */
+export async function openBench(
+  config: Config,
+  fixture: Fixture,
+  world: World,
+  { record, replay }: RecordingFolders = {},
+): Promise<Bench> {
+  if (replay === undefined) return openPlace(config, fixture, world, record);
+  return record === undefined ? openReplay(config, fixture, replay) : refuseRecordOfReplay();
+}
+
+async function openPlace(config: Config, fixture: Fixture, world: World, record: string | undefined): Promise<Bench> {
   const home = userHome(world.env);
-  const key = hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? '', process.version);
+  const key = nameFixture(config, fixture, process.version);
   world.progress.step('preparing the fixture');
   const prepared = await prepareFixture({
     files: fixture.files,
@@ -47,24 +69,41 @@ export async function openBench(config: Config, fixture: Fixture, world: World):
     timeoutMs: longestPrepareMs,
   });
   const scratch = await openScratch(tmpdir());
-  const opened = await openRunner(config, { home, fixture: key, scratch, env: world.env }).catch(
-    async (error: unknown) => {
-      await rm(scratch, { recursive: true, force: true });
-      throw error;
-    },
-  );
+  const removeScratch = () => rm(scratch, { recursive: true, force: true });
+  const place = { home, fixture: key, scratch, env: world.env, ...(record === undefined ? {} : { record }) };
+  const opened = await openRunner(config, place).catch(async (error: unknown) => {
+    await removeScratch();
+    throw error;
+  });
+  const close = async () => {
+    await opened.close();
+    await removeScratch();
+  };
   return {
     runner: opened.runner,
+    ...(await openRecorderFor(config, fixture, opened.runner, world, record).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    })),
     fixture: prepared,
     key,
     scratch,
-    checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
+    checkTimeoutMs: checkTimeoutOf(config),
     sandbox: await findCheckBox(config, world.env),
-    close: async () => {
-      await opened.close();
-      await rm(scratch, { recursive: true, force: true });
-    },
+    close,
   };
+}
+
+async function openRecorderFor(
+  config: Config,
+  fixture: Fixture,
+  runner: Runner,
+  { env }: World,
+  record: string | undefined,
+): Promise<Pick<Bench, 'recorder'>> {
+  if (record === undefined) return {};
+  const manifest = describePlace(config, fixture, process.version, runner);
+  return { recorder: openRecorder(record, manifest, openTrialRedactor(env)) };
 }
 
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { recordingFolders } from '../../measure/replay/open-recording.ts';
 import type { Config } from '../../model/config.ts';
 import type { Runner } from '../../model/runner.ts';
 
@@ -11,6 +12,8 @@ export interface RunnerPlace {
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Folder of a recording: what passes the meter is recorded in it. */
+  readonly record?: string;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface RunnerPlace {
  */
 export async function openRunner(
   { runner }: Config,
-  { home, fixture, scratch, env }: RunnerPlace,
+  { home, fixture, scratch, env, record }: RunnerPlace,
 ): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
   if (runner.kind === 'reference') {
     const { createReferenceRunner } = await import('../../measure/reference/runner.ts');
@@ -29,7 +32,8 @@ export async function openRunner(
     };
   }
   const { model, version = '', program, args = [], commands } = runner;
-  const pinned = { model, version, scratch, env };
+  const recordTo = record === undefined ? {} : { recordTo: join(record, recordingFolders.exchanges) };
+  const pinned = { model, version, scratch, env, ...recordTo };
   if (runner.kind === 'codex') {
     const { openCodex } = await import('../../measure/codex/open-codex.ts');
     return openCodex({ ...pinned, program: program ?? 'codex' });

@@ -44,7 +44,8 @@ export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefi
   const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
   if (stop === undefined) return undefined;
   if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
-  return { kind: stop.kind, detail: stop.kind === 'environment' ? stop.detail : 'interrupted' };
+  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
+  return { kind: 'environment', detail: stop.detail };
 }
 
 /** A week, and the share of its real work that measuring may take before it is said aloud. */

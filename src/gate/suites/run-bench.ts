@@ -19,9 +19,9 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
   const rentOf = await loadRentMeasure();
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
-  const { result, runner, budget } = await runSession(
+  const { result, runner, budget, notes } = await runSession(
     inputs,
-    { run, base: inputs.head, config, agents, request: '' },
+    { run, base: inputs.head, config, agents, request: '', folders: request },
     world,
     async (session) => {
       const measured = await measureSuites(session, chosen, { runs: request.runs, rentOf });
@@ -29,6 +29,7 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
   );
+  for (const note of notes) world.progress.step(note);
   const { measured, metaCost } = result;
   const leaks = findLeaks(measured);
   const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);

@@ -1,12 +1,13 @@
 import type { Plan } from '../../model/plan.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Lint } from '../lint/lint-sides.ts';
-import { runIdOf } from '../plan-gate.ts';
+import { nameRun } from '../plan-gate.ts';
 import type { GateRequest } from '../world.ts';
 
 /** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
-export function refuseOtherRun(plan: Plan, { onlyRun }: GateRequest): void {
-  if (onlyRun === undefined || runIdOf(plan) === onlyRun) return;
+export function refuseOtherRun(plan: Plan, request: GateRequest): void {
+  const { onlyRun } = request;
+  if (onlyRun === undefined || nameRun(plan, request) === onlyRun) return;
   throw new ProblemError([
     otherRun(onlyRun, 'the plan is another one now: rules, policy, fixture, tasks or the runner changed'),
   ]);

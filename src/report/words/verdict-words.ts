@@ -37,7 +37,7 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
 /** Where the tokens of a verdict come from. */
 export const evidenceWords: Readonly<Record<EvidenceLevel, string>> = {
   measured: 'measured on a real agent',
-  replayed: 'replayed from recorded exchanges',
+  replayed: 'replayed from a recording of a real agent',
   simulated: 'simulated by the reference runner',
 };
 
