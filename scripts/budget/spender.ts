@@ -1,79 +1,132 @@
 /** One process of the proof that parallel processes never pass a limit: `spender.ts DATABASE PLACE OPERATIONS DOLLARS`. */
 import { parseConfig } from '../../src/config/parse-config.ts';
-import { countMoney, refuseTrial } from '../../src/gate/bench/run-budget.ts';
+import { openLiveBudget } from '../../src/gate/bench/live-budget.ts';
+import { openRunLimits, type RunLimits } from '../../src/gate/bench/run-limits.ts';
 import type { Config } from '../../src/model/config.ts';
 import { totalTokens, type Usage } from '../../src/model/usage.ts';
+import { chargeAttempt } from '../../src/store/charges.ts';
 import { journalTrial } from '../../src/store/journal.ts';
 import { type Db, openStore } from '../../src/store/open-store.ts';
-import { releaseTrial, reserveTrial, type Spending } from '../../src/store/reservations.ts';
+import { releaseTrial, reserveTrial } from '../../src/store/reservations.ts';
+import { openTally, type Spending } from '../../src/store/tally.ts';
 
 /** What one process did. */
 export interface SpenderResult {
   readonly operations: number;
   readonly recorded: number;
   readonly released: number;
+  /** Attempts that spent and gave no trial. */
+  readonly charged: number;
+  /** Attempts left open by the death of this process; their calls are in the journal all the same. */
+  readonly abandoned: number;
   readonly refused: Readonly<Record<string, number>>;
   readonly overshoots: number;
   readonly claimed: number;
 }
 
 export const runName = 'shared';
+const model = 'priced-1';
 
 /** Limits of the run and of an agent in tokens, and `dollars` for the run; a token of any class costs a millionth of a dollar. */
 export function makeSpenderConfig(dollars: number): Config {
   return readConfig(`version: 1
 agents: { sql: { tasks: benchmarks/sql }, backend: { tasks: benchmarks/backend } }
-runner: { kind: claude, model: priced-1, version: "1" }
-prices: { priced-1: { input: 1, output: 1, cacheWrite: 1, cacheRead: 1 } }
-budget: { run: 3000000, agent: 1700000, trial: 10000, dollars: ${dollars} }
+runner: { kind: claude, model: ${model}, version: "1" }
+prices: { ${model}: { input: 1, output: 1, cacheWrite: 1, cacheRead: 1 } }
+budget: { run: 3000000, agent: 1500000, trial: 10000, dollars: ${dollars} }
 `);
 }
 
 if (import.meta.main) {
   const [file = '', place = '0', operations = '0', dollars = '0'] = process.argv.slice(2);
-  process.stdout.write(
-    JSON.stringify(spend(openStore(file), makeSpenderConfig(Number(dollars)), Number(place), Number(operations))),
-  );
+  const result = spend(openStore(file), makeSpenderConfig(Number(dollars)), Number(place), Number(operations));
+  process.stdout.write(JSON.stringify(result), () => {
+    // Without a word, as a process ends that is killed: what it left open has to be found in the journal.
+    process.kill(process.pid, 'SIGKILL');
+  });
 }
+
+type Counts = { -readonly [name in Exclude<keyof SpenderResult, 'operations' | 'refused'>]: number };
 
 function spend(db: Db, config: Config, place: number, operations: number): SpenderResult {
   const draw = makeDraw(place + 1);
   const refused: Record<string, number> = {};
-  const seen = { recorded: 0, released: 0, overshoots: 0, claimed: 0 };
+  const seen: Counts = { recorded: 0, released: 0, charged: 0, abandoned: 0, overshoots: 0, claimed: 0 };
+  const limits = openRunLimits(db, runName, config);
+  const tally = openTally(db, runName, ({ tokens }) => tokens / 1e6);
   for (let step = 0; step < operations; step += 1) {
-    const trial = { run: runName, key: `${place}-${step}`, agent: draw() < 0.6 ? 'sql' : 'backend', tokens: 10_000 };
-    const reason = reserveTrial(db, trial, (spending) => {
-      if (isPassed(spending, config)) seen.overshoots += 1;
-      return refuseTrial(runName, config, trial.agent, spending, countMoney(db, runName, config, spending));
+    const trial = { run: runName, key: `${place}-${step}`, agent: draw() < 0.6 ? 'sql' : 'backend' };
+    const reason = reserveTrial(db, { ...trial, ...limits.trialHold }, () => {
+      if (isPassed(tally.read(trial.agent), config)) seen.overshoots += 1;
+      return limits.refuseTrial(trial.agent);
     });
     if (reason !== undefined) refused[reason] = (refused[reason] ?? 0) + 1;
-    else if (draw() < 0.2) {
-      releaseTrial(db, runName, trial.key);
-      seen.released += 1;
-    } else {
-      seen.claimed += record(db, trial, {
-        input: 5_000,
-        output: Math.floor(draw() * 2_500),
-        cacheCreation: 1,
-        cacheRead: 2_499,
-      });
-      seen.recorded += 1;
-    }
+    else endTrial(db, limits, trial, draw, step === operations - 1, seen);
   }
-  db.close();
   return { operations, refused, ...seen };
 }
 
-function isPassed({ runTokens, runReserved, agentTokens, agentReserved }: Spending, { budget }: Config): boolean {
-  const { run, agent, dollars } = budget;
-  return runTokens + runReserved > Math.min(run, dollars * 1e6) || agentTokens + agentReserved > agent;
+interface Trial {
+  readonly key: string;
+  readonly agent: string;
 }
 
-function record(db: Db, { key, agent }: { readonly key: string; readonly agent: string }, usage: Usage): number {
+/** One in five never runs; the others make a call or two, and one in four of those gives no trial. The last one is left open. */
+function endTrial(db: Db, limits: RunLimits, trial: Trial, draw: () => number, isLast: boolean, seen: Counts): void {
+  if (!isLast && draw() < 0.2) {
+    releaseTrial(db, runName, trial.key);
+    seen.released += 1;
+    return;
+  }
+  const used = makeCalls(db, limits, trial, draw);
+  seen.claimed += totalTokens(used);
+  if (isLast) seen.abandoned += 1;
+  else if (draw() < 0.25) {
+    charge(db, trial, used);
+    seen.charged += 1;
+  } else {
+    record(db, trial, used);
+    seen.recorded += 1;
+  }
+}
+
+/** Calls through the live budget, each written down as it ends. */
+function makeCalls(db: Db, limits: RunLimits, { key, agent }: Trial, draw: () => number): Usage {
+  const live = openLiveBudget({ db, run: runName, key, agent, limits, now: () => new Date() });
+  let usage: Usage = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
+  for (let call = 0; call < 1 + Math.floor(2 * draw()); call += 1) {
+    const output = Math.floor(draw() * 1_000);
+    if (live.admit({ model, inputEstimate: 4_000, maxOutput: 1_000 }, []) !== undefined) break;
+    usage = {
+      input: usage.input + 3_000,
+      output: usage.output + output,
+      cacheCreation: usage.cacheCreation + 1,
+      cacheRead: usage.cacheRead + 999,
+    };
+    live.spend([{ model, usage }]);
+  }
+  live.end();
+  return usage;
+}
+
+function isPassed(spending: Spending, { budget }: Config): boolean {
+  const { runTokens, runReserved, agentTokens, agentReserved, dollars, dollarsReserved } = spending;
+  const isOver = runTokens + runReserved > budget.run || agentTokens + agentReserved > budget.agent;
+  return isOver || dollars + dollarsReserved > budget.dollars + 1e-9;
+}
+
+function attemptOf({ key, agent }: Trial, usage: Usage) {
   const spec = { measurement: 'm', task: 't', index: 0, batch: 1, order: 1, seed: key, present: [], toggled: [] };
-  const facts = { outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'priced-1' } as const;
-  journalTrial(db, runName, { ...spec, ...facts, key, agent, usage }, { context: '', ranAt: new Date() });
-  return totalTokens(usage);
+  return { ...spec, turns: 1, digest: 'sha256:00', model, key, agent, usage };
+}
+
+function record(db: Db, trial: Trial, usage: Usage): void {
+  const origin = { context: '', ranAt: new Date() };
+  journalTrial(db, runName, { ...attemptOf(trial, usage), outcome: 'completed' }, origin);
+}
+
+function charge(db: Db, trial: Trial, usage: Usage): void {
+  chargeAttempt(db, runName, { ...attemptOf(trial, usage), outcome: 'environment-error' }, new Date());
 }
 
 function readConfig(text: string): Config {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { budgetOfRun } from '../../src/gate/bench/run-budget.ts';
 import { totalTokens } from '../../src/model/usage.ts';
+import { readCharges } from '../../src/store/charges.ts';
 import { beginRun, readRunTrials } from '../../src/store/journal.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { readReservations } from '../../src/store/reservations.ts';
@@ -15,11 +16,17 @@ export interface SpendingProof {
   readonly operations: number;
   readonly recorded: number;
   readonly released: number;
+  readonly charged: number;
+  readonly abandoned: number;
   readonly refused: Readonly<Record<string, number>>;
   /** Moments at which a limit was passed, seen from inside the transactions of any process. */
   readonly overshoots: number;
-  /** Tokens in the journal, and the sum of what the processes say they recorded. */
+  /** Tokens of trials, and of attempts that gave none: what the processes charged and what the dead ones left open. */
   readonly journalled: number;
+  readonly chargedTokens: number;
+  /** Attempts that were charged after the death of their process. */
+  readonly died: number;
+  /** The sum of what the processes say they spent. */
   readonly claimed: number;
   readonly dollars: number | 'unknown';
   readonly stillReserved: number;
@@ -38,9 +45,14 @@ export async function runSpenders(processes: number, operations: number, dollars
         runSpender(file, place, Math.min(each, operations - place * each), dollars),
       ),
     );
+    // The run begins again: what dead processes left open is charged.
+    beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', request: '', now: new Date() });
     const trials = readRunTrials(db, runName);
+    const charges = readCharges(db, runName);
     return {
       ...addUp(results),
+      chargedTokens: charges.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+      died: charges.filter(({ outcome }) => outcome === 'died').length,
       journalled: trials.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
       dollars: budgetOfRun(db, runName, makeSpenderConfig(dollars)).currentUsage.dollars,
       stillReserved: readReservations(db, runName).length,
@@ -58,8 +70,8 @@ async function runSpender(file: string, place: number, operations: number, dolla
   });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`process ${place} ended with code ${code}`);
+  const [code, signal] = await once(child, 'close');
+  if (signal !== 'SIGKILL') throw new Error(`process ${place} ended with code ${code}`);
   return JSON.parse(output) as SpenderResult;
 }
 
@@ -73,6 +85,8 @@ function addUp(results: readonly SpenderResult[]) {
     operations: sum(({ operations }) => operations),
     recorded: sum(({ recorded }) => recorded),
     released: sum(({ released }) => released),
+    charged: sum(({ charged }) => charged),
+    abandoned: sum(({ abandoned }) => abandoned),
     overshoots: sum(({ overshoots }) => overshoots),
     claimed: sum(({ claimed }) => claimed),
     refused,

@@ -31,6 +31,8 @@ const budgetSchema = v.strictObject({
     trials: count,
     agents: v.record(v.string(), usageSchema),
   }),
+  createdAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+  updatedAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
   stopReason: v.exactOptional(v.picklist(stopReasons)),
 });
 
@@ -74,9 +76,12 @@ export async function deleteBudget(convoyId: string, dir: string): Promise<void>
   });
 }
 
-/** Ids of all stored budgets, sorted; none when the directory does not exist. */
+/** Ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
 export async function listBudgets(dir: string): Promise<readonly string[]> {
-  const names = await readdir(dir).catch(() => []);
+  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw explainDiskFault(error, dir);
+  });
   return names
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))

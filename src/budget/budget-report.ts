@@ -1,4 +1,4 @@
-import type { BudgetPricing, BudgetReport, RuleSpending } from '../model/budget.ts';
+import type { BudgetPricing, BudgetReport, ChargedSpending, RuleSpending, WeekCost } from '../model/budget.ts';
 import { totalTokens, zeroUsage } from '../model/usage.ts';
 import type { TokenBudget } from './token-budget.ts';
 
@@ -8,6 +8,8 @@ export interface BudgetDetail {
   readonly pricing?: BudgetPricing;
   /** Tokens set aside, by agent; agents that have not spent anything yet are listed too. */
   readonly reservedByAgent?: ReadonlyMap<string, number>;
+  readonly charged?: ChargedSpending;
+  readonly week?: WeekCost;
 }
 
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
@@ -15,7 +17,7 @@ export function getBudgetReport(
   budget: TokenBudget,
   reserved = 0,
   stopReason: BudgetReport['stopReason'] = budget.stopReason,
-  { rules, pricing, reservedByAgent = new Map() }: BudgetDetail = {},
+  { reservedByAgent = new Map(), ...known }: BudgetDetail = {},
 ): BudgetReport {
   const totalConsumed = totalTokens(budget.currentUsage.total);
   const percentUsed = (100 * totalConsumed) / budget.maxTokensPerConvoy;
@@ -33,8 +35,7 @@ export function getBudgetReport(
     budgetExhausted: stopReason !== undefined || totalConsumed >= budget.maxTokensPerConvoy,
     trials: budget.currentUsage.trials,
     agents: listAgents(budget, reservedByAgent),
-    ...(rules === undefined ? {} : { rules }),
-    ...(pricing === undefined ? {} : { pricing }),
+    ...known,
     ...(stopReason === undefined ? {} : { stopReason }),
   };
 }

@@ -11,12 +11,29 @@ export interface TrialPricing {
 }
 
 /** Of a trial, what its price depends on. */
-export type PricedTrial = Pick<TrialRecord, 'model' | 'usage'>;
+export type PricedTrial = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
 
-/** Dollars of one trial: 0 for a simulated one, `unknown` for a model without a price. Its calls are priced as their sum. */
-export function priceTrial({ model, usage }: PricedTrial, pricing: TrialPricing): Dollars {
-  if (pricing.simulatedModels.includes(model)) return 0;
-  return priceCalls([{ model, usage }], pricing.overrides);
+/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
+export function priceTrial(trial: PricedTrial, pricing: TrialPricing): Dollars {
+  const { known, unknownModels } = priceParts(trial, pricing);
+  return unknownModels.length > 0 ? 'unknown' : known;
+}
+
+/** Dollars of one trial as far as they are known: a model without a price adds none. */
+export function priceKnown(trial: PricedTrial, pricing: TrialPricing): number {
+  return priceParts(trial, pricing).known;
+}
+
+function priceParts({ model, usage, models = [{ model, usage }] }: PricedTrial, pricing: TrialPricing) {
+  const unknownModels: string[] = [];
+  let known = 0;
+  for (const part of models) {
+    if (pricing.simulatedModels.includes(part.model)) continue;
+    const dollars = priceCalls([part], pricing.overrides);
+    if (dollars === 'unknown') unknownModels.push(part.model);
+    else known += dollars;
+  }
+  return { known, unknownModels };
 }
 
 /** Dollars of several trials, what is known of them, and why the rest is not. */
@@ -27,9 +44,9 @@ export function priceTrials(
   const unknown = new Set<string>();
   let knownDollars = 0;
   for (const trial of trials) {
-    const dollars = priceTrial(trial, pricing);
-    if (dollars === 'unknown') unknown.add(trial.model);
-    else knownDollars += dollars;
+    const { known, unknownModels } = priceParts(trial, pricing);
+    knownDollars += known;
+    for (const model of unknownModels) unknown.add(model);
   }
   return {
     dollars: unknown.size > 0 ? 'unknown' : knownDollars,
@@ -56,6 +73,23 @@ export function priceWorstToken(model: string, tokens: number, pricing: TrialPri
     above !== undefined && tokens > above.promptTokens ? dearestClass(above) : 0,
   );
   return dearest / 1_000_000;
+}
+
+/**
+ * The most a call may cost in dollars before it is made: all of its input in the dearest class, and of its answer `outputTokens`, in the
+ * dearer band when its prompt is that long. Undefined without a price.
+ */
+export function priceWorstCall(
+  call: { readonly model: string; readonly inputEstimate: number },
+  outputTokens: number,
+  pricing: TrialPricing,
+): number | undefined {
+  if (pricing.simulatedModels.includes(call.model)) return 0;
+  const prices = findPrices(call.model, pricing.overrides);
+  if (prices === undefined) return undefined;
+  const { above } = prices;
+  const band = above !== undefined && call.inputEstimate > above.promptTokens ? above : prices;
+  return (call.inputEstimate * dearestClass({ ...band, output: 0 }) + outputTokens * band.output) / 1_000_000;
 }
 
 function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }: TokenPrices): number {

@@ -4,7 +4,10 @@ import { totalTokens } from '../model/usage.ts';
 import { compareText } from '../util/compare-text.ts';
 
 /** Of a trial, what it cost and for whose verdict. */
-export type ChargedTrial = Pick<TrialRecord, 'agent' | 'toggled' | 'usage'>;
+export interface ChargedTrial extends Pick<TrialRecord, 'agent' | 'toggled' | 'usage'> {
+  /** True for an attempt that gave no trial: its tokens count, it does not. */
+  readonly isAttempt?: boolean;
+}
 
 /**
  * Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
@@ -12,10 +15,12 @@ export type ChargedTrial = Pick<TrialRecord, 'agent' | 'toggled' | 'usage'>;
  */
 export function spendByRule(trials: readonly ChargedTrial[]): readonly RuleSpending[] {
   const rows = new Map<string, RuleSpending>();
-  for (const { agent, toggled, usage } of trials) {
+  for (const { agent, toggled, usage, isAttempt } of trials) {
+    const count = isAttempt === true ? 0 : 1;
     const rules = toggled.length === 0 ? [''] : toggled;
     const shares = splitEvenly(totalTokens(usage), rules.length);
-    for (const [place, rule] of rules.entries()) charge(rows, { rule, agent, consumed: shares[place] ?? 0, trials: 1 });
+    for (const [place, rule] of rules.entries())
+      charge(rows, { rule, agent, consumed: shares[place] ?? 0, trials: count });
   }
   return [...rows.values()].sort(
     (a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule),

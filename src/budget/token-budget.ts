@@ -18,6 +18,9 @@ export interface TokenBudget {
     readonly trials: number;
     readonly agents: Readonly<Record<string, Usage>>;
   };
+  /** ISO 8601; `updatedAt` is never before `createdAt`, whatever the clock says. Absent where nobody told the time. */
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
   /** Why measuring stopped early the last time, when it did. */
   readonly stopReason?: BudgetStopReason;
 }
@@ -61,7 +64,7 @@ export function assertBudgetId(id: string): void {
 }
 
 /** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
-export function createBudget(convoyId: string, limits: Partial<BudgetLimits> = {}): TokenBudget {
+export function createBudget(convoyId: string, limits: Partial<BudgetLimits> = {}, createdAt?: Date): TokenBudget {
   assertBudgetId(convoyId);
   const merged = { ...defaultLimits, ...limits };
   for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
@@ -70,7 +73,15 @@ export function createBudget(convoyId: string, limits: Partial<BudgetLimits> = {
     convoyId,
     ...merged,
     currentUsage: { total: zeroUsage, dollars: 0, trials: 0, agents: {} },
+    ...(createdAt === undefined ? {} : { createdAt: createdAt.toISOString(), updatedAt: createdAt.toISOString() }),
   };
+}
+
+/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
+export function touchBudget(budget: TokenBudget, now: Date): TokenBudget {
+  const createdAt = budget.createdAt ?? now.toISOString();
+  const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+  return { ...budget, createdAt, updatedAt };
 }
 
 /**
@@ -114,6 +125,12 @@ export function checkBudget(
 
 /** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
 export function recordUsage(budget: TokenBudget, agentId: string, usage: Usage, dollars: Dollars = 0): TokenBudget {
+  const charged = chargeUsage(budget, agentId, usage, dollars);
+  return { ...charged, currentUsage: { ...charged.currentUsage, trials: budget.currentUsage.trials + 1 } };
+}
+
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+export function chargeUsage(budget: TokenBudget, agentId: string, usage: Usage, dollars: Dollars = 0): TokenBudget {
   for (const [name, value] of Object.entries(usage)) assertCount(name, value);
   assertDollars(dollars);
   const { total, agents, trials } = budget.currentUsage;
@@ -122,7 +139,7 @@ export function recordUsage(budget: TokenBudget, agentId: string, usage: Usage, 
     currentUsage: {
       total: addUsage(total, usage),
       dollars: addDollars(budget.currentUsage.dollars, dollars),
-      trials: trials + 1,
+      trials,
       agents: { ...agents, [agentId]: addUsage(agents[agentId] ?? zeroUsage, usage) },
     },
   };

@@ -18,6 +18,8 @@ export function judgeEnd(end: ProcessEnd, refusal: Refusal | undefined): RunJudg
   if (end.kind === 'not-started') return { exit: 'environment-error', detail: `the agent does not start: ${end.why}` };
   if (end.kind === 'cancelled') return { exit: 'cancelled' };
   if (refusal === 'turns') return { exit: 'turn-cap', detail: 'the turn limit was reached' };
+  // The run's limit says nothing about the trial: it is nobody's failure, and what it took is charged.
+  if (refusal === 'budget') return { exit: 'cancelled', detail: "the run's budget had no room for another call" };
   if (refusal !== undefined)
     return { exit: 'token-cap', detail: 'the meter refused a call: the trial has spent its tokens' };
   if (end.kind === 'timed-out') return { exit: 'timed-out', detail: 'the time limit was reached' };

@@ -1,5 +1,5 @@
 import type { AgentRequest, AgentRun } from '../model/runner.ts';
-import { totalTokens, type Usage } from '../model/usage.ts';
+import { sumModels, totalTokens, type Usage } from '../model/usage.ts';
 import type { RunJudgement } from './judge-end.ts';
 import type { Meter } from './meter/open-meter.ts';
 import type { TrialReport } from './meter/trial-report.ts';
@@ -22,7 +22,8 @@ export async function runMetered(
   start: (token: string) => Promise<ProcessResult>,
 ): Promise<MeteredResult> {
   const token = makeTrialToken();
-  meter.register({ token, trial: request.seed, tokenCap: request.tokenCap });
+  const { seed: trial, tokenCap, budget } = request;
+  meter.register({ token, trial, tokenCap, ...(budget === undefined ? {} : { budget }) });
   const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
   return { ran, report: await meter.finish(token) };
 }
@@ -43,12 +44,18 @@ export function describeMetered(report: TrialReport, judged: RunJudgement, count
   const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
   return {
     exit: judged.exit,
-    usage: report.usage,
+    ...sumModels(report.models),
     turns: countTurns(report),
-    model: Object.keys(report.byModel)[0] ?? '',
     firstRequest: report.firstRequest,
+    ...askedToWait(report, judged),
     ...(detail === undefined ? {} : { detail }),
   };
+}
+
+/** How long the error that ended a run asked to wait. */
+function askedToWait({ calls }: TrialReport, { exit }: RunJudgement): Pick<AgentRun, 'retryAfterMs'> {
+  const retryAfterMs = exit === 'environment-error' ? calls.at(-1)?.retryAfterMs : undefined;
+  return retryAfterMs === undefined ? {} : { retryAfterMs };
 }
 
 /** Share of tokens by which an agent's own count may differ from the meter's. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrialAttempt } from '../model/attempt.ts';
+import type { LiveBudget } from '../model/charge.ts';
 import type { AgentRun, Runner } from '../model/runner.ts';
 import type { GoldenTask } from '../model/task.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../model/trial.ts';
@@ -45,17 +46,25 @@ export interface TrialSetting {
 }
 
 /** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
-export async function runTrial(setting: TrialSetting, spec: TrialSpec): Promise<TrialRecord> {
+export async function runTrial(setting: TrialSetting, spec: TrialSpec, budget?: LiveBudget): Promise<TrialRecord> {
   const redact = makeRedactor(secretValues(setting.env));
-  return sealRecord(await tryTrial(setting, spec, redact), redact);
+  return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
 }
 
-async function tryTrial(setting: TrialSetting, spec: TrialSpec, redact: (text: string) => string) {
+async function tryTrial(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  redact: (text: string) => string,
+  budget: LiveBudget | undefined,
+) {
   let workspace: Workspace | undefined;
   try {
     workspace = await openWorkspace(setting, spec);
     const before = isReal(setting) ? await snapshotCopy(workspace.root) : undefined;
-    const run = await setting.runner.run(agentRequest(setting, spec, workspace));
+    const run = await setting.runner.run({
+      ...agentRequest(setting, spec, workspace),
+      ...(budget === undefined ? {} : { budget }),
+    });
     const transcript = await readFile(workspace.transcript, 'utf8').catch(() => '');
     const attempts = before && (await listAttempts(setting, spec, { workspace, before, transcript, redact }, run));
     const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
@@ -154,6 +163,8 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     turns: run.turns,
     digest: sha256(transcript),
     model: run.model,
+    ...(run.models === undefined ? {} : { models: run.models }),
+    ...(run.retryAfterMs === undefined ? {} : { retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...(setting.runner.enforced === undefined ? {} : { enforced: setting.runner.enforced }),

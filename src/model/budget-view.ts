@@ -1,4 +1,4 @@
-import type { BudgetReport, BudgetStopReason } from './budget.ts';
+import type { BudgetReport, BudgetStopReason, WeekCost } from './budget.ts';
 import type { Dollars } from './price.ts';
 import type { Problem } from './problem.ts';
 
@@ -9,13 +9,6 @@ export interface TrialSpending {
   /** Absent for a trial that has not ended: the reservation does not say. */
   readonly task?: string;
   readonly tokens: number;
-}
-
-/** What measuring costs beside real work, in tokens of all classes of the last seven days. */
-export interface WeekCost {
-  readonly measured: number;
-  /** Of the sessions; absent while none are collected, and then no share is known. */
-  readonly work?: number;
 }
 
 /** The object of `budget show --json`: one run on every level. */

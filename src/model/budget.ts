@@ -35,6 +35,20 @@ export interface BudgetPricing {
   readonly unknownModels: readonly string[];
 }
 
+/** Attempts that took tokens and gave no trial: environment errors, interrupts, budget stops, processes that died. */
+export interface ChargedSpending {
+  readonly attempts: number;
+  /** All classes. */
+  readonly tokens: number;
+}
+
+/** What measuring costs beside real work, in tokens of all classes of the last seven days. */
+export interface WeekCost {
+  readonly measured: number;
+  /** Of the sessions; absent while none are collected, and then no share is known. */
+  readonly work?: number;
+}
+
 /** Spending of one agent inside a run, in tokens of all classes. */
 export interface AgentSpending {
   readonly agentId: string;
@@ -65,6 +79,10 @@ export interface BudgetReport {
   readonly usage?: Usage;
   readonly rules?: readonly RuleSpending[];
   readonly pricing?: BudgetPricing;
+  /** Part of what was spent that gave no trial; absent when there is none. */
+  readonly charged?: ChargedSpending;
+  /** What measuring costs beside real work. */
+  readonly week?: WeekCost;
   /** Why measuring stopped early, when it did. */
   readonly stopReason?: BudgetStopReason;
 }

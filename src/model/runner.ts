@@ -1,7 +1,8 @@
 import type { TrialAttempt } from './attempt.ts';
+import type { LiveBudget } from './charge.ts';
 import type { Enforcement } from './enforcement.ts';
 import type { Outcome } from './trial.ts';
-import type { Usage } from './usage.ts';
+import type { ModelUsage, Usage } from './usage.ts';
 
 /** Where the tokens of a verdict come from. */
 export type EvidenceLevel = 'measured' | 'replayed' | 'simulated';
@@ -29,6 +30,8 @@ export interface AgentRequest {
   readonly tokenCap: number;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  /** What the meter asks before each call and tells after it; without it only `tokenCap` holds. */
+  readonly budget?: LiveBudget;
 }
 
 /** How the agent's process ended, before the success check has its say. */
@@ -42,8 +45,12 @@ export interface AgentRun {
   readonly turns: number;
   /** Model as resolved by the runtime. */
   readonly model: string;
+  /** By model, where several answered or long cache entries were written. */
+  readonly models?: readonly ModelUsage[];
   /** System prompt, memory and messages of the first model call, as text: the isolation proof looks in here. */
   readonly firstRequest: string;
+  /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
+  readonly retryAfterMs?: number;
   readonly detail?: string;
   /** What the runtime itself kept the agent from. */
   readonly attempts?: readonly TrialAttempt[];

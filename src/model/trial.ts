@@ -1,6 +1,6 @@
 import type { TrialAttempt } from './attempt.ts';
 import type { Enforcement } from './enforcement.ts';
-import type { Usage } from './usage.ts';
+import type { ModelUsage, Usage } from './usage.ts';
 
 /** `candidate` always means: contains the rule under test. */
 export type Arm = 'baseline' | 'candidate';
@@ -67,6 +67,10 @@ export interface TrialRecord extends TrialSpec {
   /** `sha256:` of the transcript. */
   readonly digest: string;
   readonly model: string;
+  /** By model, where several answered or long cache entries were written: what dollars follow from. */
+  readonly models?: readonly ModelUsage[];
+  /** With an environment error, so never in the journal: milliseconds the endpoint asked to wait. */
+  readonly retryAfterMs?: number;
   /** One line for people when the trial did not complete. */
   readonly detail?: string;
   readonly isolation?: TrialIsolation;

@@ -6,6 +6,15 @@ export interface Usage {
   readonly cacheRead: number;
 }
 
+/** What one model of a trial used, in the prices' own classes. */
+export interface ModelUsage {
+  /** As the API resolved it. */
+  readonly model: string;
+  readonly usage: Usage;
+  /** Part of `usage.cacheCreation` written for an hour, which costs more; none when absent. */
+  readonly longCacheCreation?: number;
+}
+
 /** How much one token of each class counts. */
 export type Weights = Readonly<Record<keyof Usage, number>>;
 
@@ -57,4 +66,20 @@ export function weighUsage(usage: Usage, weights: Weights): number {
 /** All four classes at weight 1: the unit of every token budget. */
 export function totalTokens(usage: Usage): number {
   return weighUsage(usage, metricWeights.total);
+}
+
+/** A trial's usage by model, as records keep it: `models` only where one model's sum would not tell the price. */
+export function sumModels(models: readonly ModelUsage[]): {
+  readonly usage: Usage;
+  /** The first that answered; empty when none did. */
+  readonly model: string;
+  readonly models?: readonly ModelUsage[];
+} {
+  const [first, ...others] = models;
+  const isPlain = others.length === 0 && (first?.longCacheCreation ?? 0) === 0;
+  return {
+    usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
+    model: first?.model ?? '',
+    ...(isPlain ? {} : { models }),
+  };
 }

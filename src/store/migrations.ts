@@ -65,4 +65,25 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
   `,
+  `
+  ALTER TABLE reservations ADD COLUMN toggled TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN dollars REAL NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN used TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN spent_at TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE charges (
+    id INTEGER PRIMARY KEY,
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    charge TEXT NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX charges_by_run ON charges(run);
+  CREATE INDEX charges_by_time ON charges(ran_at);
+  CREATE INDEX trials_by_time ON trials(ran_at);
+  `,
 ];

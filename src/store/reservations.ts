@@ -1,93 +1,130 @@
 import { ProblemError } from '../model/problem.ts';
+import { type ModelUsage, sumModels, totalTokens } from '../model/usage.ts';
+import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import type { Db } from './open-store.ts';
 import { isLiving, nameProcess } from './owner.ts';
 import { writeTransaction } from './write-transaction.ts';
 
-/** Tokens (all classes, weight 1) set aside for one trial. */
+/** What is set aside for one trial. */
 export interface Reservation {
   readonly run: string;
   readonly key: string;
   readonly agent: string;
+  /** All classes, weight 1. */
   readonly tokens: number;
+  /** Dollars it may cost at worst, as far as prices are known; 0 when absent. */
+  readonly dollars?: number;
+  /** Ids of the subjects its verdict is for; none when absent. */
+  readonly toggled?: readonly string[];
 }
 
-/** Tokens spent and set aside, for one run and one agent of it (all classes, weight 1). */
-export interface Spending {
-  readonly runTokens: number;
-  readonly runReserved: number;
-  readonly agentTokens: number;
-  readonly agentReserved: number;
-}
-
-/** A reservation with whether its process is still there to use it. */
-export interface HeldReservation extends Reservation {
+/** A reservation that is held, with what its calls took so far and whether its process is still there to use it. */
+export interface HeldReservation {
+  readonly run: string;
+  readonly key: string;
+  readonly agent: string;
+  readonly tokens: number;
+  readonly dollars: number;
+  readonly toggled: readonly string[];
+  /** Tokens of the calls that are over: part of `tokens`, or more where the last answer passed it. */
+  readonly spent: number;
+  readonly used: ReturnType<typeof sumModels>;
   readonly isLiving: boolean;
 }
 
 /**
- * Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to. One immediate transaction:
- * parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial, and when the disk
- * has no room to write down what the trial would bring.
+ * Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
+ * transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial, and when
+ * the disk has no room to write down what the trial would bring.
  */
-export function reserveTrial<R>(
-  db: Db,
-  trial: Reservation,
-  refuse: (spending: Spending) => R | undefined,
-): R | undefined {
+export function reserveTrial<R>(db: Db, trial: Reservation, refuse: () => R | undefined): R | undefined {
   requireSpace(db.name);
   return writeTransaction(db, () => {
-    const reason = refuse(readSpending(db, trial.run, trial.agent));
+    const reason = refuse();
     if (reason === undefined) insertReservation(db, trial);
     return reason;
   });
 }
 
-function insertReservation(db: Db, trial: Reservation): void {
+function insertReservation(db: Db, { run, key, agent, tokens, dollars = 0, toggled = [] }: Reservation): void {
   const insert = db.prepare(`
-    INSERT INTO reservations (run, key, agent, tokens, owner) VALUES (@run, @key, @agent, @tokens, @owner)
+    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
+    VALUES (@run, @key, @agent, @tokens, @dollars, @toggled, @owner)
     ON CONFLICT DO NOTHING`);
-  if (insert.run({ ...trial, owner: nameProcess() }).changes === 0) throw inProgress(trial.run);
+  const row = { run, key, agent, tokens, dollars, toggled: JSON.stringify(toggled), owner: nameProcess() };
+  if (insert.run(row).changes === 0) throw inProgress(run);
 }
 
-/** Spending of a run, and of one agent in it. */
-export function readSpending(db: Db, run: string, agent: string): Spending {
-  const sum = (table: 'trials' | 'reservations', byAgent: boolean) => {
-    const where = byAgent ? 'run = ? AND agent = ?' : 'run = ?';
-    const row = db.prepare(`SELECT coalesce(sum(tokens), 0) AS n FROM ${table} WHERE ${where}`);
-    return (row.get(...(byAgent ? [run, agent] : [run])) as { n: number }).n;
-  };
-  return {
-    runTokens: sum('trials', false),
-    runReserved: sum('reservations', false),
-    agentTokens: sum('trials', true),
-    agentReserved: sum('reservations', true),
-  };
-}
-
-/** Releases a reservation whose trial never ran. */
-export function releaseTrial(db: Db, run: string, key: string): void {
-  writeTransaction(db, () => db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?').run(run, key));
-}
-
-/** What is set aside in a run, by key. */
-export function readReservations(db: Db, run: string): readonly HeldReservation[] {
-  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run) as (Reservation & {
-    owner: string;
-  })[];
-  return rows.map(({ owner, ...row }) => ({ ...row, isLiving: isLiving(owner) }));
+/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
+export function raiseReservation<R>(
+  db: Db,
+  { run, key }: Pick<Reservation, 'run' | 'key'>,
+  room: () => { readonly tokens: number; readonly dollars: number } | { readonly refuse: R },
+): R | undefined {
+  return writeTransaction(db, () => {
+    const answer = room();
+    if ('refuse' in answer) return answer.refuse;
+    db.prepare(`
+      UPDATE reservations SET tokens = max(tokens, @tokens), dollars = max(dollars, @dollars)
+      WHERE run = @run AND key = @key`).run({ run, key, ...answer });
+    return undefined;
+  });
 }
 
 /**
- * Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them. Those of other
- * living processes stay. Call it inside a transaction, or where nothing else writes.
+ * Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
+ * with it. One row is updated.
+ */
+export function noteSpending(
+  db: Db,
+  { run, key }: Pick<Reservation, 'run' | 'key'>,
+  used: readonly ModelUsage[],
+  at: Date,
+): void {
+  const note = db.prepare(`
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
+  const spent = totalTokens(sumModels(used).usage);
+  writeTransaction(db, () => note.run({ run, key, spent, used: JSON.stringify(used), at: at.toISOString() }));
+}
+
+/** Releases a reservation; what its calls took, if any ran, is charged. */
+export function releaseTrial(db: Db, run: string, key: string): void {
+  writeTransaction(db, () => chargeReservation(db, run, key));
+}
+
+type ReservationRow = SpentReservation & {
+  readonly tokens: number;
+  readonly dollars: number;
+  readonly owner: string;
+};
+
+/** What is set aside in a run, by key. */
+export function readReservations(db: Db, run: string): readonly HeldReservation[] {
+  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run) as ReservationRow[];
+  return rows.map(({ owner, toggled, spent_at: _, ...row }) => ({
+    ...row,
+    toggled: JSON.parse(toggled) as readonly string[],
+    used: usedBy(row),
+    isLiving: isLiving(owner),
+  }));
+}
+
+/**
+ * Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
+ * spent is charged. Those of other living processes stay. Call it inside a transaction.
  */
 export function dropDeadReservations(db: Db, run: string): void {
-  const owners = db.prepare('SELECT DISTINCT owner FROM reservations WHERE run = ?').pluck().all(run) as string[];
-  const drop = db.prepare('DELETE FROM reservations WHERE run = ? AND owner = ?');
-  for (const owner of owners) {
-    if (owner === nameProcess() || !isLiving(owner)) drop.run(run, owner);
-  }
+  const rows = db.prepare('SELECT key, owner FROM reservations WHERE run = ?').all(run) as {
+    key: string;
+    owner: string;
+  }[];
+  const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
+  for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
+}
+
+function isGone(owner: string): boolean {
+  return owner === nameProcess() || !isLiving(owner);
 }
 
 function inProgress(run: string): ProblemError {

@@ -56,11 +56,12 @@ function openPorts(candidateFactor: number, overrides: Partial<BatchPorts<Budget
   const ran: string[] = [];
   const ports: BatchPorts<BudgetReason> = {
     concurrency: 1,
-    retryDelaysMs: [],
+    retry: { delaysMs: [], longestMs: 0, draw: () => 0 },
     signal: new AbortController().signal,
     recall: (spec) => journal.get(spec.key),
     reserve: () => undefined,
     release: () => {},
+    charge: () => {},
     run: async (spec) => {
       ran.push(spec.key);
       const usage = { input: costOf(spec, candidateFactor), output: 0, cacheCreation: 0, cacheRead: 0 };

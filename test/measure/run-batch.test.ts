@@ -27,10 +27,16 @@ const recordOf = (spec: TrialSpec, outcome: Outcome = 'completed'): TrialRecord 
 });
 
 function openPorts(overrides: Partial<BatchPorts<string>> = {}) {
-  const seen = { ran: [] as string[], journalled: [] as string[], released: [] as string[], reserved: [] as string[] };
+  const seen = {
+    charged: [] as string[],
+    ran: [] as string[],
+    journalled: [] as string[],
+    released: [] as string[],
+    reserved: [] as string[],
+  };
   const ports: BatchPorts<string> = {
     concurrency: 2,
-    retryDelaysMs: [0, 0],
+    retry: { delaysMs: [0, 0], longestMs: 0, draw: () => 0 },
     signal: new AbortController().signal,
     recall: () => undefined,
     reserve: (spec) => {
@@ -38,6 +44,7 @@ function openPorts(overrides: Partial<BatchPorts<string>> = {}) {
       return undefined;
     },
     release: (spec) => seen.released.push(spec.key),
+    charge: (record) => seen.charged.push(record.key),
     run: async (spec) => {
       seen.ran.push(spec.key);
       return recordOf(spec);
@@ -122,7 +129,8 @@ describe('runBatch', () => {
     expect(records).toEqual([]);
     expect(stop).toEqual({ kind: 'environment', detail: 'connection refused' });
     expect(seen.journalled).toEqual([]);
-    expect(seen.released).toEqual(['k0', 'k1', 'k2']);
+    expect(seen.charged).toEqual(['k0', 'k0', 'k0']);
+    expect(seen.released).toEqual(['k1', 'k2']);
   });
 
   it('stops between trials when interrupted, and keeps what was paid for', async () => {
@@ -138,6 +146,40 @@ describe('runBatch', () => {
     const { records, stop } = await runBatch(specsOf(4), ports);
     expect(records.map((record) => record.key)).toEqual(['k0']);
     expect(stop).toEqual({ kind: 'cancelled' });
-    expect(seen.released).toEqual(['k1', 'k2', 'k3']);
+    expect(seen.charged).toEqual(['k1']);
+    expect(seen.released).toEqual(['k2', 'k3']);
+  });
+
+  it('ends with the budget when it refuses a call, and says that a trial had begun', async () => {
+    const { ports, seen } = openPorts({
+      concurrency: 1,
+      run: async (spec) => recordOf(spec, spec.order === 2 ? 'cancelled' : 'completed'),
+      stopOf: (spec) => (spec.order === 2 ? 'dollar_budget_exceeded' : undefined),
+    });
+    const { records, stop } = await runBatch(specsOf(4), ports);
+    expect(records.map(({ key }) => key)).toEqual(['k0']);
+    expect(stop).toEqual({ kind: 'budget', reason: 'dollar_budget_exceeded', isFinal: true });
+    expect([seen.charged, seen.released]).toEqual([['k1'], ['k2', 'k3']]);
+  });
+
+  it('lets the trials under way end before it throws what a port threw', async () => {
+    let finish = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { ports, seen } = openPorts({
+      run: async (spec) => {
+        if (spec.order === 2) await waiting;
+        else finish();
+        return recordOf(spec);
+      },
+      journal: (record) => {
+        if (record.order === 1) throw new Error('the disk is full');
+        seen.journalled.push(record.key);
+      },
+    });
+    await expect(runBatch(specsOf(4), ports)).rejects.toThrow('the disk is full');
+    expect(seen.journalled).toEqual(['k1']);
+    expect(seen.released).toEqual(['k2', 'k3']);
   });
 });

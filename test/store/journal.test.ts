@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { TrialRecord } from '../../src/model/trial.ts';
 import { beginRun, journalTrial, readRunTrials, readTrials } from '../../src/store/journal.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { readSpending, releaseTrial, reserveTrial } from '../../src/store/reservations.ts';
+import { releaseTrial, reserveTrial } from '../../src/store/reservations.ts';
 import { readLatestReceipt, saveResults } from '../../src/store/results.ts';
+import { openTally } from '../../src/store/tally.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const origin = { context: 'c', ranAt: now };
@@ -41,24 +42,28 @@ describe('the journal', () => {
     journalTrial(db, 'run', recordOf('a', 10), origin);
     journalTrial(db, 'run', recordOf('a', 99), origin);
     expect(readTrials(db, 'run', 'rule').map((trial) => trial.usage.input)).toEqual([10]);
-    expect(readSpending(db, 'run', 'sql').runTokens).toBe(10);
+    expect(openTally(db, 'run', () => 0).read('sql').runTokens).toBe(10);
   });
 
   it('turns a reservation into spending, and releases what never ran', () => {
     const db = openRun();
     reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
     reserveTrial(db, { run: 'run', key: 'b', agent: 'sql', tokens: 100 }, () => undefined);
-    expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 0, runReserved: 200, agentReserved: 200 });
+    expect(openTally(db, 'run', () => 0).read('sql')).toMatchObject({
+      runTokens: 0,
+      runReserved: 200,
+      agentReserved: 200,
+    });
     journalTrial(db, 'run', recordOf('a', 30), origin);
     releaseTrial(db, 'run', 'b');
-    expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 30, runReserved: 0 });
+    expect(openTally(db, 'run', () => 0).read('sql')).toMatchObject({ runTokens: 30, runReserved: 0 });
   });
 
   it('keeps nothing reserved when a refusal is given', () => {
     const db = openRun();
     const refusal = reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 1 }, () => 'no room');
     expect(refusal).toBe('no room');
-    expect(readSpending(db, 'run', 'sql').runReserved).toBe(0);
+    expect(openTally(db, 'run', () => 0).read('sql').runReserved).toBe(0);
   });
 
   it('drops reservations of a dead process when the run begins again, and keeps its trials', () => {
@@ -66,7 +71,7 @@ describe('the journal', () => {
     reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
     journalTrial(db, 'run', recordOf('b', 5), origin);
     beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
-    expect(readSpending(db, 'run', 'sql')).toMatchObject({ runTokens: 5, runReserved: 0 });
+    expect(openTally(db, 'run', () => 0).read('sql')).toMatchObject({ runTokens: 5, runReserved: 0 });
   });
 
   it('gives trials back in plan order, byte for byte as they were written', () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { beginRun } from '../../src/store/journal.ts';
 import { type Db, openStore } from '../../src/store/open-store.ts';
 import { isLiving, nameProcess } from '../../src/store/owner.ts';
-import { readReservations, readSpending, reserveTrial } from '../../src/store/reservations.ts';
+import { readReservations, reserveTrial } from '../../src/store/reservations.ts';
+import { openTally } from '../../src/store/tally.ts';
 
 const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };
 
@@ -31,7 +32,7 @@ describe('reservations', () => {
     reserveAs(db, owner);
     expect(readReservations(db, 'run')).toMatchObject([{ key: 'a', tokens: 100, isLiving: false }]);
     beginRun(db, start);
-    expect(readSpending(db, 'run', 'sql').runReserved).toBe(0);
+    expect(openTally(db, 'run', () => 0).read('sql').runReserved).toBe(0);
   });
 
   it('of another living process stay, and the same trial is not paid for beside it', async () => {

@@ -3,9 +3,9 @@ import type { BudgetReason } from '../../model/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../model/trial.ts';
 
 /**
- * Runs a batch, in parts where the dollars a trial costs at worst do not fit side by side: a trial's worst case is many times what it
- * usually costs, so a refusal after trials that ran may only mean that. Parts end at barriers and what fits follows from what the
- * trials before cost, so that which trials run does not depend on concurrency.
+ * Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
+ * so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
+ * the trials before cost, so that which trials run does not depend on concurrency.
  */
 export async function runAffordable(
   specs: readonly TrialSpec[],
@@ -18,7 +18,7 @@ export async function runAffordable(
     records.push(...result.records);
     const { stop } = result;
     if (stop === undefined) return { records };
-    const mayFitNow = stop.kind === 'budget' && stop.reason === 'dollar_budget_exceeded' && result.records.length > 0;
+    const mayFitNow = stop.kind === 'budget' && stop.isFinal !== true && result.records.length > 0;
     if (!mayFitNow) return { records, stop };
     left = left.slice(result.records.length);
   }

@@ -1,78 +1,96 @@
 import { getBudgetReport } from '../../budget/budget-report.ts';
-import { priceTrial, priceTrials, priceWorstToken } from '../../budget/price-trials.ts';
+import { priceTrial, priceTrials, type TrialPricing } from '../../budget/price-trials.ts';
 import { spendByRule } from '../../budget/spend-by-rule.ts';
-import { checkBudget, createBudget, recordUsage, type TokenBudget } from '../../budget/token-budget.ts';
-import type { BudgetReason, BudgetReport, BudgetStopReason } from '../../model/budget.ts';
+import { chargeUsage, createBudget, recordUsage, type TokenBudget, touchBudget } from '../../budget/token-budget.ts';
+import type { BudgetPricing, BudgetReport, BudgetStopReason, ChargedSpending } from '../../model/budget.ts';
+import type { Charge } from '../../model/charge.ts';
 import type { Config } from '../../model/config.ts';
-import type { Dollars } from '../../model/price.ts';
 import type { TrialRecord } from '../../model/trial.ts';
-import { readRunTrials, readTrialCosts } from '../../store/journal.ts';
+import { totalTokens } from '../../model/usage.ts';
+import { sum } from '../../stats/moments.ts';
+import { readCharges } from '../../store/charges.ts';
+import { readMeasuringTokens } from '../../store/history.ts';
+import { readRunTrials } from '../../store/journal.ts';
 import type { Db } from '../../store/open-store.ts';
-import { readReservations, type Spending } from '../../store/reservations.ts';
-import { plannedModel, pricingOf } from '../budget/trial-pricing.ts';
+import { readReservations } from '../../store/reservations.ts';
+import { pricingOf } from '../budget/trial-pricing.ts';
 
-/** The budget of a run as the journal has it, with the reason of its stop when there is one. */
-export function budgetOfRun(db: Db, run: string, config: Config, stopReason?: BudgetStopReason): TokenBudget {
-  const pricing = pricingOf(config);
-  const charge = (budget: TokenBudget, record: TrialRecord) =>
-    recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing));
-  const budget = readRunTrials(db, run).reduce(charge, emptyBudget(run, config));
-  return stopReason === undefined ? budget : { ...budget, stopReason };
+/** What of a saved budget the journal does not know. */
+export interface BudgetFacts {
+  /** Why measuring stopped early, when it did. */
+  readonly stopReason?: BudgetStopReason | undefined;
+  /** When the run began, and the time now. */
+  readonly beganAt?: Date;
+  readonly now?: Date;
 }
+
+/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
+export function budgetOfRun(db: Db, run: string, config: Config, facts: BudgetFacts = {}): TokenBudget {
+  const pricing = pricingOf(config);
+  const empty = emptyBudget(run, config, facts.beganAt);
+  const recorded = readRunTrials(db, run).reduce(
+    (budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)),
+    empty,
+  );
+  const charged = readAttempts(db, run).reduce(
+    (budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)),
+    recorded,
+  );
+  const budget = facts.now === undefined ? charged : touchBudget(charged, facts.now);
+  return facts.stopReason === undefined ? budget : { ...budget, stopReason: facts.stopReason };
+}
+
+/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
+function readAttempts(db: Db, run: string): readonly Attempt[] {
+  const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+  return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({ agent, toggled, ...used }))];
+}
+
+type Attempt = Pick<Charge, 'agent' | 'toggled' | 'usage' | 'model' | 'models'>;
 
 /** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
-export function reportOfRun(db: Db, budget: TokenBudget, config: Pick<Config, 'prices'>): BudgetReport {
-  const trials = readRunTrials(db, budget.convoyId);
+export function reportOfRun(db: Db, budget: TokenBudget, config: Pick<Config, 'prices'>, now: Date): BudgetReport {
+  const { convoyId: run } = budget;
+  const trials = readRunTrials(db, run);
+  const attempts = readAttempts(db, run);
   const reservedByAgent = new Map<string, number>();
-  for (const { agent, tokens, isLiving } of readReservations(db, budget.convoyId)) {
-    if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + tokens);
+  for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) {
+    if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
   }
   const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
-  const { pricing } = priceTrials(trials, pricingOf(config));
-  return getBudgetReport(budget, reserved, budget.stopReason, { rules: spendByRule(trials), pricing, reservedByAgent });
+  return getBudgetReport(budget, reserved, budget.stopReason, {
+    rules: spendByRule([...trials, ...attempts.map((attempt) => ({ ...attempt, isAttempt: true }))]),
+    pricing: describePricing(trials, attempts, pricingOf(config)),
+    reservedByAgent,
+    ...(attempts.length === 0 ? {} : { charged: sumAttempts(attempts) }),
+    week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
+  });
 }
 
-function emptyBudget(run: string, config: Config): TokenBudget {
+const weekMs = 7 * 24 * 3_600_000;
+
+function describePricing(
+  trials: readonly TrialRecord[],
+  attempts: readonly Attempt[],
+  pricing: TrialPricing,
+): BudgetPricing {
+  const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+  return { ...priceTrials([...trials, ...attempts], pricing).pricing, simulatedTrials };
+}
+
+function sumAttempts(attempts: readonly Attempt[]): ChargedSpending {
+  return { attempts: attempts.length, tokens: sum(attempts.map(({ usage }) => totalTokens(usage))) };
+}
+
+/** The budget of a run that has spent nothing. */
+export function emptyBudget(run: string, config: Pick<Config, 'budget'>, beganAt?: Date): TokenBudget {
   const { budget } = config;
-  return createBudget(run, {
+  const limits = {
     maxTokensPerConvoy: budget.run,
     maxTokensPerAgent: budget.agent,
     maxTokensPerTrial: budget.trial,
     maxDollars: budget.dollars,
     warningThresholdPercent: budget.warnAt,
-  });
-}
-
-/** The budget that has no room for one more trial of an agent, given what is spent and set aside; undefined when all have. */
-export function refuseTrial(
-  run: string,
-  config: Config,
-  agent: string,
-  spending: Spending,
-  money: Money,
-): BudgetReason | undefined {
-  const spent = { input: spending.agentTokens, output: 0, cacheCreation: 0, cacheRead: 0 };
-  const others = { ...spent, input: spending.runTokens - spending.agentTokens };
-  const empty = emptyBudget(run, config);
-  const budget = recordUsage(recordUsage(empty, agent, spent), 'other agents', others, money.spent);
-  const reserved = { convoy: spending.runReserved, agent: spending.agentReserved, dollars: money.reserved };
-  const check = checkBudget(budget, agent, config.budget.trial, reserved, money.next);
-  return check.allowed ? undefined : check.reason;
-}
-
-/** Dollars of a run as far as they are known: spent, set aside at worst, and those one more trial may cost at worst. */
-export interface Money {
-  readonly spent: number;
-  readonly reserved: number;
-  readonly next: Dollars;
-}
-
-/** The money of a run as its journal has it. Call it inside the transaction that reserves. */
-export function countMoney(db: Db, run: string, config: Config, spending: Spending): Money {
-  const pricing = pricingOf(config);
-  const worst = priceWorstToken(plannedModel(config), config.budget.trial, pricing);
-  // A price nobody knows cannot be held against a limit, and a simulated trial costs nothing: the journal need not be read.
-  if (worst === 'unknown' || worst === 0) return { spent: 0, reserved: 0, next: worst };
-  const { knownDollars } = priceTrials(readTrialCosts(db, run), pricing).pricing;
-  return { spent: knownDollars, reserved: worst * spending.runReserved, next: worst * config.budget.trial };
+  };
+  return createBudget(run, limits, beganAt);
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { saveBudget } from '../../budget/budget-files.ts';
+import { type BaselineCache, openBaselineCache } from '../../measure/baselines/open-baseline-cache.ts';
+import { openTrialRedactor } from '../../measure/replay/redact-kept.ts';
 import type { BudgetReport } from '../../model/budget.ts';
 import type { Config } from '../../model/config.ts';
 import { beginRun } from '../../store/journal.ts';
@@ -7,9 +9,11 @@ import type { Db } from '../../store/open-store.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { World } from '../world.ts';
-import { type Bench, openBench } from './open-bench.ts';
+import { listNotes } from './list-notes.ts';
+import { type Bench, openBench, type RecordingFolders } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
 import { proveTasks } from './prove-tasks.ts';
+import { oldestReusableMs } from './reuse-baseline.ts';
 import { budgetOfRun, reportOfRun } from './run-budget.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
 
@@ -23,6 +27,8 @@ export interface Session {
   readonly base: Side;
   readonly config: Config;
   readonly bench: Bench;
+  /** Baseline trials as files, beside the journal. */
+  readonly baselines: BaselineCache;
   readonly db: Db;
   readonly world: World;
 }
@@ -35,6 +41,22 @@ export interface SessionRequest {
   readonly agents: readonly string[];
   /** JSON that `resume` repeats; empty for a run that is continued by its own command. */
   readonly request: string;
+  readonly folders?: SessionFolders;
+}
+
+/** Folders of the user's that a session reads and writes trials in; absolute paths. */
+export interface SessionFolders extends RecordingFolders {
+  /** Baseline trials as files; below the state of the repository when absent. */
+  readonly cache?: string;
+}
+
+/** A session that ended. */
+export interface RanSession<T> {
+  readonly result: T;
+  readonly runner: Bench['runner'];
+  readonly budget: BudgetReport;
+  /** What people must know of where its trials came from and went to. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -48,22 +70,28 @@ export async function runSession<T>(
   measure: (
     session: Session,
   ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
-): Promise<{ readonly result: T; readonly runner: Bench['runner']; readonly budget: BudgetReport }> {
-  const { run, base, config } = request;
+): Promise<RanSession<T>> {
+  const { run, base, config, folders = {} } = request;
   const db = openJournal(inputs);
-  const bench = await openBench(config, requireFixture(base), world);
+  const bench = await openBench(config, requireFixture(base), world, folders);
+  const cache = folders.cache ?? join(inputs.refs.root, inputs.paths.state, 'baselines');
+  const baselines = openBaselineCache(cache, openTrialRedactor(world.env));
   try {
     const tasks = [...new Set(request.agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-    await proveTasks(tasks, bench, db, world);
+    // What a recording tells was proved when it was recorded, and a replay runs no command of anybody's.
+    if (bench.recording === undefined) await proveTasks(tasks, bench, db, world);
     const { baseSha, headSha } = inputs.refs;
     const beganAt = beginRun(db, { id: run, baseSha, headSha, request: request.request, now: world.now() });
     const budgets = join(inputs.refs.root, inputs.paths.state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is told before money is spent.
-    await saveBudget(budgetOfRun(db, run, config), budgets);
-    const { result, stops } = await measure({ run, beganAt, base, config, bench, db, world });
-    const budget = budgetOfRun(db, run, config, findStopReason(stops));
+    await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
+    const { result, stops } = await measure({ run, beganAt, base, config, bench, baselines, db, world });
+    const facts = { beganAt, now: world.now(), stopReason: findStopReason(stops) };
+    const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
-    return { result, runner: bench.runner, budget: reportOfRun(db, budget, config) };
+    if (bench.recording === undefined) baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
+    const notes = listNotes(bench, baselines, stops);
+    return { result, runner: bench.runner, notes, budget: reportOfRun(db, budget, config, facts.now) };
   } finally {
     db.close();
     await bench.close();

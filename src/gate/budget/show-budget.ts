@@ -41,7 +41,7 @@ interface Known {
 }
 
 function describeRun(db: Db, run: ListedRun, { saved, config, now }: Known): BudgetView {
-  const counted = budgetOfRun(db, run.id, config, saved?.stopReason);
+  const counted = budgetOfRun(db, run.id, config, { stopReason: saved?.stopReason });
   // The journal is the truth about what was spent; the limits are those the run was started with.
   const budget = saved === undefined ? counted : { ...saved, currentUsage: counted.currentUsage };
   const running = readReservations(db, run.id).filter(({ isLiving }) => isLiving);
@@ -51,7 +51,7 @@ function describeRun(db: Db, run: ListedRun, { saved, config, now }: Known): Bud
     run: run.id,
     beganAt: run.beganAt,
     state: stateOf(run, running.length > 0),
-    budget: reportOfRun(db, budget, config),
+    budget: reportOfRun(db, budget, config, now),
     warnAt: budget.warningThresholdPercent,
     trial: {
       maxAllowed: budget.maxTokensPerTrial,

@@ -1,6 +1,6 @@
 import { decideRoom } from './decide-room.ts';
 import type { CallDescription } from './describe-call.ts';
-import type { Admission, MeterOptions } from './meter-options.ts';
+import type { MeterOptions } from './meter-options.ts';
 import { spentTokens, type TrialAccount, wake } from './trial-account.ts';
 import type { TrialStop } from './trial-report.ts';
 
@@ -10,7 +10,7 @@ export type AdmittedCall =
   | { readonly kind: 'refused'; readonly stop: TrialStop }
   | { readonly kind: 'gone' };
 
-/** Lets a call go, or stops its trial: first the trial's own cap, then the budget behind `admit`. A stop is final. */
+/** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 export async function admitCall(
   account: TrialAccount,
   call: CallDescription,
@@ -21,11 +21,11 @@ export async function admitCall(
   if (signal.aborted) return leave(account, key);
   if (key === undefined)
     return { kind: 'refused', stop: stopTrial(account, { kind: 'token-cap', detail: capWords(account, call) }) };
-  const answer = await askBudget(account, call, admit);
+  const refused = (await askHook(account, call, admit)) ?? askBudget(account, call, key);
   if (signal.aborted) return leave(account, key);
-  if (answer.ok) return { kind: 'admitted', key };
+  if (refused === undefined) return { kind: 'admitted', key };
   leave(account, key);
-  return { kind: 'refused', stop: stopTrial(account, { kind: 'budget', detail: answer.refuse }) };
+  return { kind: 'refused', stop: stopTrial(account, refused) };
 }
 
 /** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
@@ -35,13 +35,13 @@ async function findRoom(
   signal: AbortSignal,
 ): Promise<object | undefined> {
   while (account.stop === undefined && !signal.aborted) {
-    const running = [...account.running.values()].reduce((sum, most) => sum + most, 0);
+    const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
     const room = { tokenCap: account.tokenCap, spent: spentTokens(account), running };
     const answer = decideRoom(room, call.inputEstimate);
     if (answer === 'full') return undefined;
     if (answer === 'fits') {
       const key = {};
-      account.running.set(key, call.inputEstimate + call.maxOutput);
+      account.running.set(key, call);
       return key;
     }
     await nextChange(account, signal);
@@ -74,19 +74,28 @@ function stopTrial(account: TrialAccount, stop: TrialStop): TrialStop {
   return account.stop;
 }
 
-async function askBudget(
+async function askHook(
   account: TrialAccount,
   call: CallDescription,
   admit: MeterOptions['admit'],
-): Promise<Admission> {
-  if (admit === undefined) return { ok: true };
+): Promise<TrialStop | undefined> {
+  if (admit === undefined) return undefined;
   const { model, inputEstimate, maxOutput } = call;
   try {
-    return await admit({ trial: account.trial, model, inputEstimate, maxOutput, spent: account.spent });
+    const answer = await admit({ trial: account.trial, model, inputEstimate, maxOutput, spent: account.spent });
+    return answer.ok ? undefined : { kind: 'budget', detail: answer.refuse };
   } catch (error) {
-    // A budget that cannot be asked has no room: anything else would spend without a limit.
-    return { ok: false, refuse: `the budget could not be checked: ${(error as Error).message}` };
+    // What cannot be asked has no room: anything else would spend without a limit.
+    return { kind: 'budget', detail: `the budget could not be checked: ${(error as Error).message}` };
   }
+}
+
+/** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
+function askBudget({ budget, running }: TrialAccount, call: CallDescription, own: object): TrialStop | undefined {
+  if (budget === undefined) return undefined;
+  const others = [...running].flatMap(([key, each]) => (key === own ? [] : [each]));
+  const reason = budget.admit(call, others);
+  return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
 }
 
 function capWords(account: TrialAccount, call: CallDescription): string {

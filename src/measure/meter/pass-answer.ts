@@ -8,6 +8,7 @@ import type { MeterContext } from './meter-context.ts';
 import { openAnswerReader } from './read-answer.ts';
 import type { SeenAnswer } from './record-exchange.ts';
 import { type RelayEnd, relayAnswer } from './relay-answer.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { settleUsage } from './settle-usage.ts';
 import type { MeteredCall } from './trial-report.ts';
 import type { UpstreamAnswer } from './upstream.ts';
@@ -52,6 +53,7 @@ export async function passAnswer(
     : handBackError(context, answer, response, tap));
   await decoder.end();
   const reading = reader.end();
+  const retryAfterMs = status < 400 ? undefined : readRetryAfter(headers, Date.now());
   return {
     outcome: {
       kind: call.kind,
@@ -59,6 +61,7 @@ export async function passAnswer(
       model: reading.model ?? call.model,
       longCacheCreation: reading.longCacheCreation,
       ...(firstByteMs === undefined ? {} : { firstByteMs }),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
       ...(answer.inexact ? { inexact: answer.inexact } : {}),
       ...charge(context, status, call, reading, end),
     },

@@ -1,4 +1,5 @@
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../../model/usage.ts';
+import type { LiveBudget, NextCall } from '../../model/charge.ts';
+import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../model/usage.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
 /** A trial as the caller registers it. */
@@ -8,6 +9,8 @@ export interface TrialRegistration {
   readonly trial: string;
   /** Hard cap in tokens of all four classes. */
   readonly tokenCap: number;
+  /** Asked before and told after each call. */
+  readonly budget?: LiveBudget;
 }
 
 /** What the meter keeps about a trial while it runs. */
@@ -18,8 +21,10 @@ export interface TrialAccount extends TrialRegistration {
   firstRequest: string | undefined;
   /** True once the trial is over: its token opens nothing any more. */
   closed: boolean;
-  /** Calls let through, with the most tokens each may still cost. */
-  readonly running: Map<object, number>;
+  /** What it has used so far, by model. */
+  readonly models: Map<string, ModelUsage>;
+  /** Calls let through that are not over. */
+  readonly running: Map<object, NextCall>;
   /** Hash of every request, and whether its last answer was whole. */
   readonly answered: Map<string, boolean>;
   /** Requests being served, each with the means to end it. */
@@ -38,6 +43,7 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     ...registration,
     calls: [],
     spent: zeroUsage,
+    models: new Map(),
     stop: undefined,
     firstRequest: undefined,
     closed: false,
@@ -54,9 +60,21 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
 export function bookCall(account: TrialAccount, key: object, hash: string, call: MeteredCall): void {
   account.calls.push(call);
   account.running.delete(key);
-  account.spent = addUsage(account.spent, call.usage);
+  if (totalTokens(call.usage) > 0) charge(account, call);
   account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === undefined);
   wake(account);
+}
+
+function charge(account: TrialAccount, { model, usage, longCacheCreation }: MeteredCall): void {
+  account.spent = addUsage(account.spent, usage);
+  const before = account.models.get(model);
+  const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+  account.models.set(model, {
+    model,
+    usage: addUsage(before?.usage ?? zeroUsage, usage),
+    ...(long > 0 ? { longCacheCreation: long } : {}),
+  });
+  account.budget?.spend([...account.models.values()]);
 }
 
 /** Lets every waiting call look again. */
@@ -77,6 +95,7 @@ export function reportAccount(account: TrialAccount): TrialReport {
     calls,
     running: account.serving.size,
     ...sumCalls(calls, account.tokenCap),
+    models: [...account.models.values()],
     ...(account.stop === undefined ? {} : { stop: account.stop }),
     firstRequest: account.firstRequest ?? '',
     ...(account.recordingTrouble === undefined ? {} : { recordingTrouble: account.recordingTrouble }),

@@ -1,4 +1,5 @@
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../../model/usage.ts';
+import type { BudgetStopReason } from '../../model/budget.ts';
+import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../model/usage.ts';
 
 /** One call an agent made through the meter. */
 export interface MeteredCall {
@@ -16,6 +17,8 @@ export interface MeteredCall {
   /** Milliseconds from then to the first byte of the answer, and to its end. */
   readonly firstByteMs?: number;
   readonly totalMs: number;
+  /** Milliseconds an error asked to wait before the next try. */
+  readonly retryAfterMs?: number;
   /** Why the usage is not all the API's own count, and what was estimated. */
   readonly incomplete?: string;
   /** True when the same request had failed or been cut before. */
@@ -28,6 +31,8 @@ export interface MeteredCall {
 export interface TrialStop {
   readonly kind: 'token-cap' | 'budget';
   readonly detail: string;
+  /** Which limit of the run's budget it was; absent for what else is held at the meter. */
+  readonly reason?: BudgetStopReason;
 }
 
 /** All the meter knows about one trial. */
@@ -39,6 +44,8 @@ export interface TrialReport {
   readonly running: number;
   readonly usage: Usage;
   readonly byModel: Readonly<Record<string, Usage>>;
+  /** The same as prices need it. */
+  readonly models: readonly ModelUsage[];
   /** True when part of the usage is an estimate. */
   readonly incomplete: boolean;
   readonly stop?: TrialStop;

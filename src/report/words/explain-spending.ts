@@ -1,5 +1,4 @@
-import type { BudgetReport } from '../../model/budget.ts';
-import type { WeekCost } from '../../model/budget-view.ts';
+import type { BudgetReport, WeekCost } from '../../model/budget.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from './format-tokens.ts';
 
 const shownRules = 8;

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/config/parse-config.ts';
 import { runAffordable } from '../../../src/gate/bench/run-affordable.ts';
-import { countMoney, refuseTrial } from '../../../src/gate/bench/run-budget.ts';
+import { openRunLimits } from '../../../src/gate/bench/run-limits.ts';
 import type { BatchPorts } from '../../../src/measure/run-batch.ts';
 import type { BudgetReason } from '../../../src/model/budget.ts';
 import type { Config } from '../../../src/model/config.ts';
 import type { TrialSpec } from '../../../src/model/trial.ts';
+import { chargeAttempt } from '../../../src/store/charges.ts';
 import { beginRun, journalTrial, readTrials } from '../../../src/store/journal.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { releaseTrial, reserveTrial } from '../../../src/store/reservations.ts';
 
 const prices = 'prices: { m: { input: 10, output: 10, cacheWrite: 10, cacheRead: 10 } }';
 
-function configOf(dollars: number, rest = prices): Config {
+function configOf(dollars: number, rest = prices, limit = 'run: 20000000'): Config {
   const { value } = parseConfig(
     `version: 1
 agents: { sql: { tasks: benchmarks/sql } }
 runner: { kind: claude, model: m, version: "1" }
-budget: { trial: 100000, dollars: ${dollars} }
+budget: { trial: 100000, ${limit}, dollars: ${dollars} }
 ${rest}`,
     'config.yml',
     'setup',
@@ -37,15 +38,15 @@ function openPorts(config: Config, concurrency: number): BatchPorts<BudgetReason
   const db = openStore(':memory:');
   const now = new Date('2026-03-01T12:00:00Z');
   beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
+  const limits = openRunLimits(db, 'run', config);
   return {
     concurrency,
-    retryDelaysMs: [],
+    retry: { delaysMs: [], longestMs: 0, draw: () => 0 },
     signal: new AbortController().signal,
     recall: (spec) => readTrials(db, 'run', 'r').find(({ key }) => key === spec.key),
     reserve: ({ key, agent }) =>
-      reserveTrial(db, { run: 'run', key, agent, tokens: config.budget.trial }, (spending) =>
-        refuseTrial('run', config, agent, spending, countMoney(db, 'run', config, spending)),
-      ),
+      reserveTrial(db, { run: 'run', key, agent, ...limits.trialHold }, () => limits.refuseTrial(agent)),
+    charge: (record) => chargeAttempt(db, 'run', record, now),
     release: ({ key }) => releaseTrial(db, 'run', key),
     run: async (spec) => ({
       ...{ ...spec, outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'm' },
@@ -72,6 +73,39 @@ describe('runAffordable', () => {
       expect(stop).toEqual(ran === 40 ? undefined : { kind: 'budget', reason: 'dollar_budget_exceeded' });
       expect(0.1 * records.length).toBeLessThanOrEqual(dollars);
     }
+  });
+
+  // A trial may take 100,000 tokens and takes 10,000.
+  it.each([
+    ['run: 200000, agent: 200000', 11, 'agent_budget_exceeded'],
+    ['run: 100000, agent: 100000', 1, 'agent_budget_exceeded'],
+    ['run: 450000, agent: 450000', 36, 'agent_budget_exceeded'],
+    ['agent: 250000', 16, 'agent_budget_exceeded'],
+  ])(
+    'with a limit of %s runs %i trials, although their worst cases do not fit side by side',
+    async (limit, ran, reason) => {
+      for (const concurrency of [1, 4]) {
+        const { records, stop } = await runAffordable(specs, openPorts(configOf(100, prices, limit), concurrency));
+        expect(records.map(({ order }) => order)).toEqual(specs.slice(0, ran).map(({ order }) => order));
+        expect(stop).toEqual({ kind: 'budget', reason });
+      }
+    },
+  );
+
+  it('does not ask again for a trial that was refused a call', async () => {
+    const ports = openPorts(configOf(100), 1);
+    let asked = 0;
+    const run = async (spec: TrialSpec) => {
+      asked += 1;
+      return {
+        ...(await ports.run(spec)),
+        outcome: spec.order === 3 ? ('cancelled' as const) : ('completed' as const),
+      };
+    };
+    const stopOf = ({ order }: TrialSpec) => (order === 3 ? ('convoy_budget_exceeded' as const) : undefined);
+    const { records, stop } = await runAffordable(specs, { ...ports, run, stopOf });
+    expect([records.length, asked]).toEqual([2, 3]);
+    expect(stop).toMatchObject({ kind: 'budget', reason: 'convoy_budget_exceeded', isFinal: true });
   });
 
   it('cannot hold a limit against a price nobody told', async () => {
