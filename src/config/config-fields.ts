@@ -196,8 +196,27 @@ export const sectionFields = {
       'due rules `rentroll check` audits along; only 0 in this version',
     ),
   },
+  receipts: {
+    keys: defaultField(
+      v.pipe(v.array(values.publicKeySchema), v.maxLength(20)),
+      'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md tells how to make one)',
+      [] as string[],
+      'public keys whose signatures of receipts are trusted; those of the base commit count',
+    ),
+    requireSignature: defaultField(
+      v.boolean(),
+      'true or false',
+      false,
+      'a receipt without a signature by one of `receipts.keys` does not count',
+    ),
+  },
   context: {
-    injected: defaultField(values.countSchema, tokens, 500, 'tokens rentroll may add to every session of an agent: its active rules, and what hooks inject'),
+    injected: defaultField(
+      values.countSchema,
+      tokens,
+      500,
+      'tokens rentroll may add to every session of an agent: its active rules, and what hooks inject',
+    ),
     ratchet: defaultField(v.boolean(), 'true or false', true, 'always-loaded files may not grow beyond the base'),
     files: defaultField(
       v.pipe(v.array(values.globSchema), v.maxLength(200)),

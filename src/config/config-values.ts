@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readPublicKey } from '../util/ed25519.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { isPlainLine } from '../util/text-safety.ts';
 
@@ -62,6 +63,17 @@ export const pathSchema = v.pipe(
   v.string(),
   v.transform((path) => path.replace(/(?<=.)\/$/, '')),
   v.check(isRepositoryPath),
+);
+
+/** An Ed25519 public key, read as the base64 of its DER. */
+export const publicKeySchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const key = readPublicKey(dataset.value);
+    if (key !== undefined) return key;
+    addIssue({ message: 'not an Ed25519 public key' });
+    return NEVER;
+  }),
 );
 
 /** A path or a glob of always-loaded files. */

@@ -120,6 +120,7 @@ function buildConfig(
     },
     policy: read.policy,
     budget: read.budget,
+    receipts: read.receipts,
     audit: { everyMs: every, perRun, onChangeOf },
     seed: top.seed,
     concurrency: top.concurrency,

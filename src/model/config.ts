@@ -73,6 +73,14 @@ export interface AuditConfig {
   readonly onChangeOf: readonly RuntimeChange[];
 }
 
+/** Whose signatures of receipts count. */
+export interface ReceiptsConfig {
+  /** Ed25519 public keys, each as the base64 of its DER. */
+  readonly keys: readonly string[];
+  /** True: an unsigned receipt, and one by any other key, does not count. */
+  readonly requireSignature: boolean;
+}
+
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
   readonly version: 1;
@@ -83,6 +91,7 @@ export interface Config {
   readonly budget: BudgetConfig;
   /** Prices by model id in small letters that win over the list rentroll carries; absent when none are written. */
   readonly prices?: PriceTable;
+  readonly receipts: ReceiptsConfig;
   readonly audit: AuditConfig;
   readonly seed: number;
   readonly concurrency: number;

@@ -39,6 +39,7 @@ describe('parseConfig', () => {
         },
         budget: { run: 20_000_000, agent: 10_000_000, trial: 400_000, dollars: 25, warnAt: 80 },
         audit: { everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] },
+        receipts: { keys: [], requireSignature: false },
         seed: 1,
         concurrency: 2,
         context: { injected: 500, ratchet: true, files: ['CLAUDE.md', 'AGENTS.md', '.claude/rules/**'] },
@@ -142,6 +143,12 @@ runtime: { idle: 30m }
       `${head}runner: { kind: codex, model: m, version: "1.0", args: [x] }\n`,
       ['error config-runner-args 3:50'],
     ],
+    [
+      'a signature nobody could give',
+      `${head}receipts:\n  requireSignature: true\n`,
+      ['error config-no-receipt-keys 4:3'],
+    ],
+    ['a key of no kind', `${head}receipts: { keys: [c2VjcmV0] }\n`, ['error config-bad-value 3:13']],
     [
       'two agents with the one memory Codex reads',
       'version: 1\nagents: { a: { tasks: x }, b: { tasks: y } }\nrunner: { kind: codex, model: m, version: "1.0" }\n',

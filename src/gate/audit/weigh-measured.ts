@@ -3,6 +3,7 @@ import type { AuditConsequence } from '../../model/audit.ts';
 import { hashBody } from '../../receipt/build-receipt.ts';
 import type { SettledRule } from '../bench/settled-rule.ts';
 import { hashActiveSet } from '../lint/evidence-basis.ts';
+import { isVouchedFor } from '../lint/judge-signature.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import { countsAsStrike, hasEarned } from './counts-as-strike.ts';
@@ -17,6 +18,7 @@ export function weighMeasured(
   const audited = settled.map(({ planned: { rule, activeSet, rent }, decision }) => {
     const standing = base.receipts.get(rule.id)?.receipt;
     const bodyHash = hashBody(rule);
+    const record = base.audits.get(rule.id)?.receipt;
     const basis = { bodyHash, activeSet: hashActiveSet(activeSet) };
     return {
       rule: rule.id,
@@ -26,7 +28,7 @@ export function weighMeasured(
       rent,
       protected: rule.protected,
       onceEarned: hasEarned(standing, bodyHash),
-      struck: countsAsStrike(base.audits.get(rule.id)?.receipt, standing, basis),
+      struck: countsAsStrike(isVouchedFor(record, base) ? record : undefined, standing, basis),
     };
   });
   return weighAudits(audited, listDeparted(inputs));

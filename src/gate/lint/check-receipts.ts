@@ -6,6 +6,7 @@ import type { GateInputs } from '../read/load-inputs.ts';
 import type { CommittedReceipt, Side } from '../read/load-side.ts';
 import { receiptFile } from '../read/repository-paths.ts';
 import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
+import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
 import { expectedVersion } from './runner-version.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
@@ -31,7 +32,9 @@ export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedR
     if (result === undefined) continue;
     verified.set(id, result);
     // Nobody renews the verdict that evicted a rule.
-    problems.push(...result.problems.filter(({ code }) => rule.status !== 'evicted' || code !== 'receipt-stale'));
+    const isSpent = ({ code }: Problem) =>
+      rule.status === 'evicted' && (code === 'receipt-stale' || unsignedCodes.has(code));
+    problems.push(...result.problems.filter((problem) => !isSpent(problem)));
   }
   return { verified, problems };
 }

@@ -11,6 +11,7 @@ import { chainReceipt, hashBody, pickNumbers, procedure, roundNumbers, sumSpend 
 import { compareNumbers } from '../../receipt/compare-receipt.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
 import { stableJson } from '../../util/stable-json.ts';
+import { judgeSignature } from './judge-signature.ts';
 import { isSameModel } from './runner-version.ts';
 
 /** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
@@ -47,14 +48,20 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (receipt.bodyHash !== hashBody(input.rule)) {
     return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
   }
-  const forged = findForgery(input, decision).map((detail) => forgedProblem(file, receipt.rule, detail));
+  const signature = judgeSignature(receipt, input.config.receipts, file);
+  const details = [...findForgery(input, decision), ...(signature.kind === 'forged' ? [signature.detail] : [])];
+  const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
   if (receipt.evidenceLevel === 'simulated' && input.config.runner.kind !== 'reference') {
     return { receipt, decision, state: 'mismatched', problems: [onlySimulatedProblem(file, receipt.rule)] };
   }
+  if (signature.kind === 'refused') {
+    return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
+  }
+  const remarks = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
-  if (drift.length === 0) return { receipt, decision, state: 'valid', problems: [] };
-  const problems = [driftProblem(input, drift)];
+  if (drift.length === 0) return { receipt, decision, state: 'valid', problems: remarks };
+  const problems = [...remarks, driftProblem(input, drift)];
   return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
 }
 

@@ -6,26 +6,28 @@ import { parseReceipt } from '../../receipt/parse-receipt.ts';
 import { readLatestReceipt, readLatestReport, type VerdictRow } from '../../store/results.ts';
 import { verifyForRule } from '../lint/check-receipts.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
-import type { CommittedReceipt } from '../read/load-side.ts';
 import { auditFile, receiptFile } from '../read/repository-paths.ts';
 import type { World } from '../world.ts';
 import { askJournal } from './ask-journal.ts';
 import type { FoundVerdict } from './found-verdict.ts';
+import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 import { weighAudit } from './weigh-audit.ts';
 
 /** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
 export async function findVerdicts(
   inputs: GateInputs,
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<ReadonlyMap<string, FoundVerdict>> {
   const rentOf = await loadRentMeasure();
+  const sign = openSigner(world.env);
   const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== 'evicted');
   const found = await askJournal(request, world, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
     return rules.flatMap((rule) => {
       const row = readLatestReceipt(db, rule.id, hashBody(rule));
-      const verdict = row === undefined ? explainMissing(rule, report) : weighRow(inputs, rule, row, rentOf(rule));
+      const verdict =
+        row === undefined ? explainMissing(rule, report) : weighRow(inputs, rule, row, { rent: rentOf(rule), sign });
       return verdict === undefined ? [] : [[rule.id, verdict] as const];
     });
   });
@@ -47,19 +49,20 @@ function weighRow(
   inputs: GateInputs,
   rule: Rule,
   { receipt: text, audit }: Pick<VerdictRow, 'receipt' | 'audit'>,
-  rent: number,
+  { rent, sign }: { readonly rent: number; readonly sign: Signer | undefined },
 ): FoundVerdict | undefined {
-  const { value: receipt } = parseReceipt(text, 'journal', 'setup');
-  if (receipt === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
-  const fresh: CommittedReceipt = { receipt, text };
-  const committed = [inputs.head.receipts.get(rule.id), inputs.head.audits.get(rule.id)];
-  if (committed.some((known) => known !== undefined && known.receipt.decidedOn > receipt.decidedOn)) return undefined;
+  const { value: measured } = parseReceipt(text, 'journal', 'setup');
+  if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
+  const { head } = inputs;
+  const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
+  if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return undefined;
+  const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
   const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
   const verified = verifyForRule(inputs, rule, fresh, rent, file);
-  const isCommitted = committed.some((known) => known?.text === text);
+  const isCommitted = committed.some((known) => known.text === fresh.text);
   if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
     return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
   }
   if (audit) return weighAudit(inputs, rule, fresh, rent);
-  return { kind: 'stampable', entry: { rule, receipt, text } };
+  return { kind: 'stampable', entry: { rule, ...fresh } };
 }

@@ -2,14 +2,16 @@ import type { Rule } from '../../model/rule.ts';
 import { hashBody } from '../../receipt/build-receipt.ts';
 import { countsAsStrike, hasEarned } from '../audit/counts-as-strike.ts';
 import { verifyForRule } from '../lint/check-receipts.ts';
+import { isVouchedFor } from '../lint/judge-signature.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { CommittedReceipt } from '../read/load-side.ts';
 import { auditFile } from '../read/repository-paths.ts';
 import type { FoundVerdict } from './found-verdict.ts';
+import { isSameReceipt } from './sign-verdict.ts';
 
 /**
  * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
- * it; a record that cannot be trusted has to be mended first. The same text is the same audit, never a second one.
+ * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
  */
 export function weighAudit(
   inputs: GateInputs,
@@ -27,7 +29,8 @@ export function weighAudit(
   }
   const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
   const bodyHash = hashBody(rule);
-  const before = record?.text === text ? undefined : record?.receipt;
+  const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
+  const before = isSame || !isVouchedFor(record?.receipt, inputs.base ?? inputs.head) ? undefined : record?.receipt;
   const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
   return {
     kind: 'stampable',
