@@ -26,7 +26,7 @@ export async function makeWorkspace(
   files: Readonly<Record<string, string>>,
 ): Promise<Workspace> {
   const base = join(scratch, key.slice(0, 16));
-  const remove = () => rm(base, { recursive: true, force: true });
+  const remove = () => rm(base, { recursive: true, force: true, maxRetries: 3 });
   await remove();
   const workspace = {
     root: join(base, 'repository'),

@@ -47,7 +47,7 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessResult
   child.stdin.end(stdin ?? '');
   const end = await waitForEnd(child, request, output, kill);
   kill();
-  if (end.kind === 'exited') await waitForClose(child);
+  if (end.kind !== 'not-started') await waitForClose(child);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   return { end, stdout: output.text('stdout'), stderr: output.text('stderr') };
 }
@@ -101,7 +101,10 @@ function waitForEnd(
   });
 }
 
-/** What was printed may still be in the pipes; a stray child that holds them open is not waited for. */
+/**
+ * What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
+ * stray child that holds the pipes open is not waited for.
+ */
 function waitForClose(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, 1_000);
