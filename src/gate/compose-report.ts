@@ -41,7 +41,7 @@ export function composeReport(findings: GateFindings): Report {
     ...refsOf(inputs),
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
     problems: [...lint.problems, ...environmentProblems(measured)],
-    notices: [...lint.notices, ...noteIsolation(measured), ...noteDisplacement(findings)],
+    notices: [...(measured?.notes ?? []), ...lint.notices, ...noteIsolation(measured), ...noteDisplacement(findings)],
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts: [
       ...(measured?.settled ?? []).map((entry) => describeSettled(entry, findings)),
@@ -105,7 +105,11 @@ function describeEffect(config: Config, planned: PlannedGate | undefined): strin
 }
 
 function canContinue({ decision, stop }: SettledRule): boolean {
-  return decision.verdict === 'undecided' && stop !== undefined && !['trial-limit', 'top-up-limit'].includes(stop.kind);
+  return (
+    decision.verdict === 'undecided' &&
+    stop !== undefined &&
+    !['trial-limit', 'top-up-limit', 'unrecorded'].includes(stop.kind)
+  );
 }
 
 function describeSettled(settled: SettledRule, { measured, audit }: GateFindings): RuleVerdict {

@@ -52,5 +52,7 @@ function toDated({ record, ranAt, run }: KeptTrial): DatedTrial {
 /** Newest first, then by key, as the journal answers. */
 function takeNewest(trials: readonly DatedTrial[]): readonly DatedTrial[] {
   const byTime = (a: DatedTrial, b: DatedTrial) => (a.ranAt < b.ranAt ? 1 : -1);
-  return trials.toSorted((a, b) => (a.ranAt === b.ranAt ? (a.key < b.key ? -1 : 1) : byTime(a, b))).slice(0, mostPerTask);
+  return trials
+    .toSorted((a, b) => (a.ranAt === b.ranAt ? (a.key < b.key ? -1 : 1) : byTime(a, b)))
+    .slice(0, mostPerTask);
 }

@@ -23,7 +23,9 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
   try {
     saveResults(db, measured.run, {
       report: stableJson(report, 0),
-      finished: measured.settled.every(({ stop }) => stop === undefined || ['trial-limit', 'unrecorded'].includes(stop.kind)),
+      finished: measured.settled.every(
+        ({ stop }) => stop === undefined || ['trial-limit', 'unrecorded'].includes(stop.kind),
+      ),
       receipts: measured.settled
         .filter(isSettled)
         .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false, pricing })),

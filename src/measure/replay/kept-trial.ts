@@ -4,8 +4,8 @@ import { isFailure, type TrialRecord } from '../../model/trial.ts';
 import { totalTokens } from '../../model/usage.ts';
 import { hashParts, sha256 } from '../../util/hash.ts';
 import { stableJson } from '../../util/stable-json.ts';
-import { trialSchema } from './trial-schema.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
+import { trialSchema } from './trial-schema.ts';
 
 /** A trial outside the journal, with what it takes to stand for the same trial elsewhere. */
 export interface KeptTrial {

@@ -49,10 +49,7 @@ const record = v.strictObject({
   digest,
   model: text,
   models: v.exactOptional(
-    v.pipe(
-      v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })),
-      v.maxLength(32),
-    ),
+    v.pipe(v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })), v.maxLength(32)),
   ),
   detail: v.exactOptional(text),
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { defaultConfigFile, type GateRequest, type World } from '../../../src/gate/world.ts';
 import { runGate } from '../../../src/gate.ts';
@@ -13,6 +14,7 @@ export interface Machine {
   readonly home: string;
   /** Trials that ran and that were recalled, in the last run. */
   readonly seen: { ran: number; recalled: number };
+  world(): World;
   check(request?: Partial<GateRequest>, world?: Partial<World>): Promise<Report>;
 }
 
@@ -23,21 +25,18 @@ export function openMachine(repository: Repository): Machine {
   const trial = (_: unknown, recalled: boolean) => {
     seen[recalled ? 'recalled' : 'ran'] += 1;
   };
+  const world = (): World => ({
+    cwd: repository.root,
+    env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
+    progress: { ...silentProgress, trial },
+    signal: new AbortController().signal,
+    now: () => new Date(),
+  });
   return {
-    ...{ repository, home, seen },
-    check(request = {}, world = {}) {
+    ...{ repository, home, seen, world },
+    check(request = {}, other = {}) {
       Object.assign(seen, { ran: 0, recalled: 0 });
-      return runGate(
-        { configFile: defaultConfigFile, ...request },
-        {
-          cwd: repository.root,
-          env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
-          progress: { ...silentProgress, trial },
-          signal: new AbortController().signal,
-          now: () => new Date(),
-          ...world,
-        },
-      );
+      return runGate({ configFile: defaultConfigFile, ...request }, { ...world(), ...other });
     },
   };
 }
@@ -62,4 +61,12 @@ export function filesBelow(folder: string): readonly string[] {
 /** Reads a JSON file below a folder. */
 export function readJson(folder: string, file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+}
+
+/** Texts of the receipts that the journal of a repository holds. */
+export function readReceipts({ root }: Repository): readonly string[] {
+  const db = new Database(join(root, '.rentroll/state/rentroll.db'), { readonly: true });
+  const receipts = db.prepare('SELECT receipt FROM verdicts').pluck().all() as string[];
+  db.close();
+  return receipts;
 }
