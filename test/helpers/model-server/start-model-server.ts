@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LoggedCall } from './call-log.ts';
 import type { Desk } from './desk.ts';
 import { createFaultQueue, type Fault, type FaultPlan } from './fault.ts';
+import { obey, type TemptingRule } from './obedience.ts';
 import { createTrialBrain, type TrialPlan } from './reference/trial-brain.ts';
 import { route } from './route.ts';
 import { playScenario } from './scenarios/play-scenario.ts';
@@ -23,9 +24,11 @@ export interface ModelServer {
   readonly calls: readonly LoggedCall[];
   /** Lets the reference brain play the calls of a trial; later plans come first. */
   plan(trial: TrialPlan): void;
+  /** Makes agents do what a rule in their memory talks them into, before they turn to their task. */
+  tempt(rule: TemptingRule): void;
   /** Makes calls fail. */
   inject(fault: Fault, plan?: FaultPlan): void;
-  /** Forgets calls, faults, plans and cached prompts. */
+  /** Forgets calls, faults, plans, tempting rules and cached prompts. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -40,10 +43,11 @@ export interface ModelServer {
 export async function startModelServer({ keys, nowMs = Date.now }: ModelServerOptions = {}): Promise<ModelServer> {
   const calls: LoggedCall[] = [];
   const trials = createTrialBrain();
+  const rules: TemptingRule[] = [];
   let number = 0;
   const desk: Desk = {
     keys,
-    brain: (ask) => trials.play(ask) ?? playScenario(ask),
+    brain: (ask) => obey(rules, ask, (rest) => trials.play(rest) ?? playScenario(rest)),
     cache: new Map(),
     faults: createFaultQueue(),
     nowMs,
@@ -56,12 +60,14 @@ export async function startModelServer({ keys, nowMs = Date.now }: ModelServerOp
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     plan: trials.plan,
+    tempt: (rule) => void rules.push(rule),
     inject: desk.faults.add,
     reset: () => {
       calls.length = 0;
       desk.cache.clear();
       desk.faults.clear();
       trials.clear();
+      rules.length = 0;
     },
     close: () =>
       new Promise((done) => {

@@ -21,6 +21,15 @@ const scripts: Readonly<Record<string, Script>> = {
     'curl -s -m 2 http://192.0.2.1/ && echo reached the world',
     'ls /sys/class/net',
   ],
+  // `{canary}` is a server of the tests that nobody may reach.
+  'tests-reach-canary': [
+    'curl -s -m 2 {canary}/curl',
+    'node -e "fetch(process.argv[1]).catch(() => {})" {canary}/fetch',
+    'git ls-remote {canary}/git',
+    'npm view --registry {canary}/npm --fetch-retries 0 --fetch-timeout 2000 left-pad',
+    'echo "$ANTHROPIC_API_KEY"',
+  ],
+  'tests-fork': ['for i in $(seq 60); do sleep 547 & done', 'echo forked'],
   'tests-leave-processes': [
     'nohup sleep 547 >/dev/null 2>&1 &',
     'setsid sleep 547 >/dev/null 2>&1 < /dev/null &',

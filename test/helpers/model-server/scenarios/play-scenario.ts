@@ -22,7 +22,12 @@ export function playScenario(ask: Ask): Reply {
   const scene = findScene(ask);
   if (scene !== undefined && isSummaryRequest(ask)) return giveIds(ask, summarise(scene));
   if (scene === undefined) return giveIds(ask, { text: 'Done.', uses: [] });
-  const scenario = scenarios[scene.name];
-  if (scenario === undefined) throw new Error(`no scenario is called "${scene.name}"`);
-  return giveIds(ask, scenario(scene));
+  return giveIds(ask, scenarioOf(scene.name)(scene));
+}
+
+/** The scenario of a name. Throws when there is none. */
+export function scenarioOf(name: string): Scenario {
+  const scenario = scenarios[name];
+  if (scenario === undefined) throw new Error(`no scenario is called "${name}"`);
+  return scenario;
 }
