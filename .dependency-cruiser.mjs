@@ -66,7 +66,33 @@ export default {
         'An entry turns arguments into a request and a report into output. It calls gate, renders with report, publishes with github; a stage it calls directly would be logic the other entry does not have.',
       severity: 'error',
       from: { path: '^src/entry/' },
-      to: { path: '^src/', pathNot: ['^src/(?:entry|gate|report|github|model|util)/', '^src/gate\\.ts$'] },
+      to: { path: '^src/', pathNot: ['^src/(?:entry|gate|report|github|act|model|util)/', '^src/gate\\.ts$'] },
+    },
+    {
+      name: 'act-runs-workflows',
+      comment:
+        'The local runner plays GitHub and knows nothing of rules: it starts the Action as a process, like the platform does. From the stages it takes only git and the starting of processes.',
+      severity: 'error',
+      from: { path: '^src/act/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(?:act|git|model|util)/', '^src/measure/(?:run-process|find-program)\\.ts$'],
+      },
+    },
+    {
+      name: 'only-entry-acts',
+      comment: 'No verdict may depend on the local runner; it is a way to start the gate, and stands beside it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/act/', '^src/entry/'] },
+      to: { path: '^src/act/' },
+    },
+    {
+      name: 'act-evaluates-purely',
+      comment:
+        'Expressions, workflows, protocol and payloads are values: only run, local, event/make-* and the loaders touch the machine.',
+      severity: 'error',
+      from: { path: '^src/act/(?:expression|protocol)/' },
+      to: { path: [outside, '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic)(?:/|$)'] },
     },
     {
       name: 'nobody-imports-entry',
@@ -117,8 +143,19 @@ export default {
       name: 'actions-toolkit-only-in-github',
       comment: "The same gate runs on a laptop: what is GitHub's stays in github and the Action's entry.",
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/github/', '^src/entry/action[^/]*\\.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/github/', '^src/entry/action[^/]*\\.ts$', '^src/act/'] },
       to: { path: '(?:^|node_modules/)@actions/' },
+    },
+    {
+      name: 'act-reads-workflows-with-github',
+      comment:
+        "Of GitHub's packages the local runner takes the workflow parser and the expressions; the toolkit is for actions.",
+      severity: 'error',
+      from: { path: '^src/act/' },
+      to: {
+        path: '(?:^|node_modules/)@actions/',
+        pathNot: '(?:^|node_modules/)@actions/(?:workflow-parser|expressions)(?:/|$)',
+      },
     },
     {
       name: 'quick-answer-loads-nothing',

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAct } from './commands/act.ts';
 import { addAudit } from './commands/audit.ts';
 import { addBench } from './commands/bench.ts';
 import { addBudget } from './commands/budget.ts';
@@ -37,6 +38,7 @@ addStatus(program);
 addContext(program);
 addBudget(program);
 addReport(program);
+addAct(program);
 addSelfTest(program);
 
 // A reader that has seen enough (`rentroll status | head`) closes the pipe: that is no failure of ours.

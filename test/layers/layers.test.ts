@@ -37,6 +37,11 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['sqlite-only-in-store', 'src/gate/planted-node-sqlite.ts', "export { DatabaseSync } from 'node:sqlite';"],
   ['subprocess-only-in-measure-and-git', 'src/gate/planted-spawn.ts', "export { spawn } from 'node:child_process';"],
   ['subprocess-only-in-measure-and-git', 'src/store/planted-execa.ts', "export { execa } from 'execa';"],
+  ['act-runs-workflows', 'src/act/planted.ts', "export type { Rent } from '../ledger/planted-target.ts';"],
+  ['act-runs-workflows', 'src/act/planted-gate.ts', "export { runGate } from '../gate.ts';"],
+  ['only-entry-acts', 'src/gate/planted-act.ts', "export * from '../act/planted.ts';"],
+  ['act-evaluates-purely', 'src/act/expression/planted.ts', "export { readFileSync } from 'node:fs';"],
+  ['act-reads-workflows-with-github', 'src/act/planted-core.ts', "export { setFailed } from '@actions/core';"],
   ['actions-toolkit-only-in-github', 'src/gate/planted-core.ts', "export { setFailed } from '@actions/core';"],
   ['quick-answer-loads-nothing', 'src/gate/idle/planted.ts', "export { parse } from 'yaml';"],
   ['quick-answer-loads-nothing', 'src/gate/idle/planted-gate.ts', "export { runGate } from '../../gate.ts';"],
@@ -61,6 +66,8 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src/measure/planted-spawn.ts', "export { spawn } from 'node:child_process';"],
   ['src/store/planted-sqlite.ts', "export { default as Database } from 'better-sqlite3';"],
   ['src/github/planted-core.ts', "export { setFailed } from '@actions/core';"],
+  ['src/act/planted-git.ts', "export { readBlob } from '../git/planted-target.ts';"],
+  ['src/act/planted-expressions.ts', "export { Lexer } from '@actions/expressions';"],
   ['src/decide/planted-path.ts', "export { posix } from 'node:path';"],
 ];
 

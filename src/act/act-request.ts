@@ -1,0 +1,34 @@
+import type { EventName } from './event/event-facts.ts';
+import type { JobResult, StepResult } from './run/result.ts';
+
+/** What to run, and on what; the rest comes from the repository around `cwd`. */
+export interface ActRequest {
+  readonly cwd: string;
+  /** Undefined chooses the first event that starts the workflow, a pull request before all others. */
+  readonly event?: EventName;
+  /** Path of one workflow in the repository; without it all that use rentroll. */
+  readonly workflow?: string;
+  /** One job and those it needs. */
+  readonly job?: string;
+  /** JSON file whose fields go over the payload that is made. */
+  readonly eventFile?: string;
+  /** Commit to compare with, as `rentroll check --base`. */
+  readonly base?: string;
+  /** `owner/name`; default from the remote `origin`. */
+  readonly repository?: string;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Variables beside those of the machine that steps may see. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly skip: readonly string[];
+  /** API of a GitHub server; without it nothing is sent anywhere. */
+  readonly apiUrl?: string;
+  /** Token for it; without an `apiUrl` there is none. */
+  readonly token?: string;
+  /** Folder of the rentroll package. */
+  readonly packageFolder: string;
+  /** Environment of the process; a few of its variables are handed on. */
+  readonly machine: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  onStep?(job: string, step: StepResult): void;
+  onJob?(job: JobResult): void;
+}

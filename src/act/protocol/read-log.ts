@@ -1,0 +1,111 @@
+import { listMasks, maskText } from './mask-text.ts';
+import { parseCommand, type WorkflowCommand } from './workflow-command.ts';
+
+/** A message GitHub shows beside the code or the run. */
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice';
+  readonly message: string;
+  readonly title?: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+/** What the log of a step said, commands obeyed. */
+export interface StepLog {
+  /** Lines people see, masked; commands that only speak to the runner are left out. */
+  readonly lines: readonly string[];
+  /** At most ten of each level, as on GitHub. */
+  readonly annotations: readonly Annotation[];
+  /** How many more there were. */
+  readonly droppedAnnotations: number;
+  /** Values to hide from now on. */
+  readonly masks: readonly string[];
+  /** From the deprecated commands `set-output` and `save-state`. */
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly state: Readonly<Record<string, string>>;
+  /** What the runner refuses to do; fails the step. */
+  readonly errors: readonly string[];
+}
+
+/** GitHub shows ten annotations of each level for a step, and cuts messages. */
+const mostAnnotations = 10;
+const longestMessage = 4096;
+const levels: ReadonlySet<string> = new Set(['error', 'warning', 'notice']);
+/** Speak to the runner's display only. */
+const silent: ReadonlySet<string> = new Set(['debug', 'add-matcher', 'remove-matcher', 'echo', 'endgroup']);
+const disabled: ReadonlySet<string> = new Set(['set-env', 'add-path']);
+
+interface Draft {
+  readonly lines: string[];
+  readonly found: Annotation[];
+  readonly masks: Set<string>;
+  readonly outputs: Record<string, string>;
+  readonly state: Record<string, string>;
+  readonly errors: string[];
+}
+
+/** Reads the output of a step line by line; `known` are the values that are hidden already. */
+export function readLog(text: string, known: ReadonlySet<string>): StepLog {
+  const draft: Draft = { lines: [], found: [], masks: new Set(known), outputs: {}, state: {}, errors: [] };
+  let stopped: string | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    if (stopped !== undefined) {
+      if (line.trim() === `::${stopped}::`) stopped = undefined;
+      else draft.lines.push(maskText(line, draft.masks));
+      continue;
+    }
+    const command = parseCommand(line);
+    if (command?.name === 'stop-commands' && command.message !== '') stopped = command.message.trim();
+    else if (command === undefined || !obey(command, draft)) draft.lines.push(maskText(line, draft.masks));
+  }
+  if (draft.lines.at(-1) === '') draft.lines.pop();
+  const kept = keepTen(draft.found);
+  return {
+    lines: draft.lines,
+    annotations: kept,
+    droppedAnnotations: draft.found.length - kept.length,
+    masks: [...draft.masks].filter((mask) => !known.has(mask)),
+    outputs: draft.outputs,
+    state: draft.state,
+    errors: draft.errors,
+  };
+}
+
+/** Does what a command says; false for names that are no command, which stay a line of the log. */
+function obey(command: WorkflowCommand, draft: Draft): boolean {
+  const { name, message, properties } = command;
+  const target = properties['name'];
+  if (levels.has(name)) showAnnotation(command, draft);
+  else if (name === 'add-mask') for (const mask of listMasks(message)) draft.masks.add(mask);
+  else if (name === 'group') draft.lines.push(maskText(`> ${message}`, draft.masks));
+  else if (name === 'set-output' && target) draft.outputs[target] = message;
+  else if (name === 'save-state' && target) draft.state[target] = message;
+  else if (disabled.has(name)) draft.errors.push(`The \`${name}\` command is disabled. Write to an environment file.`);
+  else return silent.has(name);
+  return true;
+}
+
+function showAnnotation(command: WorkflowCommand, draft: Draft): void {
+  const annotation = readAnnotation(command, draft.masks);
+  draft.found.push(annotation);
+  draft.lines.push(`${annotation.level}: ${annotation.message}`);
+}
+
+function readAnnotation({ name, message, properties }: WorkflowCommand, masks: ReadonlySet<string>): Annotation {
+  const { title, file, line } = properties;
+  return {
+    level: name as Annotation['level'],
+    message: maskText(message, masks).slice(0, longestMessage),
+    ...(title ? { title: maskText(title, masks) } : {}),
+    ...(file ? { file } : {}),
+    ...(Number(line) > 0 ? { line: Number(line) } : {}),
+  };
+}
+
+function keepTen(annotations: readonly Annotation[]): readonly Annotation[] {
+  const counts: Record<string, number> = {};
+  return annotations.filter(({ level }) => {
+    counts[level] = (counts[level] ?? 0) + 1;
+    return (counts[level] ?? 0) <= mostAnnotations;
+  });
+}

@@ -1,0 +1,34 @@
+import { renderText, renderTexts } from '../expression/render-value.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { ActionFile } from '../workflow/workflow.ts';
+
+/** Inputs of an action by their declared names, and what GitHub would warn about. */
+export interface ActionInputs {
+  readonly values: Readonly<Record<string, string>>;
+  readonly warnings: readonly string[];
+}
+
+/** `with:` over the defaults of action.yml; both may hold expressions. Names are compared without case. Throws ExpressionFailure. */
+export function readInputs(declared: ActionFile['inputs'], given: unknown, scope: Scope): ActionInputs {
+  const names = Object.keys(declared);
+  const values: Record<string, string> = {};
+  for (const name of names) values[name.toLowerCase()] = renderText(declared[name], scope);
+  const texts = Object.entries(renderTexts(given, scope)).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const unknown = texts.map(([name]) => name).filter((name) => !names.some((known) => known.toLowerCase() === name));
+  for (const [name, value] of texts) values[name] = value;
+  const warnings =
+    unknown.length === 0
+      ? []
+      : [
+          `Unexpected input(s) ${unknown.map((name) => `'${name}'`).join(', ')}, valid inputs are [${names.map((name) => `'${name}'`).join(', ')}]`,
+        ];
+  return { values, warnings };
+}
+
+/** Variables a program reads its inputs from: spaces become `_`, dashes stay. */
+export function toInputVariables(values: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(values);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
+  );
+}

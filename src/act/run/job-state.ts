@@ -1,0 +1,60 @@
+import type { Fields } from '../workflow/plain-fields.ts';
+import type { Job, Workflow } from '../workflow/workflow.ts';
+import type { Host } from './host.ts';
+import type { StepEnd } from './result.ts';
+
+/** What `steps.<id>` shows of a step that ran. */
+export interface StepRecord {
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly outcome: string;
+  readonly conclusion: string;
+}
+
+/** A job while it runs: what its steps leave behind for the next ones. */
+export interface JobState {
+  readonly host: Host;
+  readonly workflow: Workflow;
+  readonly job: Job;
+  readonly workspace: string;
+  readonly temp: string;
+  readonly token: string;
+  /** Contexts that do not change while it runs: `needs matrix strategy secrets vars runner inputs`. */
+  readonly contexts: Fields;
+  /** `env` of workflow and job, and what steps wrote into GITHUB_ENV. */
+  readonly env: Record<string, string>;
+  /** Folders in front of PATH. */
+  readonly path: string[];
+  readonly masks: Set<string>;
+  /** Steps to run at the end, the last one added first. */
+  readonly posts: PostStep[];
+  /** Milliseconds since the epoch when its time is over. */
+  readonly deadline: number;
+  readonly cancel: AbortSignal;
+}
+
+/** What an action does after the steps of its job. */
+export interface PostStep {
+  readonly name: string;
+  readonly condition: unknown;
+  run(): Promise<StepEnd>;
+}
+
+/** Steps that see each other: those of a job, or those of one use of a composite action. */
+export interface Frame {
+  readonly state: JobState;
+  readonly steps: Record<string, StepRecord>;
+  /** Context `inputs`. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** `env` of the steps around it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Folder of the composite action; empty for steps of a job. */
+  readonly actionPath: string;
+  readonly depth: number;
+  failed: boolean;
+}
+
+/** How a job stands, in GitHub's words. */
+export function statusOf({ failed, state }: Frame): 'success' | 'failure' | 'cancelled' {
+  if (state.cancel.aborted) return 'cancelled';
+  return failed ? 'failure' : 'success';
+}

@@ -1,0 +1,60 @@
+import type { Annotation } from '../protocol/read-log.ts';
+import type { Combination } from '../workflow/expand-matrix.ts';
+import type { Permissions } from '../workflow/workflow.ts';
+
+/** How a step, job or workflow ended, in GitHub's words. */
+export type Conclusion = 'success' | 'failure' | 'cancelled' | 'skipped';
+
+export interface StepResult {
+  readonly id?: string;
+  readonly name: string;
+  /** Before `continue-on-error`, and after it. */
+  readonly outcome: Conclusion;
+  readonly conclusion: Conclusion;
+  readonly durationMs: number;
+  /** Lines of the log with secrets masked, without workflow commands. */
+  readonly log: readonly string[];
+  readonly annotations: readonly Annotation[];
+  readonly droppedAnnotations: number;
+  /** Markdown of the step's summary, at most 1 MiB. */
+  readonly summary: string;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+export interface JobResult {
+  readonly id: string;
+  /** As GitHub shows it, matrix values included. */
+  readonly name: string;
+  readonly conclusion: Conclusion;
+  /** True when `continue-on-error` keeps its failure from counting. */
+  readonly allowedToFail?: boolean;
+  readonly durationMs: number;
+  readonly matrix?: Combination;
+  /** What its token may do. */
+  readonly permissions: Permissions;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly steps: readonly StepResult[];
+  /** What ended it outside of its steps. */
+  readonly errors: readonly string[];
+}
+
+export interface WorkflowResult {
+  readonly file: string;
+  readonly name: string;
+  readonly event: string;
+  readonly conclusion: Conclusion;
+  readonly durationMs: number;
+  readonly jobs: readonly JobResult[];
+  /** What is different from GitHub in this run. */
+  readonly notices: readonly string[];
+}
+
+/** What running a step gave, before its conditions and `continue-on-error` have their say. */
+export type StepEnd = Omit<StepResult, 'id' | 'name' | 'conclusion' | 'durationMs'>;
+
+/** A step's end with nothing to show but words. */
+export function endWith(outcome: Conclusion, log: readonly string[] = [], error?: string): StepEnd {
+  const annotations: Annotation[] = error === undefined ? [] : [{ level: 'error', message: error }];
+  const lines = error === undefined ? log : [...log, `error: ${error}`];
+  return { outcome, log: lines, annotations, droppedAnnotations: 0, summary: '', outputs: {} };
+}

@@ -1,0 +1,77 @@
+/** Permissions of a token: every scope that is granted. `all` stands for `read-all` and `write-all`. */
+export type Permissions = Readonly<Record<string, 'read' | 'write'>>;
+
+/** What steps of a workflow or job get unless they say otherwise. */
+export interface RunDefaults {
+  readonly shell?: unknown;
+  readonly workingDirectory?: unknown;
+}
+
+interface StepCommon {
+  readonly id?: string;
+  readonly name?: unknown;
+  readonly if?: unknown;
+  readonly env: unknown;
+  readonly continueOnError: unknown;
+  readonly timeoutMinutes: unknown;
+}
+
+/** One step; texts may hold expressions, which are evaluated when the step is reached. */
+export type Step = StepCommon &
+  (
+    | { readonly kind: 'run'; readonly run: string; readonly shell?: unknown; readonly workingDirectory?: unknown }
+    | { readonly kind: 'uses'; readonly uses: string; readonly with: unknown }
+  );
+
+export interface Job {
+  readonly id: string;
+  readonly name?: unknown;
+  readonly needs: readonly string[];
+  readonly if?: unknown;
+  readonly permissions?: unknown;
+  readonly env: unknown;
+  readonly defaults: RunDefaults;
+  readonly outputs: unknown;
+  readonly strategy?: unknown;
+  readonly runsOn: unknown;
+  readonly timeoutMinutes: unknown;
+  readonly continueOnError: unknown;
+  readonly steps: readonly Step[];
+  /** What of it cannot run here (`container`, `services`, a reusable workflow); empty when all of it can. */
+  readonly notLocal: readonly string[];
+}
+
+/** A workflow file, checked by GitHub's own parser. */
+export interface Workflow {
+  /** Path in the repository. */
+  readonly file: string;
+  readonly name: string;
+  /** Events by name, with their filters as written. */
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly env: unknown;
+  readonly defaults: RunDefaults;
+  readonly permissions?: unknown;
+  readonly hasConcurrency: boolean;
+  readonly jobs: readonly Job[];
+}
+
+/** The part of an action.yml that running it needs. */
+export interface ActionFile {
+  readonly name: string;
+  /** Default of each declared input, as written. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** Value of each declared output of a composite action, as written. */
+  readonly outputs: Readonly<Record<string, unknown>>;
+  readonly runs:
+    | {
+        readonly kind: 'node';
+        readonly using: string;
+        readonly main: string;
+        readonly pre?: string;
+        readonly preIf?: unknown;
+        readonly post?: string;
+        readonly postIf?: unknown;
+      }
+    | { readonly kind: 'composite'; readonly steps: readonly Step[] }
+    | { readonly kind: 'other'; readonly using: string };
+}
