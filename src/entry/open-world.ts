@@ -1,5 +1,6 @@
 import type { World } from '../gate/world.ts';
-import { createProgress, silentProgress } from './progress.ts';
+import { createProgress } from './progress/create-progress.ts';
+import { silentProgress } from './progress/silent-progress.ts';
 
 export interface WorldOptions {
   readonly quiet?: boolean;
@@ -10,9 +11,10 @@ export interface WorldOptions {
 /** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
 export function openWorld(options: WorldOptions = {}): World {
   const abort = new AbortController();
+  const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
   const stop = () => {
     if (abort.signal.aborted) process.exit(130);
-    process.stderr.write(`\nstopping; what was paid for is in the journal (${options.again ?? 'rentroll resume'})\n`);
+    progress.step(`stopping; what was paid for is in the journal (${options.again ?? 'rentroll resume'})`);
     abort.abort();
   };
   process.on('SIGINT', stop);
@@ -20,7 +22,7 @@ export function openWorld(options: WorldOptions = {}): World {
   return {
     cwd: process.cwd(),
     env: process.env,
-    progress: options.quiet ? silentProgress : createProgress(process.stderr),
+    progress,
     signal: abort.signal,
     now: () => new Date(),
   };

@@ -1,12 +1,49 @@
-import type { TrialRecord } from '../model/trial.ts';
+import type { BudgetReport } from '../model/budget.ts';
+import type { Verdict } from '../model/decision.ts';
+import type { TrialRecord, TrialSpec } from '../model/trial.ts';
 
-/** Listens to a run; the terminal shows a bar, CI plain lines, tests nothing. */
+/** A measurement that begins. */
+export interface MeasurementStart {
+  readonly name: string;
+  /** Trials it takes: exactly, or at worst as far as can be told before the first one. */
+  readonly trials: number;
+  readonly isExact: boolean;
+  /** Trials at a time. */
+  readonly concurrency: number;
+}
+
+/** What is known about one rule (or bundle) at a look. */
+export interface RuleEstimate {
+  readonly rule: string;
+  readonly rent: number;
+  /** `undecided` until it is settled. */
+  readonly verdict: Verdict;
+  /** In tokens of the metric; absent until trials have completed in both arms. */
+  readonly saving?: { readonly tokens: number; readonly interval: readonly [number, number] };
+}
+
+/** The look after a batch. */
+export interface LookNews {
+  readonly estimates: readonly RuleEstimate[];
+  /** Trials that settle the rest at worst; 0 when nothing more will run. */
+  readonly trialsLeft: number;
+}
+
+/** Listens to a run; the terminal shows live lines, CI plain ones, tests nothing. It cannot answer, and nothing depends on it. */
 export interface Progress {
   /** A slow step outside the trials, for example preparing the fixture. */
   step(text: string): void;
-  startMeasurement(name: string, expectedTrials: number): void;
+  startMeasurement(start: MeasurementStart): void;
+  /** An agent starts on a trial. */
+  begin(spec: TrialSpec): void;
+  /** It ended; after an environment error the same trial may begin again. */
+  end(record: TrialRecord): void;
+  /** A trial counts: journalled now, or recalled from the journal. */
   trial(record: TrialRecord, recalled: boolean): void;
-  verdict(rule: string, verdict: string): void;
+  /** What the run has spent, earlier attempts included. */
+  spent(budget: BudgetReport): void;
+  look(look: LookNews): void;
+  verdict(rule: string, verdict: Verdict): void;
   close(): void;
 }
 
@@ -36,6 +73,12 @@ export interface GateRequest {
   readonly onlyRun?: string;
   /** Measures every baseline anew instead of screening against those of earlier runs. */
   readonly fresh?: boolean;
+  /** Folder the trials are recorded into, absolute. */
+  readonly record?: string;
+  /** Folder of a recording that trials are told from instead of being run, absolute. */
+  readonly replay?: string;
+  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
+  readonly cache?: string;
 }
 
 /** Name of the config unless told otherwise. */

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../scripts/agents/agent-binaries.ts';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { defaultConfigFile, type Progress } from '../../src/gate/world.ts';
 import { runGate } from '../../src/gate.ts';
 import { startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { makeGateRepository, playedTasks, testedRules } from './gate-repository.ts';
 
 const key = 'the-real-key-nobody-may-see';
-const silent: Progress = { step() {}, startMeasurement() {}, trial() {}, verdict() {}, close() {} };
+const silent: Progress = silentProgress;
 
 it('measures a rule with the real Codex, from AGENTS.md to the verdict', { timeout: 400_000 }, async () => {
   const program = findAgent(agentPackages.codex);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { defaultConfigFile, type Progress, type World } from '../../src/gate/world.ts';
 import { runGate } from '../../src/gate.ts';
 import type { Report } from '../../src/model/report.ts';
@@ -9,7 +10,7 @@ import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const example = resolve(import.meta.dirname, '../../examples/command-runner.mjs');
-const silent: Progress = { step() {}, startMeasurement() {}, trial() {}, verdict() {}, close() {} };
+const silent: Progress = silentProgress;
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function judge(body: string, version = '1.0.0'): Promise<Report> {

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { defaultConfigFile, type GateRequest, type Progress, type World } from '../../src/gate/world.ts';
 import { runGate } from '../../src/gate.ts';
 import type { Report } from '../../src/model/report.ts';
@@ -14,7 +15,7 @@ import {
 } from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const silent: Progress = { step() {}, startMeasurement() {}, trial() {}, verdict() {}, close() {} };
+const silent: Progress = silentProgress;
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const open: Repository[] = [];
 

@@ -1,10 +1,13 @@
-import { type BatchPorts, type BatchStop, runBatch } from '../../measure/run-batch.ts';
+import type { BatchPorts, BatchStop } from '../../measure/run-batch.ts';
 import type { BudgetReason } from '../../model/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../model/trial.ts';
 import { planRounds, type RepeatedArm } from '../../plan/plan-rounds.ts';
 import { readSameTrial } from '../../store/history.ts';
 import { connectPorts } from './batch-ports.ts';
+import { followTrials } from './follow-trials.ts';
+import { keepTrial } from './keep-trial.ts';
 import { oldestReusableMs } from './reuse-baseline.ts';
+import { runAffordable } from './run-affordable.ts';
 import type { Session } from './session.ts';
 import { contextOf, settingFor } from './trial-setting.ts';
 
@@ -19,12 +22,6 @@ export interface RanRounds {
 }
 
 /**
- * Tokens are reserved for at most this many trials at a time, at what each may cost at worst: more would be refused although what
- * trials really cost leaves room. A constant, so that which trials run does not depend on concurrency.
- */
-const trialsAtOnce = 8;
-
-/**
  * Runs `runs` trials of each task in each arm, beginning with what the journal has: the same trial of an earlier run, if it is young,
  * is not paid for again. All arms must belong to the same agent. `tasks` limits the tasks of the measurements.
  */
@@ -34,19 +31,12 @@ export async function runRounds(
   request: { readonly runs: number; readonly tasks: readonly string[] },
 ): Promise<RanRounds> {
   const recalled = new Map<string, string>();
-  const ports = joinPorts(arms.map((arm) => openPorts(session, arm, recalled)));
-  const records: TrialRecord[] = [];
-  let left = planRounds(arms, request.runs, session.config.seed).filter(({ task }) => request.tasks.includes(task));
-  session.world.progress.startMeasurement(arms.map(nameArm).join(' and '), left.length);
-  while (left.length > 0) {
-    const result = await runBatch(left.slice(0, trialsAtOnce), ports);
-    records.push(...result.records);
-    // A refusal after trials that ran may only mean that worst cases did not fit together.
-    const isFinal = result.stop?.kind !== 'budget' || result.records.length === 0;
-    if (result.stop !== undefined && isFinal) return { records, recalled, stop: result.stop };
-    left = left.slice(result.records.length);
-  }
-  return { records, recalled };
+  const ports = followTrials(session, joinPorts(arms.map((arm) => openPorts(session, arm, recalled))));
+  const specs = planRounds(arms, request.runs, session.config.seed).filter(({ task }) => request.tasks.includes(task));
+  const name = arms.map(nameArm).join(' and ');
+  const { concurrency } = session.config;
+  session.world.progress.startMeasurement({ name, trials: specs.length, isExact: true, concurrency });
+  return { ...(await runAffordable(specs, ports)), recalled };
 }
 
 function nameArm({ measurement: { agent, rules } }: RepeatedArm): string {
@@ -63,9 +53,14 @@ function openPorts(session: Session, { measurement }: RepeatedArm, recalled: Map
   const after = new Date(session.beganAt.getTime() - oldestReusableMs);
   const recall = (spec: TrialSpec) => {
     const context = contextOf(session, setting, spec);
-    const found = readSameTrial(session.db, { key: spec.key, context, after });
-    if (found !== undefined) recalled.set(spec.key, found.run);
-    return found?.record;
+    const found = readSameTrial(session.db, {
+      ...{ key: spec.key, context, after, run: session.run },
+      before: session.world.now(),
+    });
+    if (found === undefined) return undefined;
+    recalled.set(spec.key, found.run);
+    keepTrial(session, setting, measurement, found.record, () => found);
+    return found.record;
   };
   return { measurement: measurement.id, ports: { ...connectPorts(session, measurement, setting), recall } };
 }
@@ -79,6 +74,7 @@ function joinPorts(arms: readonly ArmPorts[]): BatchPorts<BudgetReason> {
     ...first.ports,
     recall: (spec) => of(spec).recall(spec),
     run: (spec) => of(spec).run(spec),
+    stopOf: (spec) => of(spec).stopOf?.(spec),
     journal: (record) => of(record).journal(record),
   };
 }

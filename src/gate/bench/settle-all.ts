@@ -1,7 +1,11 @@
+import type { Design } from '../../decide/design/design.ts';
 import type { Measurement } from '../../model/plan.ts';
 import type { DatedTrial } from '../../store/history.ts';
 import { evidencePolicy } from '../lint/evidence-basis.ts';
+import type { World } from '../world.ts';
 import { connectPorts } from './batch-ports.ts';
+import { describeLook } from './describe-look.ts';
+import { followTrials } from './follow-trials.ts';
 import { readReusable } from './reuse-baseline.ts';
 import type { Session } from './session.ts';
 import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
@@ -42,17 +46,35 @@ async function settleOne(
   options: SettleOptions,
   halt: SettledMeasurement['stop'],
 ): Promise<Settled> {
-  const { config, world } = session;
+  const { config } = session;
   const setting = settingFor(session, measurement);
   const reused = options.reuse ? readReusable(session, setting, measurement) : [];
   const { reuse: _read, ...limits } = options;
   const policy = evidencePolicy(config, measurement.tasks.length);
   const input: Omit<SettleInput, 'ports'> = { ...limits, measurement, policy, seed: config.seed, cached: reused };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
-  world.progress.startMeasurement(measurement.id, measurement.tasks.length * 4);
-  const settled = await settleMeasurement({ ...input, ports: connectPorts(session, measurement, setting) });
-  for (const { subject, judgement } of settled.design.subjects) world.progress.verdict(subject.id, judgement.verdict);
+  const ports = followTrials(session, connectPorts(session, measurement, setting));
+  const settled = await settleMeasurement({
+    ...input,
+    ports,
+    watch: (design) => tellDesign(session, measurement, design),
+  });
+  tellVerdicts(session.world, settled.design);
   return { ...settled, reused };
+}
+
+function tellDesign({ config, world: { progress } }: Session, { id }: Measurement, design: Design): void {
+  const look = describeLook(design);
+  const { concurrency } = config;
+  if (design.batch > 0) progress.look(look);
+  else progress.startMeasurement({ name: id, trials: look.trialsLeft, isExact: false, concurrency });
+}
+
+/** A verdict that still waits for the re-run of a failure is none. */
+function tellVerdicts({ progress }: World, { subjects }: Design): void {
+  for (const { subject, judgement, settled } of subjects) {
+    progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');
+  }
 }
 
 function haltOf(settled: readonly SettledMeasurement[]): SettledMeasurement['stop'] {

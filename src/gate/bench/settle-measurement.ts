@@ -33,6 +33,8 @@ export interface SettleInput {
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
+  /** Told the design before the first batch and after each look. */
+  readonly watch?: (design: Design) => void;
 }
 
 /**
@@ -43,11 +45,13 @@ export async function settleMeasurement(input: SettleInput): Promise<SettledMeas
   const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
   let design = startDesign(setupOf(input));
   let records: readonly TrialRecord[] = [];
+  input.watch?.(design);
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records);
+    input.watch?.(design);
     if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
   }
   const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import type { AuditRequest } from '../../../src/gate/audit/audit-request.ts';
 import { runAudit } from '../../../src/gate/audit/run-audit.ts';
 import { type StampResult, stampRules } from '../../../src/gate/upkeep/stamp-rules.ts';
@@ -10,7 +11,7 @@ import { makeActiveRepository, type Standing } from '../../helpers/active-rules.
 import { type Files, ledgerOf, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = join(tmpdir(), 'rentroll-test-home');
-export const silent: Progress = { step() {}, startMeasurement() {}, trial() {}, verdict() {}, close() {} };
+export const silent: Progress = silentProgress;
 
 /** One golden task is enough here, and a large minimal effect settles soon. */
 const small: Files = {

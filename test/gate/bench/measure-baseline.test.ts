@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { type BaselineRequest, measureBaseline } from '../../../src/gate/bench/measure-baseline.ts';
 import { nameBaselineRun } from '../../../src/gate/bench/name-baseline-run.ts';
 import type { RanRounds } from '../../../src/gate/bench/run-rounds.ts';
@@ -34,7 +35,7 @@ function openWorld(repository: Repository, overrides: Partial<World> = {}) {
   const world: World = {
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
-    progress: { step() {}, startMeasurement() {}, trial, verdict() {}, close() {} },
+    progress: { ...silentProgress, trial },
     signal: new AbortController().signal,
     now: () => new Date('2026-03-02T12:00:00Z'),
     ...overrides,
@@ -99,7 +100,7 @@ describe('measureBaseline', () => {
       left -= 1;
       if (left === 0) abort.abort();
     };
-    const progress = { step() {}, startMeasurement() {}, trial, verdict() {}, close() {} };
+    const progress = { ...silentProgress, trial };
     const cut = await measure(two, {}, { config: { concurrency: 2 }, world: { signal: abort.signal, progress } });
     expect(cut.stop).toEqual({ kind: 'cancelled' });
     const kept = cut.records.length;

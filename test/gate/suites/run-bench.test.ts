@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import type { BenchRequest } from '../../../src/gate/suites/bench-request.ts';
 import { planBench } from '../../../src/gate/suites/plan-bench.ts';
 import { runBench } from '../../../src/gate/suites/run-bench.ts';
@@ -40,7 +41,7 @@ function worldOf(repository: Repository, overrides: Partial<World> = {}): World 
   return {
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
-    progress: { step() {}, startMeasurement() {}, trial() {}, verdict() {}, close() {} },
+    progress: silentProgress,
     signal: new AbortController().signal,
     now: () => new Date('2026-03-02T12:00:00Z'),
     ...overrides,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../../../src/entry/progress.ts';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import type { Questioner } from '../../../src/gate/upkeep/init/ask-choices.ts';
 import { initRepository } from '../../../src/gate/upkeep/init/init-repository.ts';
 import type { World } from '../../../src/gate/world.ts';

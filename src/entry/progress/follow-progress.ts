@@ -1,0 +1,57 @@
+import type { Progress } from '../../gate/world.ts';
+import type { BudgetReport } from '../../model/budget.ts';
+import {
+  beginTrial,
+  countFailures,
+  countTrial,
+  endTrial,
+  type ProgressState,
+  startState,
+  takeNews,
+} from './progress-state.ts';
+import type { ProgressView } from './progress-view.ts';
+
+const nothing: ProgressState = startState({ name: '', trials: 0, isExact: true, concurrency: 1 }, undefined);
+
+/**
+ * Keeps the state of the measurement under way and shows it. Whatever fails in showing it is the end of showing and of nothing else:
+ * a run that is paid for does not end for want of a terminal. `clock` gives milliseconds.
+ */
+export function followProgress(view: ProgressView, clock: () => number): Progress {
+  let spent: BudgetReport | undefined;
+  let state = nothing;
+  let isBroken = false;
+  const safely = (show: () => void) => {
+    if (isBroken) return;
+    try {
+      show();
+    } catch {
+      isBroken = true;
+    }
+  };
+  const change = (next: ProgressState, show = () => view.changed(state)) => {
+    state = next;
+    safely(show);
+  };
+  return {
+    step: (text) => safely(() => view.step(text)),
+    startMeasurement: (start) => change(startState(start, spent), () => view.started(state)),
+    begin: (spec) => change(beginTrial(state, spec, clock())),
+    end(record) {
+      change(endTrial(state, record, clock()));
+      if (record.outcome === 'environment-error') safely(() => view.failed(record));
+    },
+    trial(record, recalled) {
+      change(countTrial(state, record, recalled));
+      // The first of its kind is told; the others are counted.
+      if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
+    },
+    spent(budget) {
+      spent = budget;
+      change({ ...state, spent });
+    },
+    look: (news) => change(takeNews(state, news), () => view.looked(state)),
+    verdict: (rule, verdict) => safely(() => view.decided(state, rule, verdict)),
+    close: () => safely(() => view.close()),
+  };
+}

@@ -1,0 +1,47 @@
+import { choosePaint } from '../../report/terminal/paint.ts';
+import { formatCount } from '../../report/words/format-tokens.ts';
+import type { ProgressState } from './progress-state.ts';
+import type { ProgressView } from './progress-view.ts';
+import { describeFailure, describeStart, describeVerdict, sayPlainly } from './progress-words.ts';
+import { renderLook } from './render-look.ts';
+
+/** Without looks (a bench decides nothing) a line comes after so many trials. */
+const trialsPerLine = 10;
+
+/** Plain lines for CI logs, pipes and dumb terminals: few, whole, and nothing that moves. */
+export function createPlainView(write: (line: string) => void): ProgressView {
+  let toldRecalled = 0;
+  let toldDone = 0;
+  let toldVerdicts: ReadonlySet<string> = new Set();
+  const tellRecalled = ({ recalled }: ProgressState) => {
+    if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, 'trial')} from the journal`);
+    toldRecalled = recalled;
+  };
+  const tellSums = (state: ProgressState) => {
+    toldDone = state.done;
+    write(renderLook(state, toldVerdicts));
+    const settled = state.estimates.filter(({ verdict }) => verdict !== 'undecided');
+    toldVerdicts = new Set(settled.map(({ rule }) => rule));
+  };
+  return {
+    step: (text) => write(sayPlainly(text)),
+    started(state) {
+      [toldRecalled, toldDone, toldVerdicts] = [0, 0, new Set()];
+      write(describeStart(state));
+    },
+    changed(state) {
+      if (state.done === state.recalled) return;
+      tellRecalled(state);
+      if (state.isExact && state.done - toldDone >= trialsPerLine) tellSums(state);
+    },
+    failed: (record) => write(`  ${describeFailure(record)}`),
+    looked(state) {
+      // Looks at recalled trials were told when they were taken; only where they lead is news.
+      if (state.done === state.recalled && state.trialsLeft > 0) return;
+      tellRecalled(state);
+      tellSums(state);
+    },
+    decided: (state, rule, verdict) => write(describeVerdict(state, rule, verdict, choosePaint(false))),
+    close: () => {},
+  };
+}

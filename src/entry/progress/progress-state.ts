@@ -1,0 +1,82 @@
+import type { LookNews, MeasurementStart, RuleEstimate } from '../../gate/world.ts';
+import type { BudgetReport } from '../../model/budget.ts';
+import type { TrialRecord, TrialSpec } from '../../model/trial.ts';
+
+/** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
+export interface ProgressState {
+  readonly name: string;
+  readonly isExact: boolean;
+  readonly concurrency: number;
+  /** Trials that count so far, and those of them that the journal had. */
+  readonly done: number;
+  readonly recalled: number;
+  /** Trials that ran to an end of their own and did not complete, by task and outcome. */
+  readonly failures: ReadonlyMap<string, number>;
+  /** Trials still to come: exactly, or at worst. */
+  readonly trialsLeft: number;
+  /** When the trials under way began, by key. */
+  readonly running: ReadonlyMap<string, number>;
+  /** How long the trials that ended here took. */
+  readonly durationsMs: readonly number[];
+  readonly estimates: readonly RuleEstimate[];
+  /** Of the whole run; absent until something was told. */
+  readonly spent?: BudgetReport;
+}
+
+/** A measurement before its first trial; what the run has spent is known already. */
+export function startState(start: MeasurementStart, spent: BudgetReport | undefined): ProgressState {
+  const { name, isExact, concurrency, trials } = start;
+  const empty = { done: 0, recalled: 0, failures: new Map(), running: new Map(), durationsMs: [], estimates: [] };
+  return { name, isExact, concurrency, trialsLeft: trials, ...empty, ...(spent && { spent }) };
+}
+
+/** An agent starts on a trial. */
+export function beginTrial(state: ProgressState, { key }: Pick<TrialSpec, 'key'>, nowMs: number): ProgressState {
+  return { ...state, running: new Map([...state.running, [key, nowMs]]) };
+}
+
+/** An agent ended. How long a failing environment took says nothing about a trial. */
+export function endTrial(
+  state: ProgressState,
+  { key, outcome }: Pick<TrialRecord, 'key' | 'outcome'>,
+  nowMs: number,
+): ProgressState {
+  const began = state.running.get(key);
+  const running = new Map([...state.running].filter(([other]) => other !== key));
+  const isTrial = began !== undefined && outcome !== 'environment-error' && outcome !== 'cancelled';
+  return { ...state, running, durationsMs: isTrial ? [...state.durationsMs, nowMs - began] : state.durationsMs };
+}
+
+/** A trial counts. */
+export function countTrial(
+  state: ProgressState,
+  record: Pick<TrialRecord, 'task' | 'outcome'>,
+  recalled: boolean,
+): ProgressState {
+  const { failures, done, trialsLeft } = state;
+  const same = countFailures(state, record) + 1;
+  return {
+    ...state,
+    done: done + 1,
+    recalled: state.recalled + (recalled ? 1 : 0),
+    trialsLeft: Math.max(0, trialsLeft - 1),
+    failures: record.outcome === 'completed' ? failures : new Map([...failures, [failureKey(record), same]]),
+  };
+}
+
+/** How often this task has ended this way. */
+export function countFailures(
+  { failures }: Pick<ProgressState, 'failures'>,
+  record: Pick<TrialRecord, 'task' | 'outcome'>,
+): number {
+  return failures.get(failureKey(record)) ?? 0;
+}
+
+function failureKey({ task, outcome }: Pick<TrialRecord, 'task' | 'outcome'>): string {
+  return `${task} ${outcome}`;
+}
+
+/** The look after a batch. */
+export function takeNews(state: ProgressState, { estimates, trialsLeft }: LookNews): ProgressState {
+  return { ...state, estimates, trialsLeft };
+}

@@ -1,0 +1,25 @@
+import type { RuleEstimate } from '../../gate/world.ts';
+import { formatCount } from '../../report/words/format-tokens.ts';
+import type { ProgressState } from './progress-state.ts';
+import { describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
+
+/** Rules a line names; of the others only the number is told. */
+const mostRules = 4;
+
+/**
+ * One look as one plain line: trials, tokens, dollars, and what is known about each rule; those whose verdict an earlier line told
+ * (`told`) are left out.
+ */
+export function renderLook(state: ProgressState, told: ReadonlySet<string> = new Set()): string {
+  const sums = [describeTrials(state), ...describeSpent(state.spent)].join(', ');
+  const news = state.estimates.filter(({ rule }) => !told.has(rule));
+  return `  ${[sums, ...nameRules(news, state.estimates.length > 1)].join('; ')}`;
+}
+
+/** Of a measurement of one rule everybody knows which. */
+function nameRules(estimates: readonly RuleEstimate[], areSeveral: boolean): readonly string[] {
+  const name = (rule: string) => (areSeveral ? `${sayPlainly(rule)}: ` : '');
+  const shown = estimates.slice(0, mostRules).map((entry) => `${name(entry.rule)}${describeEstimate(entry)}`);
+  const more = estimates.length - shown.length;
+  return more === 0 ? shown : [...shown, `and ${formatCount(more, 'more rule')}`];
+}

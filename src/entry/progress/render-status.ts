@@ -1,0 +1,72 @@
+import stringWidth from 'string-width';
+import { clipWidth } from '../../report/words/clip-width.ts';
+import { formatCount } from '../../report/words/format-tokens.ts';
+import type { ProgressState } from './progress-state.ts';
+import { abbreviateEstimate, describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
+import { estimateTimeLeft, formatDuration } from './time-left.ts';
+
+/** Rules with a line of their own; of the others only the number is told. */
+const mostRules = 4;
+const widestName = 32;
+const widestBar = 24;
+const narrowestBar = 8;
+const worthSayingMs = 2_000;
+
+/**
+ * The live lines of a measurement at a terminal of `width` columns and `height` rows: what is measured, how far it is, what is
+ * spent, and a line per rule. Each line fits; what does not is left out, the least needed first.
+ */
+export function renderStatus(
+  state: ProgressState,
+  { width, height, nowMs }: { readonly width: number; readonly height: number; readonly nowMs: number },
+): readonly string[] {
+  const lines = [
+    `measuring ${sayPlainly(state.name)}`,
+    drawBar(state, width, fitParts([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
+    `  ${fitParts([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
+    ...renderRules(state, width),
+  ];
+  return lines.slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
+}
+
+/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
+function fitParts([first = '', ...rest]: readonly string[], width: number): string {
+  return rest.reduce((line, part) => {
+    const longer = line === '' ? part : `${line} · ${part}`;
+    return stringWidth(longer) <= width ? longer : line;
+  }, first);
+}
+
+/** The bar takes what the words leave, if that is enough to read. */
+function drawBar({ done, trialsLeft }: ProgressState, width: number, words: string): string {
+  const room = Math.min(widestBar, width - stringWidth(words) - '    '.length);
+  if (room < narrowestBar) return `  ${words}`;
+  const filled = done + trialsLeft === 0 ? 0 : Math.floor((room * done) / (done + trialsLeft));
+  return `  ${'█'.repeat(filled)}${'░'.repeat(room - filled)}  ${words}`;
+}
+
+function sayTimeLeft(state: ProgressState): readonly string[] {
+  const left = estimateTimeLeft(state);
+  return left === undefined ? [] : [`${formatDuration(left)} left`];
+}
+
+/** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */
+function sayRunning({ running }: ProgressState, nowMs: number): readonly string[] {
+  if (running.size === 0) return [];
+  const eldestMs = nowMs - Math.min(...running.values());
+  return [`${running.size} running${eldestMs < worthSayingMs ? '' : ` (${formatDuration(eldestMs)})`}`];
+}
+
+function renderRules({ estimates }: ProgressState, width: number): readonly string[] {
+  const shown = estimates.length <= mostRules + 1 ? estimates : estimates.slice(0, mostRules);
+  const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
+  const widest = Math.max(0, ...names.map((name) => stringWidth(name)));
+  const lines = shown.map((estimate, place) => {
+    const name = names[place] ?? '';
+    const start = `  ${name}${' '.repeat(widest - stringWidth(name))}  `;
+    const whole = `${start}${describeEstimate(estimate)}`;
+    return stringWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
+  });
+  const more = estimates.length - shown.length;
+  return more === 0 ? lines : [...lines, `  and ${formatCount(more, 'more rule')}`];
+}

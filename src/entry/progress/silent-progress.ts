@@ -1,0 +1,16 @@
+import type { Progress } from '../../gate/world.ts';
+
+const ignore = () => {};
+
+/** No progress at all, for machines and tests. */
+export const silentProgress: Progress = {
+  step: ignore,
+  startMeasurement: ignore,
+  begin: ignore,
+  end: ignore,
+  trial: ignore,
+  spent: ignore,
+  look: ignore,
+  verdict: ignore,
+  close: ignore,
+};

@@ -1,0 +1,42 @@
+import { getBudgetReport } from '../../budget/budget-report.ts';
+import { priceTrial } from '../../budget/price-trials.ts';
+import { recordUsage, type TokenBudget } from '../../budget/token-budget.ts';
+import type { BatchPorts } from '../../measure/run-batch.ts';
+import type { BudgetReason } from '../../model/budget.ts';
+import { pricingOf } from '../budget/trial-pricing.ts';
+import { budgetOfRun } from './run-budget.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The same ports, telling the session's progress when agents start and end and what the run has spent. Trials are added up as they
+ * come; the journal is read at first and after an attempt that gave no trial, so that telling costs a trial nothing.
+ */
+export function followTrials(
+  { db, run, config, world: { progress } }: Session,
+  ports: BatchPorts<BudgetReason>,
+): BatchPorts<BudgetReason> {
+  const pricing = pricingOf(config);
+  let budget = budgetOfRun(db, run, config);
+  const tell = (next: TokenBudget) => {
+    budget = next;
+    progress.spent(getBudgetReport(budget));
+  };
+  tell(budget);
+  return {
+    ...ports,
+    run: async (spec) => {
+      progress.begin(spec);
+      const record = await ports.run(spec);
+      progress.end(record);
+      return record;
+    },
+    charge: (record) => {
+      ports.charge(record);
+      tell(budgetOfRun(db, run, config));
+    },
+    journal: (record) => {
+      ports.journal(record);
+      tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)));
+    },
+  };
+}
