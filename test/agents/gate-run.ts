@@ -30,7 +30,7 @@ export function makeGatePlace(url: string, key: string): GatePlace {
 }
 
 /** A PATH on which everything but bubblewrap is found: a machine that cannot enforce isolation. */
-export function pathWithoutBox({ folder }: GatePlace): string {
+export function pathWithoutBox({ folder }: Pick<GatePlace, 'folder'>): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   const programs = ['/usr/bin', '/usr/local/bin'].flatMap((from) =>
