@@ -2,6 +2,14 @@ import type { Outputs } from './env-files.ts';
 
 /** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
 export function listIdleOutputs(headline: string): Outputs {
-  const empty = { verdicts: '[]', plan: '{}', earned: '[]', evicted: '[]', undecided: '[]', 'tokens-spent': '0' };
-  return { outcome: 'pass', headline, ...empty, 'comment-body': headline, 'report-path': '', 'json-path': '' };
+  const empty = {
+    verdicts: '[]',
+    plan: '{}',
+    earned: '[]',
+    evicted: '[]',
+    undecided: '[]',
+    'tokens-spent': '0',
+    'dollars-spent': '0',
+  };
+  return { outcome: 'pass', headline, ...empty, 'comment-body': headline, 'comment-url': '', 'report-path': '', 'json-path': '' };
 }

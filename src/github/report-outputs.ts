@@ -25,10 +25,17 @@ export function listOutputs(report: Report, files: ReportFiles): Outputs {
     evicted: rulesWith('does-not-earn', 'regression'),
     undecided: rulesWith('undecided'),
     'tokens-spent': String(report.budget.totalConsumed),
+    'dollars-spent': describeDollars(report.budget),
     'comment-body': files.comment,
+    'comment-url': '',
     'report-path': files.htmlPath,
     'json-path': files.jsonPath,
   };
+}
+
+/** Whole cents are not enough for a trial of a cheap model: four digits. A price nobody told is never 0. */
+function describeDollars({ dollars }: Report['budget']): string {
+  return dollars === 'unknown' ? dollars : String(Number(dollars.toFixed(4)));
 }
 
 function joinVerdicts(verdicts: readonly RuleVerdict[]): string {

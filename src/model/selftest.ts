@@ -1,3 +1,4 @@
+import type { BudgetReport } from './budget.ts';
 import type { CachedTrial } from './design.ts';
 import type { EvidencePolicy } from './evidence.ts';
 
@@ -113,6 +114,8 @@ export interface SelfTestReport {
   readonly schema: 1;
   readonly tests: readonly SelfTest[];
   readonly notices: readonly string[];
+  /** What the trials it was told to run cost; absent when it ran none. */
+  readonly budget?: BudgetReport;
 }
 
 /** The one line of a self-test that stands in every report. */

@@ -2,16 +2,12 @@ import type { BenchReport } from '../model/bench.ts';
 import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
 import { clampWidth, type TerminalOptions } from './render-terminal.ts';
 import { renderBenchAgent } from './terminal/bench-section.ts';
-import { renderSpending } from './terminal/budget-lines.ts';
+import { renderBudgetBlock } from './terminal/budget-lines.ts';
 import { joinBlocks, renderFiles } from './terminal/file-lines.ts';
 import { choosePaint, type Paint } from './terminal/paint.ts';
 import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
 import { explainBenchStop, explainMetaCost, writeBenchHead } from './words/explain-bench.ts';
-import { hasSpending, summariseBudget } from './words/explain-budget.ts';
 import { simulatedNumbers } from './words/explain-procedure.ts';
-import { renderBudgetBar } from './words/render-budget-bar.ts';
-
-const barWidth = 24;
 
 /** Where the suites stand, for people: tasks against first and best, failures, the rule that was asked for, cost, files. */
 export function renderBench(report: BenchReport, options: TerminalOptions): string {
@@ -47,12 +43,11 @@ function renderTrouble({ leaks, stop }: BenchReport, width: number, paint: Paint
 
 function renderCost({ metaCost, budget }: BenchReport, width: number, paint: Paint): readonly string[] {
   const [cost = '', ...warnings] = explainMetaCost(metaCost);
-  const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+  // The line above has the week already.
+  const { week: _week, ...spending } = budget;
   return [
     ...wrapIndented('Cost    ', cost, width),
     ...warnings.flatMap((text) => wrapIndented('        ', text, width)).map((line) => paint('yellow', line)),
-    ...(hasSpending(budget)
-      ? [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)]
-      : []),
+    ...renderBudgetBlock(spending, width, paint),
   ];
 }

@@ -1,6 +1,7 @@
 import type { SelfTest, SelfTestReport } from '../model/selftest.ts';
 import { disarmCommands, escapeTerminal } from '../util/escape-terminal.ts';
 import { clampWidth, type TerminalOptions } from './render-terminal.ts';
+import { renderBudgetBlock } from './terminal/budget-lines.ts';
 import { joinBlocks } from './terminal/file-lines.ts';
 import { choosePaint, type Paint } from './terminal/paint.ts';
 import { drawPower, renderRates, renderTaskNoise } from './terminal/self-test-tables.ts';
@@ -12,11 +13,12 @@ const taskColumns =
   'CV: as seen, and fitted, which is drawn towards the suite. noise: its share of the variance at equal trials. tokens: its share of a verdict. half CV: what halving its CV would save, replayed.';
 
 /** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
-export function renderSelfTest({ tests, notices }: SelfTestReport, options: TerminalOptions): string {
+export function renderSelfTest({ tests, notices, budget }: SelfTestReport, options: TerminalOptions): string {
   const width = clampWidth(options.width);
   const paint = choosePaint(options.color);
   const remarks = notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width));
-  return disarmCommands(joinBlocks([remarks, ...tests.flatMap((test) => renderOne(test, width, paint))]));
+  const cost = budget === undefined ? [] : renderBudgetBlock(budget, width, paint);
+  return disarmCommands(joinBlocks([remarks, ...tests.flatMap((test) => renderOne(test, width, paint)), cost]));
 }
 
 function renderOne(test: SelfTest, width: number, paint: Paint): readonly (readonly string[])[] {

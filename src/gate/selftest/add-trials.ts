@@ -1,4 +1,5 @@
 import type { BenchStop } from '../../model/bench.ts';
+import type { BudgetReport } from '../../model/budget.ts';
 import { nameBaselineRun } from '../bench/name-baseline-run.ts';
 import { runSession } from '../bench/session.ts';
 import { findStop, measureSuites } from '../suites/measure-suites.ts';
@@ -8,20 +9,20 @@ import type { SelfTestRequest } from './self-test-request.ts';
 
 /**
  * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
- * Says why it ended early, when it did. Throws ProblemError like `bench`.
+ * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
  */
 export async function addTrials(
   request: SelfTestRequest & { readonly trials: number },
   world: World,
-): Promise<BenchStop | undefined> {
+): Promise<{ readonly stop: BenchStop | undefined; readonly budget: BudgetReport }> {
   const query = { ...request, tasks: [], runs: request.trials };
   const { inputs, chosen, config } = await prepareBench(query, world);
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
   const session = { run, base: inputs.head, config, agents, request: '' };
-  const { result } = await runSession(inputs, session, world, async (opened) => {
+  const { result, budget } = await runSession(inputs, session, world, async (opened) => {
     const measured = await measureSuites(opened, chosen, { runs: request.trials, rentOf: () => 0 });
     return { result: measured, stops: measured.map(({ stop }) => stop) };
   });
-  return findStop(result);
+  return { stop: findStop(result), budget };
 }

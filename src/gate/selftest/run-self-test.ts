@@ -25,7 +25,8 @@ const typicalRent = 25;
  */
 export async function runSelfTest(request: SelfTestRequest, world: World): Promise<SelfTestReport> {
   const { trials } = request;
-  const stop = trials === undefined ? undefined : await addTrials({ ...request, trials }, world);
+  const added = trials === undefined ? undefined : await addTrials({ ...request, trials }, world);
+  const stop = added?.stop;
   const inputs = await loadWorktree(request, world);
   const { config, ledger } = requireSources(inputs);
   const query = { ...(request.agent === undefined ? {} : { agent: request.agent }), tasks: [] };
@@ -43,6 +44,7 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
       ...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
       ...usable.flatMap(remarkOn),
     ],
+    ...(added === undefined ? {} : { budget: added.budget }),
   };
 }
 

@@ -12,10 +12,10 @@ interface Meter {
 /** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
 export function drawBudget(budget: BudgetReport): Markup {
   const run = { name: 'this run', consumed: budget.totalConsumed, reserved: budget.reserved, limit: budget.maxAllowed };
-  const agents = budget.agents.map(({ agentId, consumed, maxAllowed }) => ({
+  const agents = budget.agents.map(({ agentId, consumed, maxAllowed, reserved = 0 }) => ({
     name: agentId,
     consumed,
-    reserved: 0,
+    reserved,
     limit: maxAllowed,
   }));
   return element('div', { class: 'meters' }, ...[run, ...agents].flatMap(drawMeter));

@@ -11,7 +11,7 @@ import {
   qualityLimits,
   simulatedWarning,
 } from '../words/explain-procedure.ts';
-import { explainPrices, explainRest, nameRule } from '../words/explain-spending.ts';
+import { explainMeasuring, explainPrices, explainRest, nameRule } from '../words/explain-spending.ts';
 import { formatCount, formatTokens } from '../words/format-tokens.ts';
 import { outcomeWords } from '../words/verdict-words.ts';
 import { drawBudget } from './chart-budget.ts';
@@ -66,7 +66,9 @@ export function renderBudget({ budget, resume }: Report): Markup | undefined {
     element('h2', {}, 'Budget'),
     drawBudget(budget),
     element('p', { class: 'muted' }, `${summariseBeyondTokens(budget)}.`),
-    ...[...explainRest(budget), ...explainPrices(budget)].map((text) => element('p', { class: 'muted' }, text)),
+    ...[...explainRest(budget), ...explainPrices(budget), ...explainMeasuring(budget)].map((text) =>
+      element('p', { class: 'muted' }, text),
+    ),
     foldedTable(
       'Tokens by rule',
       [

@@ -23,8 +23,15 @@ export function renderBudget({ budget, resume }: Report, width: number, paint: P
   ];
 }
 
+/** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */
+export function renderBudgetBlock(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
+  if (!hasSpending(budget)) return [];
+  const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+  return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
+}
+
 /** What was spent by class and rule, and its dollars; quieter than the bar. */
-export function renderSpending(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
+function renderSpending(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
   return explainSpending(budget)
     .flatMap((text) => wrapIndented('        ', escapeTerminal(text), width))
     .map((line) => paint('dim', line));

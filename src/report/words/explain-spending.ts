@@ -3,13 +3,13 @@ import { formatCount, formatDollars, formatShare, formatTokens } from './format-
 
 const shownRules = 8;
 
-/** What a budget block says below its bar: what is left, token classes, rules, dollars; as far as the report knows. */
+/** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
 export function explainSpending(budget: BudgetReport): readonly string[] {
-  return [...explainRest(budget), ...explainRules(budget), ...explainPrices(budget)];
+  return [...explainRest(budget), ...explainRules(budget), ...explainPrices(budget), ...explainMeasuring(budget)];
 }
 
-/** Token classes of what was spent, and what is left. */
-export function explainRest({ remaining, usage }: BudgetReport): readonly string[] {
+/** Token classes of what was spent, what is left, and what gave no trial. */
+export function explainRest({ remaining, usage, charged }: BudgetReport): readonly string[] {
   if (remaining === undefined || usage === undefined) return [];
   const { input, output, cacheCreation, cacheRead } = usage;
   const classes = [
@@ -18,7 +18,15 @@ export function explainRest({ remaining, usage }: BudgetReport): readonly string
     `${formatTokens(cacheCreation)} cache write`,
     `${formatTokens(cacheRead)} cache read`,
   ];
-  return [`Spent: ${classes.join(', ')}. Left: ${formatTokens(remaining)}.`];
+  return [`Spent: ${classes.join(', ')}. Left: ${formatTokens(remaining)}.`, ...explainCharged(charged)];
+}
+
+function explainCharged(charged: BudgetReport['charged']): readonly string[] {
+  if (charged === undefined) return [];
+  const { attempts, tokens } = charged;
+  return [
+    `Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, 'attempt')} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`,
+  ];
 }
 
 /** Rules by what their verdicts cost, dearest first. */
@@ -69,11 +77,21 @@ export function explainWarning({ warningActive, percentUsed }: BudgetReport, war
     : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
 }
 
-/** What measuring costs against the week's real work. */
+/** The week beside a budget, where the report knows it. */
+export function explainMeasuring({ week }: Pick<BudgetReport, 'week'>): readonly string[] {
+  return week === undefined ? [] : [explainWeek(week)];
+}
+
+/** Share of the week's real work that measuring may take before it is said aloud. */
+const highShare = 0.1;
+
+/** What measuring costs against the week's real work, and that it is much when it is. */
 export function explainWeek({ measured, work }: WeekCost): string {
   const against =
     work === undefined
       ? "share of the week's real work unknown: no sessions collected"
       : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
-  return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.`;
+  const isHigh = work !== undefined && measured > highShare * work;
+  const warning = isHigh ? ' That is more than a tenth: measure less often, or fewer rules and tasks.' : '';
+  return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
 }
