@@ -46,18 +46,25 @@ export interface TrialIdentity {
   readonly key: string;
   readonly context: string;
   readonly after: Date;
+  /** The run that asks: its own trials are found whatever their time says. */
+  readonly run: string;
+  /** The time now: a trial of another run that claims a later one was written under another clock, and its age is not known. */
+  readonly before: Date;
 }
 
 /** The first journalled trial with this identity that is young enough, and the run that paid for it. */
 export function readSameTrial(
   db: Db,
-  { key, context, after }: TrialIdentity,
+  { after, before, ...asked }: TrialIdentity,
 ): { readonly record: TrialRecord; readonly run: string; readonly ranAt: string } | undefined {
   const row = db
-    .prepare(
-      'SELECT record, run, ran_at FROM trials WHERE context = ? AND key = ? AND ran_at >= ? ORDER BY ran_at, run LIMIT 1',
-    )
-    .get(context, key, after.toISOString()) as { record: string; run: string; ran_at: string } | undefined;
+    .prepare(`
+      SELECT record, run, ran_at FROM trials
+      WHERE context = @context AND key = @key AND ran_at >= @after AND (ran_at <= @before OR run = @run)
+      ORDER BY ran_at, run LIMIT 1`)
+    .get({ ...asked, after: after.toISOString(), before: before.toISOString() }) as
+    | { record: string; run: string; ran_at: string }
+    | undefined;
   return row && { record: JSON.parse(row.record) as TrialRecord, run: row.run, ranAt: row.ran_at };
 }
 

@@ -37,7 +37,14 @@ describe('history', () => {
     ['none of another context', 'e', 1, undefined],
     ['none when all are too old', 'd', 10, undefined],
   ])('finds of the same trial %s', (_, context, after, run) => {
-    expect(readSameTrial(openWith(rows), { key: 'k', context, after: at(after) })?.run).toBe(run);
+    const identity = { key: 'k', context, after: at(after), run: 'asking', before: at(20) };
+    expect(readSameTrial(openWith(rows), identity)?.run).toBe(run);
+  });
+
+  it('finds none from the future, where the clock was moved back, but those of the run itself', () => {
+    const find = (run: string) =>
+      readSameTrial(openWith(rows), { key: 'k', context: 'd', after: at(1), before: at(3), run })?.run;
+    expect([find('asking'), find('elsewhere')]).toEqual([undefined, 'elsewhere']);
   });
 
   it('adds up what measuring cost since a day', () => {
