@@ -9,10 +9,12 @@ import type { Report, RuleVerdict } from '../model/report.ts';
 import { totalTokens } from '../model/usage.ts';
 import { resolveMinimalEffect } from '../plan/resolve-minimal-effect.ts';
 import { findIsolation, sumSpend } from '../receipt/build-receipt.ts';
+import { findEnforcement } from '../receipt/find-enforcement.ts';
 import { buildReport } from '../report/build-report.ts';
 import { explainAudit } from '../report/explain-audit.ts';
 import { explainNext } from '../report/explain-next.ts';
 import type { ReportInput } from '../report/report-input.ts';
+import { listUnenforced } from '../report/words/describe-enforcement.ts';
 import type { MeasuredGate } from './bench/measure-rules.ts';
 import type { SettledRule } from './bench/settled-rule.ts';
 import { weighAgents } from './context/weigh-agents.ts';
@@ -59,9 +61,10 @@ export function composeReport(findings: GateFindings): Report {
 
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
 function noteIsolation(measured: MeasuredGate | undefined): readonly string[] {
-  const why = measured?.runner.notEnforced;
+  const { notEnforced: why, enforced } = measured?.runner ?? {};
   if (why === undefined) return [];
-  return [`Isolation of files, processes and network was not enforced on this machine: ${why}.`];
+  const parts = listUnenforced(enforced).join(', ') || 'files, network, processes';
+  return [`Isolation (${parts}) was not enforced on this machine: ${why}.`];
 }
 
 /** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
@@ -116,6 +119,7 @@ function describeSettled(settled: SettledRule, { measured, audit }: GateFindings
   const { planned, decision, evidence, records, looks, stop } = settled;
   const { rule, agent, rent } = planned;
   const isolation = findIsolation(rule.id, records);
+  const enforced = findEnforcement(records);
   const attempts = sumAttempts(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
@@ -134,6 +138,7 @@ function describeSettled(settled: SettledRule, { measured, audit }: GateFindings
     ...(settled.reuse === undefined ? {} : { reuse: settled.reuse }),
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     isolation,
+    ...(enforced === undefined ? {} : { enforced }),
     ...(attempts.length === 0 ? {} : { attempts }),
     next:
       consequence === undefined
@@ -164,6 +169,7 @@ function fromReceipts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
         looks: replayLooks(receipt.evidence),
         ...(receipt.selfTest === undefined ? {} : { selfTest: receipt.selfTest }),
         isolation: receipt.isolation,
+        ...(receipt.enforced === undefined ? {} : { enforced: receipt.enforced }),
         next,
         line: rule.line,
       },

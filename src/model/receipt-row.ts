@@ -1,4 +1,5 @@
 import type { Verdict } from './decision.ts';
+import type { Enforcement } from './enforcement.ts';
 import type { EvidenceLevel } from './runner.ts';
 
 /** How a committed receipt stands: `unreadable` cannot be parsed, `unverified` has nothing to be held against. */
@@ -16,4 +17,6 @@ export interface ReceiptRow {
   readonly interval?: readonly [number, number];
   readonly decidedOn?: string;
   readonly evidenceLevel?: EvidenceLevel;
+  /** What its trials were kept from, where a receipt says it. */
+  readonly enforced?: Enforcement;
 }

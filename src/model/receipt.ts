@@ -1,4 +1,5 @@
 import type { Decision } from './decision.ts';
+import type { Enforcement } from './enforcement.ts';
 import type { Evidence } from './evidence.ts';
 import type { Dollars } from './price.ts';
 import type { EvidenceLevel } from './runner.ts';
@@ -65,6 +66,8 @@ export interface Receipt extends ReceiptNumbers {
   readonly model: string;
   readonly evidenceLevel: EvidenceLevel;
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
+  /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
+  readonly enforced?: Enforcement;
   readonly flags: readonly string[];
   /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
   readonly spend: {

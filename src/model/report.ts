@@ -2,6 +2,7 @@ import type { ArmAttempts } from './attempt.ts';
 import type { AuditConsequence } from './audit.ts';
 import type { BudgetReport } from './budget.ts';
 import type { Decision } from './decision.ts';
+import type { Enforcement } from './enforcement.ts';
 import type { Plan, Spend } from './plan.ts';
 import type { Problem } from './problem.ts';
 import type { EvidenceLevel } from './runner.ts';
@@ -46,6 +47,8 @@ export interface RuleVerdict extends Decision {
   /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
   readonly selfTest?: SelfTestLine;
   readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
+  /** What its trials were kept from; absent when nothing real ran. */
+  readonly enforced?: Enforcement;
   /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
   readonly attempts?: readonly ArmAttempts[];
   /** What to do next, one line for people, and the command or edit to copy. */

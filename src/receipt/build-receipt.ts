@@ -9,6 +9,7 @@ import type { TrialIsolation, TrialRecord } from '../model/trial.ts';
 import { addUsage, zeroUsage } from '../model/usage.ts';
 import { hashParts, sha256 } from '../util/hash.ts';
 import { stableJson } from '../util/stable-json.ts';
+import { findEnforcement } from './find-enforcement.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 export const procedure = { name: 'stratified-triangular', version: 1 } as const;
@@ -35,6 +36,7 @@ export interface ReceiptInput {
 /** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
 export function buildReceipt(input: ReceiptInput): Receipt {
   const { rule, decision, evidence, records, runner } = input;
+  const enforced = findEnforcement(records);
   const head: ReceiptHead = {
     schema: 1,
     rule: rule.id,
@@ -49,6 +51,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     model: records[0]?.model ?? '',
     evidenceLevel: runner.level,
     isolation: findIsolation(rule.id, records),
+    ...(enforced === undefined ? {} : { enforced }),
     flags: decision.flags,
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),

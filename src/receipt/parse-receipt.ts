@@ -22,6 +22,7 @@ const task = v.strictObject({
   relativeVariance: finite,
 });
 const proof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
+const enforcement = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
 
 const rate = v.strictObject({ rate: finite, standardError: finite });
 const selfTest = v.strictObject({
@@ -73,6 +74,7 @@ const receiptSchema = v.strictObject({
   model: short,
   evidenceLevel: v.picklist(['measured', 'replayed', 'simulated']),
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
+  enforced: v.exactOptional(enforcement),
   flags: v.array(short),
   spend: v.strictObject({
     usage: usageSchema,

@@ -7,6 +7,7 @@ import { layOutTable } from './terminal/lay-out-table.ts';
 import { choosePaint, type Paint, type Style } from './terminal/paint.ts';
 import { renderProblems } from './terminal/problem-lines.ts';
 import { wrapIndented, wrapText } from './terminal/wrap-text.ts';
+import { describeEnforcement } from './words/describe-enforcement.ts';
 import { formatCount, formatInterval, formatSigned } from './words/format-tokens.ts';
 import { verdictWords } from './words/verdict-words.ts';
 
@@ -41,6 +42,7 @@ export function renderReceipts(view: ReceiptsView, options: TerminalOptions): st
       wrapText(writeHead(view), width).map((line) => paint('bold', line)),
       renderTable(view.receipts, 'receipt', width, paint),
       renderTable(view.audits, 'audit', width, paint),
+      noteEnforcement([...view.receipts, ...view.audits], width),
       renderProblems(view.problems, width, paint).slice(0, -1),
       view.receipts.length === 0 ? [] : wrapIndented('', limits, width).map((line) => paint('dim', line)),
     ]),
@@ -59,6 +61,14 @@ function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
   ];
   const audited = audits.length === 0 ? '' : ` and ${formatCount(audits.length, 'audit')}`;
   return `${formatCount(receipts.length, 'receipt')}${audited}: ${parts.join(', ')}.`;
+}
+
+/** What nothing enforced while a receipt was measured: it stands all the same, and people should know. */
+function noteEnforcement(rows: readonly ReceiptRow[], width: number): readonly string[] {
+  return rows.flatMap(({ rule, enforced }) => {
+    const missing = describeEnforcement(enforced);
+    return missing === '' ? [] : wrapText(escapeTerminal(`${rule}: ${missing}`), width);
+  });
 }
 
 function renderTable(

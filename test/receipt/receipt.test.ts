@@ -6,7 +6,7 @@ import type { Receipt } from '../../src/model/receipt.ts';
 import type { Rule } from '../../src/model/rule.ts';
 import { arms, type TrialRecord } from '../../src/model/trial.ts';
 import { metricWeights } from '../../src/model/usage.ts';
-import { buildReceipt, renderReceipt } from '../../src/receipt/build-receipt.ts';
+import { buildReceipt, chainReceipt, renderReceipt } from '../../src/receipt/build-receipt.ts';
 import { parseReceipt } from '../../src/receipt/parse-receipt.ts';
 import { selfTestLine } from '../../src/selftest/self-test-line.ts';
 import { sha256 } from '../../src/util/hash.ts';
@@ -60,16 +60,25 @@ const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha25
 
 const selfTest = selfTestLine(evidence);
 if (selfTest === undefined) throw new Error('the invented trials are too few for a self-test');
+/** Half of the trials ran where nothing kept them from the network. */
+const isolated = (place: number) => ({ enforced: { files: true, network: place % 2 === 0, processes: true } });
+const records = trials.map(
+  (trial, place) =>
+    ({
+      ...trial,
+      present: [],
+      digest: sha256(String(place)),
+      model: 'reference-1',
+      ...isolated(place),
+    }) as unknown as TrialRecord,
+);
 const receipt = buildReceipt({
   selfTest,
   rule,
   agent: 'sql',
   decision: decideRule(evidence),
   evidence,
-  records: trials.map(
-    (trial, place) =>
-      ({ ...trial, present: [], digest: sha256(String(place)), model: 'reference-1' }) as unknown as TrialRecord,
-  ),
+  records,
   fingerprint,
   runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
   decidedOn: '2026-01-06',
@@ -115,6 +124,24 @@ describe('a receipt', () => {
     });
     expect(missed.map((path) => path.join('.'))).toEqual([]);
   });
+
+  it('says what was enforced in every trial, and is forged when that is taken out or brought in', () => {
+    const { enforced, ...silent } = receipt;
+    expect(enforced).toEqual({ files: true, network: false, processes: true });
+    expect(verify(silent).state).toBe('forged');
+    const { chain: _, ...older } = silent;
+    const old: Receipt = { ...older, chain: chainReceipt(older) };
+    expect(verify(parseReceipt(renderReceipt(old), 'r.json', 'head').value as Receipt).state).toBe('valid');
+    expect(verify({ ...old, enforced: { files: true, network: true, processes: true } }).state).toBe('forged');
+  });
+
+  it.each([null, true, {}, { files: true, network: true }, { files: 1, network: true, processes: true }])(
+    'is refused when what was enforced is %j',
+    (enforced) => {
+      const text = JSON.stringify({ ...receipt, enforced });
+      expect(parseReceipt(text, 'r.json', 'head').problems[0]).toMatchObject({ code: 'receipt-invalid' });
+    },
+  );
 
   it('is forged when a trial is dropped, repeated or moved', () => {
     const edits = [

@@ -43,6 +43,7 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 }
 
 function describeReceipt(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
-  const { agent, verdict, saving, interval, decidedOn, evidenceLevel } = receipt;
-  return { rule, file, state, agent, verdict, saving, interval, decidedOn, evidenceLevel };
+  const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
+  const kept = enforced === undefined ? {} : { enforced };
+  return { rule, file, state, agent, verdict, saving, interval, decidedOn, evidenceLevel, ...kept };
 }

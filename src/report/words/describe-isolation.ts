@@ -1,16 +1,23 @@
 import type { RuleVerdict } from '../../model/report.ts';
 import type { Arm, IsolationProof } from '../../model/trial.ts';
+import { describeEnforcement } from './describe-enforcement.ts';
 
 /** The isolation proof of one arm in words; `ok` is false when it failed or is missing. */
 export interface IsolationLine {
-  readonly arm: Arm;
+  /** `trials`: of both arms. */
+  readonly arm: Arm | 'trials';
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** What the canaries showed, one line per arm. */
-export function describeIsolation({ isolation }: RuleVerdict): readonly IsolationLine[] {
-  return [describeArm('baseline', isolation.baseline), describeArm('candidate', isolation.candidate)];
+/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+export function describeIsolation({ isolation, enforced }: RuleVerdict): readonly IsolationLine[] {
+  const missing = describeEnforcement(enforced);
+  return [
+    describeArm('baseline', isolation.baseline),
+    describeArm('candidate', isolation.candidate),
+    ...(missing === '' ? [] : [{ arm: 'trials', ok: false, text: missing } as const]),
+  ];
 }
 
 function describeArm(arm: Arm, proof: IsolationProof | undefined): IsolationLine {

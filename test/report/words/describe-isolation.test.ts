@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { RuleVerdict } from '../../../src/model/report.ts';
 import { describeIsolation } from '../../../src/report/words/describe-isolation.ts';
 import { earns } from '../sample-reports.ts';
 
 describe('describeIsolation', () => {
   it('is satisfied when the canary stayed out and the rule reached one arm only', () => {
     expect(describeIsolation(earns).map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  it('names what nothing kept trials from, and says nothing where all was enforced or nobody knows', () => {
+    const lines = (enforced?: RuleVerdict['enforced']) =>
+      describeIsolation(enforced === undefined ? earns : { ...earns, enforced }).map(({ arm, text }) => [arm, text]);
+    expect(lines({ files: false, network: false, processes: true })[2]).toEqual([
+      'trials',
+      'not enforced: files, network',
+    ]);
+    expect(lines({ files: true, network: true, processes: true })).toHaveLength(2);
+    expect(lines()).toHaveLength(2);
   });
 
   it.each([
