@@ -6,7 +6,7 @@ import type { KeptTrial } from './kept-trial.ts';
 const longestText = 300;
 
 /** Variables whose values must not leave this machine with a trial. */
-const secretName = /(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIAL)S?$/i;
+const secretName = /(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?)$/i;
 
 /** Takes secrets out of a trial: values of the environment's own, and whatever has the shape of a credential. */
 export type RedactTrial = (kept: KeptTrial) => KeptTrial;
