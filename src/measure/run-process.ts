@@ -42,12 +42,14 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessResult
   const child = spawn(command.program, [...command.args], { cwd, env: command.env, detached: true, stdio: 'pipe' });
   const kill = () => killTree(child.pid, request.mark);
   const output = collectOutput(child, request.maxOutputBytes);
+  // Listened for from the start: pipes that are done before the process is close in the same tick as its exit.
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   // A program that ends before it has read its input closes the pipe: that is its right.
   child.stdin.on('error', () => {});
   child.stdin.end(stdin ?? '');
   const end = await waitForEnd(child, request, output, kill);
   kill();
-  if (end.kind !== 'not-started') await waitForClose(child);
+  if (end.kind !== 'not-started') await waitForClose(closed);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   return { end, stdout: output.text('stdout'), stderr: output.text('stderr') };
 }
@@ -105,10 +107,10 @@ function waitForEnd(
  * What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
  * stray child that holds the pipes open is not waited for.
  */
-function waitForClose(child: ChildProcess): Promise<void> {
+function waitForClose(closed: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, 1_000);
-    child.once('close', () => {
+    void closed.then(() => {
       clearTimeout(timer);
       resolve();
     });
