@@ -1,5 +1,6 @@
 import { measureRules } from './gate/bench/measure-rules.ts';
 import { saveRun } from './gate/bench/save-run.ts';
+import { startSteps } from './gate/checkpoint/step-log.ts';
 import { composeFailure, composeReport } from './gate/compose-report.ts';
 import { judgingConfig } from './gate/lint/ledger-alpha.ts';
 import { lintSides } from './gate/lint/lint-sides.ts';
@@ -16,22 +17,23 @@ import type { Report } from './model/report.ts';
  */
 export async function runGate(request: GateRequest, world: World): Promise<Report> {
   try {
-    const inputs = await loadInputs(request, world);
-    const lint = await lintSides(inputs);
+    const steps = startSteps(request, world);
+    const inputs = await steps.take('read', loadInputs(request, world));
+    const lint = await steps.take('lint', lintSides(inputs));
     const { base } = inputs;
     if (base?.config === undefined || hasErrors(lint.problems)) {
       return composeReport({ inputs, lint: nameLostRun(lint, request) });
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const planned = planGate(inputs, base, lint, config, request.fresh);
+    const planned = await steps.take('plan', planGate(inputs, base, lint, config, request.fresh));
     refuseOtherRun(planned.plan, request);
     if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
     if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });
 
-    const measured = await measureRules(inputs, base, planned, config, request, world);
+    const measured = await measureRules(inputs, base, planned, config, request, world, steps);
     const report = composeReport({ inputs, lint, config, planned, measured });
-    saveRun(inputs, base, measured, report);
+    await steps.take('report', saveRun(inputs, base, measured, report));
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeFailure(error.problems, request);

@@ -71,6 +71,8 @@ export interface GateRequest {
   readonly budgetTokens?: number;
   /** Id of the run to continue: the gate refuses to start any other. */
   readonly onlyRun?: string;
+  /** Step of the gate to start from: those before it must be completed in the checkpoint of the same plan. */
+  readonly fromStep?: string;
   /** Measures every baseline anew instead of screening against those of earlier runs. */
   readonly fresh?: boolean;
   /** Folder the trials are recorded into, absolute. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { defaultConfigFile, type GateRequest } from '../../gate/world.ts';
 import { runGate } from '../../gate.ts';
+import { gateSteps } from '../../model/checkpoint.ts';
 import { answer } from '../answer.ts';
 import { openWorld } from '../open-world.ts';
 import { parsePositive, resolveFolder } from '../parse-option.ts';
@@ -15,6 +16,7 @@ interface CheckOptions {
   readonly concurrency?: number;
   readonly seed?: number;
   readonly budgetTokens?: number;
+  readonly fromStep?: string;
   readonly fresh?: boolean;
   readonly record?: string;
   readonly replay?: string;
@@ -35,6 +37,7 @@ export function addCheck(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--from-step <step>', `start from a step of the same plan's latest run: ${gateSteps.join(', ')}`)
     .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
     .option('--record <folder>', 'also write every trial into a folder that --replay reads', resolveFolder)
     .option('--replay <folder>', 'take all trials from a recording: no agent, no key, nothing spent', resolveFolder)
@@ -51,6 +54,7 @@ Examples:
   rentroll check --head WORKTREE          with edits that are not committed yet
   rentroll check --dry-run                what would be measured, and what it may cost
   rentroll check --base origin/main --json > report.json
+  rentroll check --from-step decide       judge again what was measured: no trial is run
   rentroll check --record recordings/pr   keep what this run measures
   rentroll check --replay recordings/pr   tell it again elsewhere: no agent, no key, no cost
 

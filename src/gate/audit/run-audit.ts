@@ -1,5 +1,6 @@
 import { hasErrors, ProblemError } from '../../model/problem.ts';
 import type { Report } from '../../model/report.ts';
+import { startSteps } from '../checkpoint/step-log.ts';
 import { composeFailure, composeReport } from '../compose-report.ts';
 import { lintSides } from '../lint/lint-sides.ts';
 import { loadInputs } from '../read/load-inputs.ts';
@@ -19,8 +20,9 @@ import { weighMeasured } from './weigh-measured.ts';
  */
 export async function runAudit(request: AuditRequest, world: World): Promise<Report> {
   try {
-    const inputs = await loadInputs(request, world);
-    const lint = await lintSides(inputs);
+    const steps = startSteps({}, world);
+    const inputs = await steps.take('read', loadInputs(request, world));
+    const lint = await steps.take('lint', lintSides(inputs));
     const { base } = inputs;
     if (base?.config === undefined || hasErrors(lint.problems)) {
       return composeReport({ inputs, lint: nameLostRun(lint, request) });
@@ -32,14 +34,14 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Rep
     const config = auditConfig(side, chosen, request);
     if (choices.kind === 'idle') return composeReport({ inputs, lint, config, audit: { idle: choices.why } });
 
-    const planned = planAudit(inputs, side, chosen, { lint, config, runs: request.runs });
+    const planned = await steps.take('plan', planAudit(inputs, side, chosen, { lint, config, runs: request.runs }));
     refuseOtherRun(planned.plan, request);
     if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
 
-    const measured = await measureAudit(inputs, side, planned, config, request, world);
+    const measured = await measureAudit(inputs, side, planned, config, request, world, steps);
     const consequences = weighMeasured(inputs, side, measured.settled);
     const report = composeReport({ inputs, lint, config, planned, measured, audit: { consequences } });
-    saveAudit(inputs, side, measured, report);
+    await steps.take('report', saveAudit(inputs, side, measured, report));
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeFailure(error.problems, request);

@@ -3,7 +3,7 @@ import type { Decision } from '../../model/decision.ts';
 import type { BundleCheck } from '../../model/report.ts';
 import { makeBundle } from '../../plan/group-rules.ts';
 import type { Session } from './session.ts';
-import { type Settled, settleAll } from './settle-all.ts';
+import { type Settled, type SettleOptions, settleAll } from './settle-all.ts';
 import type { SettledRule } from './settled-rule.ts';
 
 /** What the final check of several earning rules brought. */
@@ -16,10 +16,15 @@ export interface CheckedBundle {
  * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
  * than two earned in the same measurement.
  */
-export async function checkBundle(session: Session, rules: readonly SettledRule[]): Promise<CheckedBundle | undefined> {
+export async function checkBundle(
+  session: Session,
+  rules: readonly SettledRule[],
+  steps: SettleOptions['steps'],
+): Promise<CheckedBundle | undefined> {
   const earned = rules.filter(({ decision }) => decision.verdict === 'earns');
   if (earned.length < 2) return undefined;
-  const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], { reuse: false });
+  const options = { reuse: false, ...(steps && { steps }) };
+  const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], options);
   const state = settled?.design.subjects[0];
   if (settled === undefined || state === undefined) return undefined;
   const { verdict, saving, interval } = decideRule(state.evidence);

@@ -2,6 +2,9 @@ import type { BudgetReport } from '../../model/budget.ts';
 import type { Config } from '../../model/config.ts';
 import type { BundleCheck } from '../../model/report.ts';
 import { groupRules } from '../../plan/group-rules.ts';
+import { completeMeasuring } from '../checkpoint/complete-measuring.ts';
+import { openCheckpoint } from '../checkpoint/open-checkpoint.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
 import { nameRun, type PlannedGate } from '../plan-gate.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
@@ -9,7 +12,7 @@ import type { GateRequest, World } from '../world.ts';
 import { applyBundle, checkBundle } from './check-bundle.ts';
 import type { Bench } from './open-bench.ts';
 import { runSession, type Session } from './session.ts';
-import { settleAll } from './settle-all.ts';
+import { type SettleOptions, settleAll } from './settle-all.ts';
 import { listSettled, type SettledRule } from './settled-rule.ts';
 
 /** What measuring brought. */
@@ -35,29 +38,33 @@ export async function measureRules(
   config: Config,
   request: GateRequest,
   world: World,
+  steps: StepLog,
 ): Promise<MeasuredGate> {
   const run = nameRun(planned.plan, request);
   const { baseSha, headSha } = inputs.refs;
-  const repeat = JSON.stringify({ ...request, base: baseSha, head: headSha });
+  const told = await openCheckpoint(inputs, run, planned.plan, steps);
+  const { fromStep: _once, ...lasting } = request;
+  const repeat = JSON.stringify({ ...lasting, base: baseSha, head: headSha });
   const agents = planned.plan.rules.map(({ agent }) => agent);
   const { result, runner, budget, notes } = await runSession(
     inputs,
-    { run, base, config, agents, request: repeat, folders: request },
+    { run, base, config, agents, request: repeat, folders: request, steps },
     world,
     async (session) => {
-      const measured = await measureGroups(session, planned, request.fresh !== true);
+      const measured = await measureGroups(session, planned, { reuse: request.fresh !== true, steps });
+      await completeMeasuring(measured.settled, steps);
       return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
     },
   );
-  return { run, runner, budget, notes, ...result };
+  return { run, runner, budget, notes: [...told, ...notes], ...result };
 }
 
-async function measureGroups(session: Session, { plan }: PlannedGate, reuse: boolean) {
+async function measureGroups(session: Session, { plan }: PlannedGate, options: SettleOptions) {
   const settled: SettledRule[] = [];
   const bundles: BundleCheck[] = [];
-  for (const measured of await settleAll(session, groupRules(plan.rules), { reuse })) {
+  for (const measured of await settleAll(session, groupRules(plan.rules), options)) {
     const rules = listSettled(measured);
-    const bundle = await checkBundle(session, rules);
+    const bundle = await checkBundle(session, rules, options.steps);
     settled.push(...applyBundle(rules, bundle));
     if (bundle !== undefined) bundles.push(bundle.check);
   }

@@ -4,8 +4,9 @@ import { type BaselineCache, openBaselineCache } from '../../measure/baselines/o
 import { openTrialRedactor } from '../../measure/replay/redact-kept.ts';
 import type { BudgetReport } from '../../model/budget.ts';
 import type { Config } from '../../model/config.ts';
-import { beginRun } from '../../store/journal.ts';
+import { beginRun, readRunTrials } from '../../store/journal.ts';
 import type { Db } from '../../store/open-store.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { World } from '../world.ts';
@@ -13,6 +14,7 @@ import { listNotes } from './list-notes.ts';
 import { type Bench, openBench, type RecordingFolders } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
 import { proveTasks } from './prove-tasks.ts';
+import { refuseOtherIsolation } from './refuse-other-isolation.ts';
 import { oldestReusableMs } from './reuse-baseline.ts';
 import { budgetOfRun, reportOfRun } from './run-budget.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
@@ -42,6 +44,8 @@ export interface SessionRequest {
   /** JSON that `resume` repeats; empty for a run that is continued by its own command. */
   readonly request: string;
   readonly folders?: SessionFolders;
+  /** Told when fixture and runner are prepared, and when the golden tasks are proved. */
+  readonly steps?: Pick<StepLog, 'complete'>;
 }
 
 /** Folders of the user's that a session reads and writes trials in; absolute paths. */
@@ -77,11 +81,15 @@ export async function runSession<T>(
   const cache = folders.cache ?? join(inputs.refs.root, inputs.paths.state, 'baselines');
   const baselines = openBaselineCache(cache, openTrialRedactor(world.env));
   try {
+    await request.steps?.complete('prepare');
     const tasks = [...new Set(request.agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
     // What a recording tells was proved when it was recorded, and a replay runs no command of anybody's.
     if (bench.recording === undefined) await proveTasks(tasks, bench, db, world);
+    await request.steps?.complete('prove');
     const { baseSha, headSha } = inputs.refs;
     const beganAt = beginRun(db, { id: run, baseSha, headSha, request: request.request, now: world.now() });
+    // A replay tells what was enforced elsewhere.
+    if (bench.recording === undefined) refuseOtherIsolation(run, bench.runner, readRunTrials(db, run));
     const budgets = join(inputs.refs.root, inputs.paths.state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is told before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);

@@ -1,6 +1,8 @@
 import type { Design } from '../../decide/design/design.ts';
 import type { Measurement } from '../../model/plan.ts';
+import type { TrialSpec } from '../../model/trial.ts';
 import type { DatedTrial } from '../../store/history.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
 import { evidencePolicy } from '../lint/evidence-basis.ts';
 import type { World } from '../world.ts';
 import { connectPorts } from './batch-ports.ts';
@@ -24,6 +26,8 @@ export interface SettleOptions {
   readonly firstRounds?: number;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
+  /** Where settled measurements are noted, and whether trials may still be run; they may when absent. */
+  readonly steps?: Pick<StepLog, 'complete' | 'isMeasured'>;
 }
 
 /**
@@ -36,8 +40,17 @@ export async function settleAll(
   options: SettleOptions,
 ): Promise<readonly Settled[]> {
   const settled: Settled[] = [];
-  for (const measurement of measurements) settled.push(await settleOne(session, measurement, options, haltOf(settled)));
+  for (const measurement of measurements) {
+    const one = await settleOne(session, measurement, options, haltOf(settled));
+    settled.push(one);
+    if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
+  }
   return settled;
+}
+
+/** True when nothing more is to be measured: settled, or given up by its own limits. */
+export function isWhole({ stop }: Pick<SettledMeasurement, 'stop'>): boolean {
+  return stop === undefined || stop.kind === 'trial-limit' || stop.kind === 'top-up-limit';
 }
 
 async function settleOne(
@@ -49,11 +62,12 @@ async function settleOne(
   const { config } = session;
   const setting = settingFor(session, measurement);
   const reused = options.reuse ? readReusable(session, setting, measurement) : [];
-  const { reuse: _read, ...limits } = options;
+  const { reuse: _read, steps, ...limits } = options;
   const policy = evidencePolicy(config, measurement.tasks.length);
   const input: Omit<SettleInput, 'ports'> = { ...limits, measurement, policy, seed: config.seed, cached: reused };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
-  const ports = followTrials(session, connectPorts(session, measurement, setting));
+  const connected = connectPorts(session, measurement, setting);
+  const ports = followTrials(session, steps?.isMeasured === true ? { ...connected, cannotRun } : connected);
   const settled = await settleMeasurement({
     ...input,
     ports,
@@ -61,6 +75,11 @@ async function settleOne(
   });
   tellVerdicts(session.world, settled.design);
   return { ...settled, reused };
+}
+
+/** After measuring nothing is run: a trial that the journal lacks ends it. */
+function cannotRun({ task }: TrialSpec): string {
+  return `the journal lacks a trial of the task "${task}"`;
 }
 
 function tellDesign({ config, world: { progress } }: Session, { id }: Measurement, design: Design): void {

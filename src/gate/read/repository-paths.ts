@@ -34,3 +34,8 @@ export function receiptFile(paths: RepositoryPaths, rule: string): string {
 export function auditFile(paths: RepositoryPaths, rule: string): string {
   return posix.join(paths.audits, `${rule}.json`);
 }
+
+/** Path of the checkpoint of the latest run. */
+export function checkpointFile(paths: Pick<RepositoryPaths, 'state'>): string {
+  return posix.join(paths.state, 'checkpoint.json');
+}
