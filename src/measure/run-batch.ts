@@ -93,7 +93,8 @@ function admit<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Admission<
   for (const spec of specs) {
     const recalled = ports.recall(spec);
     const detail = recalled === undefined ? ports.cannotRun?.(spec) : undefined;
-    if (detail !== undefined) return { admitted, missing: { kind: 'unrecorded', detail } };
+    // A look at half of a batch would be another stopping rule: who leaves trials out could choose the verdict.
+    if (detail !== undefined) return { admitted: [], missing: { kind: 'unrecorded', detail } };
     const refusal = recalled === undefined ? ports.reserve(spec) : undefined;
     if (refusal !== undefined) return { admitted, refusal };
     admitted.push(recalled === undefined ? { spec } : { spec, recalled });

@@ -89,6 +89,15 @@ describe('runBatch', () => {
     expect(seen.journalled).toEqual(['k2', 'k3']);
   });
 
+  it('tells nothing of a batch that a recording does not hold whole, and reserves nothing', async () => {
+    const { ports, seen } = openPorts({
+      recall: (spec) => (spec.order === 3 ? undefined : recordOf(spec)),
+      cannotRun: ({ key }) => `no ${key}`,
+    });
+    expect(await runBatch(specsOf(4), ports)).toEqual({ records: [], stop: { kind: 'unrecorded', detail: 'no k2' } });
+    expect([seen.ran, seen.reserved, seen.journalled]).toEqual([[], [], []]);
+  });
+
   it('reserves in plan order before anything runs, and stops at the first refusal', async () => {
     const order: string[] = [];
     const { ports } = openPorts({
