@@ -4,7 +4,7 @@ import { isRepositoryPath } from '../util/repository-path.ts';
 
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
 export interface ActionInputs {
-  readonly mode: 'gate' | 'lint' | 'plan';
+  readonly mode: 'gate' | 'lint' | 'plan' | 'publish';
   /** Path of the config, relative to the repository root. */
   readonly config: string;
   /** Folder of the checkout, relative to the workspace. */
@@ -14,6 +14,11 @@ export interface ActionInputs {
   readonly concurrency?: number;
   /** Only `fail` changes anything: `neutral` leaves the decision to the config. */
   readonly onUndecided?: 'neutral' | 'fail';
+  /** Posts comment and check run; nothing is posted without it. */
+  readonly githubToken?: string;
+  readonly comment: 'auto' | 'always' | 'never';
+  /** JSON report of another job, for `publish`; relative to the workspace or absolute. */
+  readonly report?: string;
 }
 
 /** One input: its default, what it accepts in words, and how its text is read (undefined = refused). */
@@ -21,6 +26,8 @@ interface InputField {
   readonly fallback?: string;
   readonly expects: string;
   readonly read: (text: string) => string | number | undefined;
+  /** A value that no message may repeat. */
+  readonly secret?: true;
 }
 
 const path = (text: string) => (isRepositoryPath(text) ? text : undefined);
@@ -35,7 +42,7 @@ const count = (most: number): Pick<InputField, 'expects' | 'read'> => ({
 
 /** Every input by its name in action.yml. */
 export const inputFields: Readonly<Record<string, InputField>> = {
-  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan') },
+  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan', 'publish') },
   config: { fallback: '.rentroll/config.yml', expects: 'a path inside the repository', read: path },
   'working-directory': { fallback: '.', expects: 'a folder inside the workspace, for example "."', read: path },
   'base-ref': {
@@ -45,6 +52,13 @@ export const inputFields: Readonly<Record<string, InputField>> = {
   'budget-tokens': count(Number.MAX_SAFE_INTEGER),
   concurrency: count(64),
   'on-undecided': oneOf('neutral', 'fail'),
+  'github-token': {
+    expects: 'a token without white space',
+    read: (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
+    secret: true,
+  },
+  comment: { fallback: 'auto', ...oneOf('auto', 'always', 'never') },
+  report: { expects: 'the path of a file', read: (text) => (/^\P{C}+$/u.test(text) ? text : undefined) },
 };
 
 /**
@@ -86,8 +100,9 @@ async function findUnknown(env: NodeJS.ProcessEnv): Promise<Problem[]> {
   );
 }
 
-function badValue(name: string, text: string, { expects }: InputField): Problem {
-  return setupError('bad-input', `the input "${name}" is ${quoteValue(text)}`, `Write ${expects}.`);
+function badValue(name: string, text: string, { expects, secret }: InputField): Problem {
+  const shown = secret === true ? 'not what it should be' : quoteValue(text);
+  return setupError('bad-input', `the input "${name}" is ${shown}`, `Write ${expects}.`);
 }
 
 function setupError(code: string, message: string, hint: string): Problem {

@@ -14,7 +14,7 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   const world = { ...openWorld(), cwd };
   const report = await makeReport(inputs, range, world);
   world.progress.close();
-  await publishReport(tightenReport(report, inputs.onUndecided), inputs.mode);
+  await publishReport(tightenReport(report, inputs.onUndecided), inputs);
 }
 
 async function makeReport(inputs: ActionInputs, range: EventRange, world: World): Promise<Report> {

@@ -3,27 +3,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeFailure } from '../gate/compose-report.ts';
 import { defaultConfigFile } from '../gate/world.ts';
+import { describeRun } from '../github/describe-run.ts';
 import { writeOutputs, writeSummary } from '../github/env-files.ts';
+import { nothingPosted } from '../github/post-report.ts';
+import { readEvent } from '../github/read-event.ts';
 import { listOutputs } from '../github/report-outputs.ts';
 import { concludeJob } from '../github/tighten-report.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report } from '../model/report.ts';
 import { renderers } from '../report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
+import { postGate, renderOptions } from './action-post.ts';
+import { tellPosted } from './tell-posted.ts';
 
-/** Shows a finished report everywhere a workflow looks: log, annotations, summary, outputs and files; then ends the step. */
-export async function publishReport(report: Report, mode: ActionInputs['mode']): Promise<void> {
+/**
+ * Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
+ * what the check run does not carry, and ends the step. The conclusion is reached before anything is posted.
+ */
+export async function publishReport(report: Report, inputs?: ActionInputs): Promise<void> {
   const { env } = process;
-  const options = { color: env['NO_COLOR'] === undefined, width: 100, marker: 'gate' };
+  const conclusion = concludeJob(report);
+  const place = describeRun(env, readEvent(env));
+  const options = { ...renderOptions(report, place?.url), color: env['NO_COLOR'] === undefined };
   const folder = mkdtempSync(join(env['RUNNER_TEMP'] ?? tmpdir(), 'rentroll-report-'));
   const [htmlPath, jsonPath] = [join(folder, 'report.html'), join(folder, 'report.json')];
   writeFileSync(htmlPath, renderers.html(report));
   writeFileSync(jsonPath, renderers.json(report));
-  process.stdout.write(renderers[mode === 'plan' ? 'plan' : 'terminal'](report, options));
-  process.stdout.write(renderers.annotations(report));
+  process.stdout.write(renderers[inputs?.mode === 'plan' ? 'plan' : 'terminal'](report, options));
   writeSummary(env, renderers.summary(report, { color: false, width: options.width }));
-  writeOutputs(env, listOutputs(report, { comment: renderers.comment(report, options), htmlPath, jsonPath }));
-  const conclusion = concludeJob(report);
+  const comment = renderers.comment(report, options);
+  writeOutputs(env, listOutputs(report, { comment, htmlPath, jsonPath }));
+  // Only a gate has an answer for the pull request; a linter annotates, a plan informs.
+  const posted = inputs?.mode === 'gate' ? await postGate(report, inputs, place, comment) : nothingPosted;
+  if (!posted.annotated) process.stdout.write(renderers.annotations(report));
+  await tellPosted(env, posted);
   if (conclusion === 'success') return;
   const { closeJob } = await import('../github/close-job.ts');
   closeJob(conclusion, report.headline);
@@ -31,5 +44,5 @@ export async function publishReport(report: Report, mode: ActionInputs['mode']):
 
 /** Ends the step with what is wrong with its inputs or its event. */
 export function publishFailure(problems: readonly Problem[]): Promise<void> {
-  return publishReport(composeFailure(problems, { configFile: defaultConfigFile }), 'gate');
+  return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
 }

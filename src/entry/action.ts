@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { hasNothingToMeasure } from '../gate/idle/has-nothing-to-measure.ts';
-import { chooseRange, type EventRange } from '../github/choose-range.ts';
+import { chooseRange, type EventRange, type RunEvent } from '../github/choose-range.ts';
 import { writeOutputs, writeSummary } from '../github/env-files.ts';
 import { listIdleOutputs } from '../github/idle-outputs.ts';
-import { readEvent } from '../github/read-event.ts';
+import { countComments, readEvent } from '../github/read-event.ts';
 import type { Parsed } from '../model/problem.ts';
 import { type ActionInputs, readActionInputs } from './action-inputs.ts';
 
@@ -13,10 +13,13 @@ import { type ActionInputs, readActionInputs } from './action-inputs.ts';
  */
 async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   const inputs = await readActionInputs(env);
-  const range: Parsed<EventRange> = chooseRange(readEvent(env), inputs.value?.baseRef);
+  const event = readEvent(env);
+  hideToken(env);
+  if (inputs.value?.mode === 'publish') return repostReport(inputs.value, env, event);
+  const range: Parsed<EventRange> = chooseRange(event, inputs.value?.baseRef);
   if (inputs.value === undefined || range.value === undefined) return refuse([inputs, range]);
   const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value.workingDirectory);
-  if (isIdle(inputs.value, range.value, cwd)) return answerIdle(env);
+  if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
   const { runMode } = await import('./action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
@@ -26,11 +29,30 @@ function isIdle({ mode, config }: ActionInputs, range: EventRange, cwd: string):
   return mode !== 'lint' && hasNothingToMeasure(cwd, range, config);
 }
 
-function answerIdle(env: NodeJS.ProcessEnv): void {
+/** The token is for posting: nothing this process starts inherits it. */
+function hideToken(env: NodeJS.ProcessEnv): void {
+  delete env['INPUT_GITHUB-TOKEN'];
+}
+
+async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
   const headline = 'Nothing to measure: this change touches nothing that rentroll looks at.';
   writeOutputs(env, listIdleOutputs(headline));
   writeSummary(env, `${headline}\n`);
   console.log(headline);
+  if (!mayNeedPosting(inputs, event)) return;
+  const [{ postIdle }, { tellPosted }] = await Promise.all([import('./action-post.ts'), import('./tell-posted.ts')]);
+  await tellPosted(env, await postIdle(headline, inputs, env, event));
+}
+
+/** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
+function mayNeedPosting({ mode, comment, githubToken }: ActionInputs, event: RunEvent): boolean {
+  if (mode !== 'gate' || comment === 'never' || githubToken === undefined) return false;
+  return comment === 'always' || countComments(event) > 0;
+}
+
+async function repostReport(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
+  const { repost } = await import('./action-repost.ts');
+  await repost(inputs, env, event);
 }
 
 async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {

@@ -21,6 +21,7 @@ import { weighAgents } from './context/weigh-agents.ts';
 import type { Lint } from './lint/lint-sides.ts';
 import type { PlannedGate } from './plan-gate.ts';
 import type { GateInputs } from './read/load-inputs.ts';
+import { locateFiles } from './read/repository-paths.ts';
 import { sumAttempts } from './sum-attempts.ts';
 import type { GateRequest } from './world.ts';
 
@@ -85,7 +86,7 @@ export function composeFailure(problems: readonly Problem[], request: GateReques
   const nothing: Omit<ReportInput, 'problems'> = {
     baseSha: request.base ?? '',
     headSha: request.head ?? '',
-    ledgerFile: '',
+    ledgerFile: locateFiles(request.configFile).ledger,
     notices: [],
     verdicts: [],
     bundles: [],

@@ -1,4 +1,5 @@
-import { notice, setFailed } from '@actions/core';
+import { notice, setFailed, warning } from '@actions/core';
+import type { Problem } from '../model/problem.ts';
 import { escapePlain, escapePlainLines } from '../util/escape-plain.ts';
 
 /**
@@ -9,6 +10,11 @@ export function closeJob(conclusion: 'success' | 'neutral' | 'failure', headline
   const message = escapePlain(headline);
   if (conclusion === 'failure') setFailed(message);
   if (conclusion === 'neutral') notice(message, { title: 'rentroll' });
+}
+
+/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or a stranger said. */
+export function warnJob(problems: readonly Problem[]): void {
+  for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
 }
 
 /** Ends the step on a bug: its stack, and where to tell us. */

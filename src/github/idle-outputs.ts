@@ -11,5 +11,13 @@ export function listIdleOutputs(headline: string): Outputs {
     'tokens-spent': '0',
     'dollars-spent': '0',
   };
-  return { outcome: 'pass', headline, ...empty, 'comment-body': headline, 'comment-url': '', 'report-path': '', 'json-path': '' };
+  return {
+    outcome: 'pass',
+    headline,
+    ...empty,
+    'comment-body': headline,
+    'comment-url': '',
+    'report-path': '',
+    'json-path': '',
+  };
 }

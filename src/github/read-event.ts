@@ -10,6 +10,12 @@ export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
   };
 }
 
+/** How many comments the event's pull request had: whether there may be one of ours to bring up to date. 0 without a pull request. */
+export function countComments({ payload }: RunEvent): number {
+  const pull = Object(Object(payload)['pull_request']);
+  return Number.isSafeInteger(pull['comments']) ? pull['comments'] : 0;
+}
+
 function readPayload(file: string | undefined): unknown {
   if (!file) return {};
   try {

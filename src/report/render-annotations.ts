@@ -8,7 +8,8 @@ import { verdictWords } from './words/verdict-words.ts';
 /** GitHub shows this many annotations of a type per step and drops the rest without a word. */
 const shownPerType = 10;
 
-interface Annotation {
+/** A remark for people reading the change: a problem, or a verdict that stops or holds it up. Untrusted text, not escaped. */
+export interface Annotation {
   readonly type: 'error' | 'warning';
   readonly title: string;
   readonly message: string;
@@ -17,7 +18,7 @@ interface Annotation {
 
 /** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
 export function renderAnnotations(report: Report): string {
-  const all = [...annotateProblems(report), ...annotateVerdicts(report)];
+  const all = listAnnotations(report);
   const errors = all.filter(({ type }) => type === 'error');
   const warnings = all.filter(({ type }) => type === 'warning');
   const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
@@ -25,6 +26,11 @@ export function renderAnnotations(report: Report): string {
   const left = all.length - shown.length;
   if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, 'more annotation')} in the job summary.`);
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Everything that deserves a remark, problems first. */
+export function listAnnotations(report: Report): readonly Annotation[] {
+  return [...annotateProblems(report), ...annotateVerdicts(report)];
 }
 
 function annotateProblems({ problems }: Report): readonly Annotation[] {

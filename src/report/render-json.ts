@@ -22,19 +22,7 @@ export function toPrintableJson(value: unknown): string {
     .replaceAll('##[', `#${encodeUnits('#')}[`);
 }
 
-/** The object of `check --json`. */
+/** The object of `check --json`: the whole report, so that another job can render it again. */
 export function renderJson(report: Report): string {
-  const { schema, outcome, headline, notices, verdicts, budget, plan, problems, baseSha, headSha } = report;
-  return toPrintableJson({
-    schema,
-    outcome,
-    headline,
-    notices,
-    verdicts,
-    budget,
-    plan,
-    problems,
-    baseSha,
-    headSha,
-  });
+  return toPrintableJson(report);
 }

@@ -1,4 +1,5 @@
 import type { Report } from '../model/report.ts';
+import { markerLine } from '../util/comment-marker.ts';
 import { escapeMarkdown, markdownCode } from '../util/escape-markdown.ts';
 import { clipCharacters } from '../util/escape-plain.ts';
 import { renderBudgetSection } from './markdown/budget-section.ts';
@@ -19,30 +20,24 @@ import {
 } from './words/explain-procedure.ts';
 
 export interface MarkdownOptions {
-  /** `comment` keeps within 65,536 bytes, `summary` within the 1 MiB of a job summary. */
-  readonly kind: 'comment' | 'summary';
+  /** `comment` keeps within 65,536 bytes, `check` within the 65,535 of a check run, `summary` within the 1 MiB of a job summary. */
+  readonly kind: 'comment' | 'check' | 'summary';
   /** Key of the hidden marker that lets the next run find its comment; letters, digits, `.`, `_`, `:`, `/` and `-`. */
   readonly marker?: string;
   /** HTTPS address of the whole report, for what had to be cut. */
   readonly link?: string;
 }
 
-const limits = { comment: 65_536, summary: 1_048_576 };
+/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
+const limits = { comment: 65_536, check: 65_535, summary: 1_048_576 - 8192 };
 const longestHeadline = 1000;
-
-/** The hidden last line of a sticky comment. Throws TypeError on a key that could end the HTML comment. */
-function markerLine(key: string): string {
-  if (!/^[\w.:/-]+$/.test(key) || key.includes('--'))
-    throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
-  return `<!-- rentroll:${key} -->`;
-}
 
 /** The report as GitHub Markdown: the answer in words, table, budget, next steps, folded details. Everything untrusted is escaped. */
 export function renderMarkdown(report: Report, options: MarkdownOptions): string {
-  const end = options.marker === undefined ? '' : `\n${markerLine(options.marker)}\n`;
-  const limit = limits[options.kind] - Buffer.byteLength(end);
+  const start = options.marker === undefined ? '' : `${markerLine(options.marker)}\n`;
+  const limit = limits[options.kind] - Buffer.byteLength(start);
   const link = options.link === undefined ? undefined : `[The whole report](${encodeLink(options.link)})`;
-  return fitBlocks(listBlocks(report), limit, link) + end;
+  return start + fitBlocks(listBlocks(report), limit, link);
 }
 
 /** Throws TypeError for anything but an HTTPS address. */

@@ -17,5 +17,6 @@ export const renderers = {
   html: renderHtml,
   annotations: renderAnnotations,
   comment: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'comment' }),
+  check: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'check' }),
   summary: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'summary' }),
 } satisfies Record<string, (report: Report, options: RenderOptions) => string>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { inputFields, readActionInputs } from '../../src/entry/action-inputs.ts';
 
-const defaults = { mode: 'gate', config: '.rentroll/config.yml', workingDirectory: '.' };
+const defaults = { mode: 'gate', config: '.rentroll/config.yml', workingDirectory: '.', comment: 'auto' };
 
 describe('readActionInputs', () => {
   it.each<[string, Record<string, string>, object]>([
@@ -17,14 +17,17 @@ describe('readActionInputs', () => {
     ['a budget', { 'INPUT_BUDGET-TOKENS': '5000000' }, { ...defaults, budgetTokens: 5_000_000 }],
     ['trials at a time', { INPUT_CONCURRENCY: '64' }, { ...defaults, concurrency: 64 }],
     ['on-undecided', { 'INPUT_ON-UNDECIDED': 'fail' }, { ...defaults, onUndecided: 'fail' }],
+    ['a token', { 'INPUT_GITHUB-TOKEN': 'ghs_abc' }, { ...defaults, githubToken: 'ghs_abc' }],
+    ['comment', { INPUT_COMMENT: 'never' }, { ...defaults, comment: 'never' }],
+    ['a report', { INPUT_REPORT: '/tmp/a b.json' }, { ...defaults, report: '/tmp/a b.json' }],
     ['variables that are no inputs', { GITHUB_SHA: 'x', INPUT: 'y', MY_INPUT_MODE: 'z' }, defaults],
   ])('reads %s', async (_, env, expected) => {
     expect(await readActionInputs(env)).toEqual({ value: expected, problems: [] });
   });
 
   it.each<[string, string, string]>([
-    ['mode', 'Gate', 'gate, lint, plan'],
-    ['mode', 'measure', 'gate, lint, plan'],
+    ['mode', 'Gate', 'gate, lint, plan, publish'],
+    ['mode', 'measure', 'gate, lint, plan, publish'],
     ['config', '../config.yml', 'inside the repository'],
     ['config', '/etc/passwd', 'inside the repository'],
     ['config', '.git/config', 'inside the repository'],
@@ -38,12 +41,20 @@ describe('readActionInputs', () => {
     ['budget-tokens', '99999999999999999999', 'above 0'],
     ['concurrency', '65', '1 to 64'],
     ['on-undecided', 'pass', 'neutral, fail'],
+    ['comment', 'yes', 'auto, always, never'],
+    ['report', 'a\u0000b', 'a file'],
   ])('refuses %s: %j', async (name, text, hint) => {
     const { value, problems } = await readActionInputs({ [`INPUT_${name.toUpperCase()}`]: text });
     expect(value).toBeUndefined();
     expect(problems).toMatchObject([{ code: 'bad-input', severity: 'error', blame: 'setup' }]);
     expect(problems[0]?.message).toContain(`"${name}"`);
     expect(problems[0]?.hint).toContain(hint);
+  });
+
+  it('never repeats a token that it refuses', async () => {
+    const { problems } = await readActionInputs({ 'INPUT_GITHUB-TOKEN': 'ghs_secret with space' });
+    expect(problems).toMatchObject([{ code: 'bad-input' }]);
+    expect(JSON.stringify(problems)).not.toContain('secret');
   });
 
   it('names unknown inputs with what was meant, and every other problem beside them', async () => {
@@ -56,6 +67,8 @@ describe('readActionInputs', () => {
   it('knows exactly the inputs that action.yml declares, with the same defaults', () => {
     const declared = parse(readFileSync('action.yml', 'utf8')).inputs as Record<string, { default?: string }>;
     const fallbacks = Object.entries(inputFields).map(([name, { fallback }]) => [name, fallback]);
-    expect(Object.entries(declared).map(([name, field]) => [name, field.default])).toEqual(fallbacks);
+    // The runner evaluates expressions; without one there is no token.
+    const plain = ({ default: text }: { default?: string }) => (text?.startsWith('${{') ? undefined : text);
+    expect(Object.entries(declared).map(([name, field]) => [name, plain(field)])).toEqual(fallbacks);
   });
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -34,38 +34,66 @@ export function installBundle(): { readonly folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Runs dist/action.js of an installed bundle the way the runner does: variables in, files out. */
+/** Runs dist/action.js of an installed bundle the way the runner does: variables in, files out. Blocks this process. */
 export function runAction(bundle: string, run: ActionRun): ActionResult {
+  const step = prepareStep(run);
+  const result = spawnSync(process.execPath, [join(bundle, 'dist', 'action.js')], {
+    cwd: run.workspace,
+    encoding: 'utf8',
+    env: step.env,
+  });
+  return { code: result.status, stdout: result.stdout, stderr: result.stderr, ...step.collect() };
+}
+
+/** The same without blocking, so that a server of this process can answer. */
+export function startAction(bundle: string, run: ActionRun): Promise<ActionResult> {
+  const step = prepareStep(run);
+  return new Promise((done, reject) => {
+    const child = spawn(process.execPath, [join(bundle, 'dist', 'action.js')], {
+      cwd: run.workspace,
+      env: step.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = { stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+    child.once('error', reject);
+    child.once('close', (code) => done({ code, ...output, ...step.collect() }));
+  });
+}
+
+interface Step {
+  readonly env: NodeJS.ProcessEnv;
+  collect(): Pick<ActionResult, 'summary' | 'outputs'>;
+}
+
+function prepareStep(run: ActionRun): Step {
   const temp = mkdtempSync(join(tmpdir(), 'rentroll-runner-'));
   mkdirSync(testHome, { recursive: true });
   const files = { GITHUB_OUTPUT: join(temp, 'output'), GITHUB_STEP_SUMMARY: join(temp, 'summary') };
   for (const file of Object.values(files)) writeFileSync(file, '');
   writeFileSync(join(temp, 'event.json'), JSON.stringify(run.payload ?? {}));
   const inputs = Object.entries(run.inputs ?? {}).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
-  const result = spawnSync(process.execPath, [join(bundle, 'dist', 'action.js')], {
-    cwd: run.workspace,
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'],
-      HOME: testHome,
-      RENTROLL_HOME: testHome,
-      RUNNER_TEMP: temp,
-      GITHUB_ACTIONS: 'true',
-      GITHUB_WORKSPACE: run.workspace,
-      GITHUB_EVENT_NAME: run.event ?? 'pull_request',
-      GITHUB_EVENT_PATH: join(temp, 'event.json'),
-      GITHUB_SHA: run.sha,
-      ...files,
-      ...Object.fromEntries(inputs),
-      ...run.env,
-    },
-  });
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: testHome,
+    RENTROLL_HOME: testHome,
+    RUNNER_TEMP: temp,
+    GITHUB_ACTIONS: 'true',
+    GITHUB_WORKSPACE: run.workspace,
+    GITHUB_EVENT_NAME: run.event ?? 'pull_request',
+    GITHUB_EVENT_PATH: join(temp, 'event.json'),
+    GITHUB_SHA: run.sha,
+    ...files,
+    ...Object.fromEntries(inputs),
+    ...run.env,
+  };
   return {
-    code: result.status,
-    stdout: result.stdout,
-    stderr: result.stderr,
-    summary: readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8'),
-    outputs: parseEnvFile(readFileSync(files.GITHUB_OUTPUT, 'utf8')),
+    env,
+    collect: () => ({
+      summary: readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8'),
+      outputs: parseEnvFile(readFileSync(files.GITHUB_OUTPUT, 'utf8')),
+    }),
   };
 }
 

@@ -154,9 +154,9 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown(budgetStop, comment)).toContain('Continue with:\n\n```sh\nrentroll resume\n```');
   });
 
-  it('ends with the hidden marker and refuses a key that could end it', () => {
+  it('begins with the hidden marker and refuses a key that could end it', () => {
     expect(renderMarkdown(fourVerdicts, { ...comment, marker: 'gate/sql' })).toMatch(
-      /\n<!-- rentroll:gate\/sql -->\n$/,
+      /^<!-- rentroll:gate\/sql -->\n### /,
     );
     expect(() => renderMarkdown(fourVerdicts, { ...comment, marker: 'x--><b>' })).toThrow(TypeError);
   });
@@ -168,12 +168,11 @@ describe('renderMarkdown', () => {
       link: 'https://github.com/o/r/actions/runs/1',
     });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(65_536);
-    expect(text).toMatch(/^### The gate says no/);
+    expect(text).toMatch(/^<!-- rentroll:gate -->\n### The gate says no/);
     expect(text).toContain('| `rule-0` |');
     expect(text).toMatch(
       /> Cut to fit: .* and \d+ more\. \[The whole report\]\(https:\/\/github\.com\/o\/r\/actions\/runs\/1\)/,
     );
-    expect(text).toMatch(/<!-- rentroll:gate -->\n$/);
     expect(text.match(/<details>/g)?.length ?? 0).toBe(text.match(/<\/details>/g)?.length ?? 0);
   });
 

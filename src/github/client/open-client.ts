@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from './failure.ts';
+import { readFailure } from './read-failure.ts';
+
+/** Where to post and as whom. */
+export interface Connection {
+  readonly token: string;
+  /** Root of the REST API, for example `https://api.github.com`. */
+  readonly apiUrl: string;
+  readonly owner: string;
+  readonly repo: string;
+}
+
+/** How patient the client is; all in milliseconds. */
+export interface Patience {
+  /** For one request. */
+  readonly requestMs: number;
+  /** For all requests of the client together, pauses included. */
+  readonly totalMs: number;
+  /** Pause before the second attempt where GitHub names none; doubled for each further one. */
+  readonly pauseMs: number;
+}
+
+/** One request: a route of GitHub's REST API and its parameters. */
+export interface Call {
+  /** For example `GET /repos/{owner}/{repo}/pulls`; owner and repo are filled in. */
+  readonly route: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** What it is for, in words: "posting the comment". */
+  readonly doing: string;
+  /** False when doing it twice is not the same as doing it once: then only refusals are tried again, never doubts. */
+  readonly repeatable: boolean;
+}
+
+/** The one door to GitHub. */
+export interface Github extends Connection {
+  /** Asks GitHub; the value is what it answered, still to be read. */
+  send(call: Call): Promise<Answer<unknown>>;
+  /** Waits a moment before looking what became of a doubtful request, within the total time. */
+  pause(): Promise<void>;
+}
+
+export const usualPatience: Patience = { requestMs: 15_000, totalMs: 120_000, pauseMs: 1000 };
+const mostAttempts = 4;
+
+/**
+ * Opens a connection with the library of GitHub's own actions, loaded only here: it honours the proxy variables.
+ * Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
+ */
+export async function openClient(connection: Connection, patience: Patience = usualPatience): Promise<Github> {
+  const { getOctokit } = await import('@actions/github');
+  const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+  const octokit = getOctokit(connection.token, { log: silent, baseUrl: connection.apiUrl });
+  const { token, owner, repo } = connection;
+  const endMs = Date.now() + patience.totalMs;
+  const request = async ({ route, parameters }: Call): Promise<unknown> => {
+    const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
+    const { data } = await octokit.request(route, { owner, repo, ...parameters, request: { signal, log: silent } });
+    return data;
+  };
+  const pause = async (ms: number) => void (await sleep(Math.max(0, Math.min(ms, endMs - Date.now()))));
+  const send = async (call: Call, attempt = 1): Promise<Answer<unknown>> => {
+    try {
+      return { value: await request(call) };
+    } catch (error) {
+      const backoffMs = patience.pauseMs * 2 ** (attempt - 1);
+      const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
+      const mayRepeat = call.repeatable || !failure.uncertain;
+      const isLate = retryAfterMs === undefined || Date.now() + retryAfterMs >= endMs;
+      if (!mayRepeat || isLate || attempt === mostAttempts) return { failure };
+      await pause(retryAfterMs);
+      return send(call, attempt + 1);
+    }
+  };
+  return { ...connection, send, pause: () => pause(patience.pauseMs) };
+}
+
+function nothing(): void {}
