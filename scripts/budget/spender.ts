@@ -103,7 +103,7 @@ function makeCalls(db: Db, limits: RunLimits, { key, agent }: Trial, draw: () =>
       cacheCreation: usage.cacheCreation + 1,
       cacheRead: usage.cacheRead + 999,
     };
-    live.spend([{ model, usage }]);
+    live.spend([{ model, usage }], []);
   }
   live.end();
   return usage;

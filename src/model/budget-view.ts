@@ -9,6 +9,8 @@ export interface TrialSpending {
   /** Absent for a trial that has not ended: the reservation does not say. */
   readonly task?: string;
   readonly tokens: number;
+  /** Part of them that a running trial has spent, calls under way by estimate. */
+  readonly spent?: number;
 }
 
 /** The object of `budget show --json`: one run on every level. */

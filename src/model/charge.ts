@@ -35,6 +35,6 @@ export interface NextCall {
 export interface LiveBudget {
   /** Asked before each call, beside the trial's other calls under way; a reason refuses it, and the trial with it. */
   admit(call: NextCall, underWay: readonly NextCall[]): BudgetStopReason | undefined;
-  /** Told after each call that cost tokens what the trial has used so far, by model. Never throws. */
-  spend(used: readonly ModelUsage[]): void;
+  /** Told after each call what the trial has used so far, by model, and which calls are still under way. Never throws. */
+  spend(used: readonly ModelUsage[], underWay: readonly NextCall[]): void;
 }

@@ -1,9 +1,9 @@
 import type { BudgetStopReason } from '../../model/budget.ts';
 import type { LiveBudget, NextCall } from '../../model/charge.ts';
-import type { ModelUsage } from '../../model/usage.ts';
+import { type ModelUsage, zeroUsage } from '../../model/usage.ts';
 import type { Db } from '../../store/open-store.ts';
 import { noteSpending, raiseReservation } from '../../store/reservations.ts';
-import type { RunLimits } from './run-limits.ts';
+import type { Hold, RunLimits } from './run-limits.ts';
 
 /** The trial a live budget is for, and where its money is written down. */
 export interface LiveBudgetInput {
@@ -24,7 +24,8 @@ export interface TrialPurse extends LiveBudget {
 /**
  * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
  * last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
- * no trial starts into the same room. Each call's tokens are written down before the next one is let through.
+ * no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
+ * that is killed in between leaves in the journal what it had asked for.
  */
 export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetInput): TrialPurse {
   let held = limits.trialHold;
@@ -38,28 +39,30 @@ export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetI
     if (most.tokens <= held.tokens && most.dollars <= held.dollars) return undefined;
     return raiseReservation(db, { run, key }, () => {
       const room = limits.findRoom({ key, agent }, projected);
-      if (!('refuse' in room))
-        held = { tokens: Math.max(held.tokens, room.tokens), dollars: Math.max(held.dollars, room.dollars) };
+      if (!('refuse' in room)) held = raise(held, room);
       return room;
     });
   }
 
+  function note(underWay: readonly NextCall[]): void {
+    noteSpending(db, { run, key }, [...used, ...underWay.map(estimate)], now());
+  }
+
   return {
     admit(call, underWay) {
-      if (trouble !== undefined) return 'convoy_budget_exceeded';
       try {
-        refused ??= ask(call, underWay);
+        if (trouble === undefined) refused ??= ask(call, underWay);
+        if (trouble === undefined && refused === undefined) note([...underWay, call]);
       } catch (error) {
-        trouble = error;
-        // What cannot be asked has no room.
-        return 'convoy_budget_exceeded';
+        trouble ??= error;
       }
-      return refused;
+      // What cannot be asked or written down has no room.
+      return trouble === undefined ? refused : 'convoy_budget_exceeded';
     },
-    spend(models) {
+    spend(models, underWay) {
       used = models;
       try {
-        noteSpending(db, { run, key }, models, now());
+        note(underWay);
       } catch (error) {
         trouble ??= error;
       }
@@ -69,4 +72,13 @@ export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetI
       return refused;
     },
   };
+}
+
+function raise(held: Hold, room: Hold): Hold {
+  return { tokens: Math.max(held.tokens, room.tokens), dollars: Math.max(held.dollars, room.dollars) };
+}
+
+/** What a call is charged that may have been worked on and whose answer nobody saw: its input, as estimated. */
+function estimate({ model, inputEstimate }: NextCall): ModelUsage {
+  return { model, usage: { ...zeroUsage, input: inputEstimate } };
 }

@@ -56,7 +56,7 @@ function describeRun(db: Db, run: ListedRun, { saved, config, now }: Known): Bud
     trial: {
       maxAllowed: budget.maxTokensPerTrial,
       ...(dearest === undefined ? {} : { dearest }),
-      running: running.map(({ key, agent, tokens }) => ({ key, agent, tokens })),
+      running: running.map(({ key, agent, tokens, spent }) => ({ key, agent, tokens, spent })),
     },
     week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
     notices: [...noteClock(readLatestTrialTime(db), now), ...(saved === undefined ? [notSaved] : [])],

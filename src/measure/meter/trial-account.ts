@@ -61,6 +61,7 @@ export function bookCall(account: TrialAccount, key: object, hash: string, call:
   account.calls.push(call);
   account.running.delete(key);
   if (totalTokens(call.usage) > 0) charge(account, call);
+  if (call.kind === 'call') account.budget?.spend([...account.models.values()], [...account.running.values()]);
   account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === undefined);
   wake(account);
 }
@@ -74,7 +75,6 @@ function charge(account: TrialAccount, { model, usage, longCacheCreation }: Mete
     usage: addUsage(before?.usage ?? zeroUsage, usage),
     ...(long > 0 ? { longCacheCreation: long } : {}),
   });
-  account.budget?.spend([...account.models.values()]);
 }
 
 /** Lets every waiting call look again. */

@@ -46,7 +46,10 @@ function listLevels({ budget, trial }: BudgetView): readonly Level[] {
     ...(dearest === undefined
       ? []
       : [{ name: `dearest trial (${dearest.task ?? dearest.agent})`, spent: dearest.tokens, reserved: 0, limit }]),
-    ...running.map(({ agent, tokens }) => ({ name: `running trial (${agent})`, spent: 0, reserved: tokens, limit })),
+    ...running.map(({ agent, tokens, spent = 0 }) => ({
+      ...{ name: `running trial (${agent})`, spent, limit },
+      reserved: Math.max(0, tokens - spent),
+    })),
   ];
 }
 

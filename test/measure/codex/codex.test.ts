@@ -33,7 +33,7 @@ describe('judgeCodex', () => {
     ['an API that is not there', failed(0), 'environment-error'],
     ['a failure before the first token', failed(undefined, 0), 'environment-error'],
     ['the cap of the trial', { ...failed(400), refusal: 'trial' }, 'token-cap'],
-    ['the budget of the run', { ...failed(400), refusal: 'budget' }, 'token-cap'],
+    ['the budget of the run', { ...failed(400), refusal: 'budget' }, 'cancelled'],
     ['the turn limit', { ...failed(400), refusal: 'turns' }, 'turn-cap'],
     ['exit 0 and nothing printed', facts({ events: silent }), 'agent-error'],
     ['exit 0, nothing printed and no call', facts({ events: silent, tokens: 0 }), 'environment-error'],
