@@ -16,7 +16,7 @@ import {
 } from '../helpers/hostile-probe.ts';
 import { textOf } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
-import { pathWithoutBox } from './gate-run.ts';
+import { pathWithoutBox } from '../helpers/path-without-box.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -112,7 +112,7 @@ describe.skipIf(sandbox.kind === 'none').each(['claude', 'codex'] as const)('%s 
 
 describe.each(['claude', 'codex'] as const)('%s without a box', (kind) => {
   it('says so; its environment is clean all the same', async () => {
-    const path = pathWithoutBox({ folder: probe.scratch });
+    const path = pathWithoutBox(probe.scratch);
     const { runner, close } = await open(kind, path);
     await close();
     expect(runner).toMatchObject({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
@@ -27,18 +27,6 @@ export function makeGatePlace(url: string, key: string): GatePlace {
     env: { ...user, ANTHROPIC_BASE_URL: url, ANTHROPIC_API_KEY: key },
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
-}
-
-/** A PATH on which everything but bubblewrap is found: a machine that cannot enforce isolation. */
-export function pathWithoutBox({ folder }: Pick<GatePlace, 'folder'>): string {
-  const bin = join(folder, 'bin');
-  mkdirSync(bin);
-  const programs = ['/usr/bin', '/usr/local/bin'].flatMap((from) =>
-    readdirSync(from).map((name) => [name, join(from, name)] as const),
-  );
-  for (const [name, target] of new Map(programs))
-    if (name !== 'bwrap' && statSync(target, { throwIfNoEntry: false })?.isFile()) symlinkSync(target, join(bin, name));
-  return bin;
 }
 
 /** A command of rentroll that runs. */

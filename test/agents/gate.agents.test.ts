@@ -10,16 +10,9 @@ import { addUsage, totalTokens, zeroUsage } from '../../src/model/usage.ts';
 import type { Repository } from '../helpers/make-repository.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
+import { pathWithoutBox } from '../helpers/path-without-box.ts';
 import { makeGateRepository, playedTasks, testedRules } from './gate-repository.ts';
-import {
-  filesWith,
-  type GatePlace,
-  makeGatePlace,
-  pathWithoutBox,
-  processesOf,
-  readJournal,
-  startGate,
-} from './gate-run.ts';
+import { filesWith, type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
 import { claudeModel, claudeProgram } from './run-claude.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
@@ -148,7 +141,7 @@ describe('a gate that is killed in the middle, where there is no box', () => {
   afterAll(tearDown);
 
   it('takes its agents with it, and resume pays for no journalled trial again', async () => {
-    const env = { ...place.env, PATH: pathWithoutBox(place) };
+    const env = { ...place.env, PATH: pathWithoutBox(place.folder) };
     const first = startGate(repository.root, ['check', '--json'], env);
     await vi.waitFor(() => expect(readJournal(repository.root).length).toBeGreaterThan(2), waitLong);
     await vi.waitFor(() => expect(processesOf(place.folder).length).toBeGreaterThan(1), waitLong);

@@ -6,6 +6,7 @@ import type { Report } from '../../src/model/report.ts';
 import type { TrialRecord } from '../../src/model/trial.ts';
 import { textOf } from '../helpers/model-server/call-log.ts';
 import { startModelServer } from '../helpers/model-server/start-model-server.ts';
+import { pathWithoutBox } from '../helpers/path-without-box.ts';
 import { startCanaryServer } from './canary-server.ts';
 import { endLeftovers, findLeftovers } from './find-leftovers.ts';
 import { filesWith, makeGatePlace, pathWithoutBox, processesOf, readJournal, startGate } from './gate-run.ts';
@@ -51,7 +52,7 @@ export async function runHostile({ body, scenario }: HostileCase, boxed: boolean
   });
   rmSync(elsewhere, { force: true });
   try {
-    const env = boxed ? place.env : { ...place.env, PATH: pathWithoutBox(place) };
+    const env = boxed ? place.env : { ...place.env, PATH: pathWithoutBox(place.folder) };
     const [page, recording] = ['report.html', 'recording'].map((name) => join(place.folder, name));
     const args = ['check', '--json', '--html', page ?? '', '--record', recording ?? ''];
     const { stdout, stderr } = await startGate(repository.root, args, env).ended;

@@ -1,11 +1,13 @@
 import { compileMemory } from '../../ledger/compile-memory.ts';
 import { renderRuleLine } from '../../ledger/render-rule-line.ts';
 import type { TrialSetting } from '../../measure/run-trial.ts';
+import { enforcedParts } from '../../model/enforcement.ts';
 import type { Measurement } from '../../model/plan.ts';
 import type { Rule } from '../../model/rule.ts';
 import { hashParts } from '../../util/hash.ts';
 import { definitionOf } from '../lint/check-receipts.ts';
 import { memoryOrder } from '../lint/memory-order.ts';
+import type { Side } from '../read/load-side.ts';
 import type { Session } from './session.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
@@ -15,13 +17,11 @@ export function settingFor({ base, config, bench, world }: Session, measurement:
   const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
   const definition = definitionOf(base, measurement.agent);
   const tested = measurement.rules.map(({ rule }) => rule);
-  // A candidate will be the newest rule of the memory; an audited rule has its place there already.
-  const newcomers = measurement.kind === 'drops' ? [] : tested;
   return {
     runner: bench.runner,
     fixture: bench.fixture,
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
-    memoryOf: (present) => compileFor(measurement, [...newcomers.map(idOf), ...memoryOrder(base)], present),
+    memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
     memoryFile: agent.memory,
     definition,
     definitionFile: definition === '' ? undefined : agent.definition,
@@ -37,6 +37,11 @@ export function settingFor({ base, config, bench, world }: Session, measurement:
     signal: world.signal,
     sandbox: bench.sandbox,
   };
+}
+
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+export function orderMemory(base: Side, { kind, rules }: Measurement): readonly string[] {
+  return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base)];
 }
 
 /** The memory of a trial: the same file in all arms, with other lines. */
@@ -64,9 +69,11 @@ export function contextOf(
     setting.memoryOf(trial.present),
     ...[runner.kind, runner.version, config.runner.model],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
+    ...describeEnforced(runner),
   );
 }
 
-function idOf({ id }: Rule): string {
-  return id;
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }: TrialSetting['runner']): readonly string[] {
+  return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenCommandInput, openCommand } from '../../../src/measure/command/open-command.ts';
@@ -12,6 +12,7 @@ import {
   processesWith,
 } from '../../helpers/hostile-probe.ts';
 import { startModelServer } from '../../helpers/model-server/start-model-server.ts';
+import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 
 const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
 const realKey = 'the-real-key-nobody-may-see';
@@ -44,16 +45,6 @@ function program(body: string): string {
   writeFileSync(path, `${lines.join('\n')}\n`);
   chmodSync(path, 0o755);
   return path;
-}
-
-/** A PATH with what the probe needs and no bubblewrap. */
-function pathWithoutBox(): string {
-  const bin = join(probe.scratch, 'bin');
-  rmSync(bin, { recursive: true, force: true });
-  mkdirSync(bin);
-  for (const name of ['env', 'tr', 'cat', 'curl', 'bash', 'sh', 'sleep', 'setsid', 'git'])
-    symlinkSync(join('/usr/bin', name), join(bin, `${name}`));
-  return bin;
 }
 
 async function run(
@@ -167,11 +158,11 @@ describe('what the runner says is enforced', () => {
 
   it('is nothing without the box, and so it is', async () => {
     const none = { files: false, network: false, processes: false };
-    expect(await facts({ env: { PATH: pathWithoutBox() } })).toEqual({
+    expect(await facts({ env: { PATH: pathWithoutBox(probe.scratch) } })).toEqual({
       enforced: none,
       notEnforced: expect.stringContaining('bwrap'),
     });
-    await run(obey, { env: { PATH: pathWithoutBox(), ...poisonedEnv } });
+    await run(obey, { env: { PATH: pathWithoutBox(probe.scratch), ...poisonedEnv } });
     const { written, ...found } = probe.find();
     expect(found).toMatchObject({
       read: expect.arrayContaining(['the user home']),
