@@ -1,4 +1,6 @@
 import type { EventName } from './event/event-facts.ts';
+import type { Remote } from './event/make-remote.ts';
+import type { Host } from './run/host.ts';
 import type { JobResult, StepResult } from './run/result.ts';
 
 /** What to run, and on what; the rest comes from the repository around `cwd`. */
@@ -24,11 +26,17 @@ export interface ActRequest {
   readonly apiUrl?: string;
   /** Token for it; without an `apiUrl` there is none. */
   readonly token?: string;
+  /** Tokens of the jobs instead of `token`, for a GitHub that enforces what each may do. */
+  readonly issueToken?: Host['issueToken'];
+  /** Folder for artifacts and caches that outlives the command. */
+  readonly keep?: string;
   /** Folder of the rentroll package. */
   readonly packageFolder: string;
   /** Environment of the process; a few of its variables are handed on. */
   readonly machine: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Told once the repository of the run is there, before anything runs. */
+  onRemote?(remote: Remote): void;
   onStep?(job: string, step: StepResult): void;
   onJob?(job: JobResult): void;
 }

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveRefs } from '../git/resolve-refs.ts';
 import { runGit } from '../git/run-git.ts';
 import type { ActRequest } from './act-request.ts';
 import { type Chosen, chooseWorkflows } from './choose-workflows.ts';
-import type { EventFacts } from './event/event-facts.ts';
-import { makeGithubContext } from './event/github-context.ts';
+import { earlierRunId } from './event/event-facts.ts';
 import { makeRemote, type Remote } from './event/make-remote.ts';
-import { isFromFork } from './event/merge-payload.ts';
-import { preparePayload } from './event/prepare-payload.ts';
-import { passEnvironment } from './pass-environment.ts';
-import type { Host } from './run/host.ts';
+import { preparePayload, readEventFile } from './event/prepare-payload.ts';
+import { makeHost, type Stage } from './make-host.ts';
 import type { WorkflowResult } from './run/result.ts';
 import { runWorkflow } from './run/run-workflow.ts';
-import { explainNoStart } from './workflow/match-event.ts';
-import type { Fields } from './workflow/plain-fields.ts';
-import type { Workflow } from './workflow/workflow.ts';
+import { runEarlier } from './run-earlier.ts';
+import { explainNoStart, type TriggerFacts } from './workflow/match-event.ts';
 
 /** What a local run came to. */
 export interface ActResult {
@@ -26,10 +22,6 @@ export interface ActResult {
   /** What is different from GitHub. */
   readonly notices: readonly string[];
 }
-
-/** An address that nothing answers on: without `--api-url` no step can reach a GitHub, whatever it tries. */
-const nowhere = 'http://127.0.0.1:9';
-const runId = '2000';
 
 /**
  * Runs the workflows that use rentroll as GitHub would for an event, in a temporary clone that is removed at the end; the user's files
@@ -41,6 +33,7 @@ export async function runAct(request: ActRequest): Promise<ActResult> {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-act-'));
   try {
     const remote = await makeRemote(request.cwd, folder, request.base);
+    request.onRemote?.(remote);
     return await runChosen(request, chosen, folder, remote);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -48,80 +41,41 @@ export async function runAct(request: ActRequest): Promise<ActResult> {
 }
 
 async function runChosen(request: ActRequest, chosen: Chosen, folder: string, remote: Remote): Promise<ActResult> {
-  const { facts, payload, eventPath } = await preparePayload(request, chosen.event, remote, folder);
-  const trigger = {
-    event: facts.event,
-    action: String(payload['action'] ?? ''),
-    branch: branchOfFilters(facts),
-    changedPaths: await listChanged(remote),
-  };
+  const { event, workflows } = chosen;
+  const earlier =
+    event === 'workflow_run'
+      ? await runEarlier(request, workflows, remote, folder)
+      : { runs: [], payload: readEventFile(request) };
+  const stage: Stage = { ...(await preparePayload(request, event, remote, folder, earlier.payload)), folder, remote };
+  const trigger = await readTrigger(stage);
   const notStarted: string[] = [];
-  const runs: WorkflowResult[] = [];
-  for (const workflow of chosen.workflows) {
+  const runs: WorkflowResult[] = [...earlier.runs];
+  for (const workflow of workflows) {
     const why = explainNoStart(workflow.on, trigger);
     if (why !== undefined) notStarted.push(`${workflow.file}: ${why}`);
-    else
-      runs.push(
-        await runWorkflow(
-          workflow,
-          makeHost(request, { folder, remote, facts, payload, eventPath, workflow, number: runs.length }),
-        ),
-      );
+    else runs.push(await runWorkflow(workflow, makeHost(request, stage, workflow, earlierRunId + 1 + runs.length)));
   }
   return { runs, notStarted, notices: listNotices(request, remote) };
 }
 
-interface Place {
-  readonly folder: string;
-  readonly remote: Remote;
-  readonly facts: EventFacts;
-  readonly payload: Fields;
-  readonly eventPath: string;
-  readonly workflow: Workflow;
-  readonly number: number;
-}
-
-function makeHost(request: ActRequest, place: Place): Host {
-  const { facts, payload, eventPath, workflow } = place;
-  const folder = join(place.folder, `run-${place.number}`);
-  const home = join(folder, 'home');
-  mkdirSync(home, { recursive: true });
-  const apiUrl = request.apiUrl ?? nowhere;
+/** What filters look at: those of a pull request compare its base branch, those of a push its own. */
+async function readTrigger({ facts, payload, remote }: Stage): Promise<TriggerFacts> {
+  const { folder, baseSha, headSha } = remote;
+  const changed = await runGit(folder, ['diff', '--name-only', '-z', '--no-renames', baseSha, headSha]);
   return {
-    folder,
-    remote: place.remote.folder,
-    github: makeGithubContext({ facts, payload, eventPath, apiUrl, runId, workflow }),
-    env: passEnvironment(request.machine, home, request.env),
-    secrets: request.secrets,
-    fromFork: facts.event === 'pull_request' && isFromFork(payload),
-    ownAction: request.packageFolder,
-    artifacts: join(folder, 'artifacts'),
-    caches: join(folder, 'caches'),
-    skip: request.skip.map((name) => name.toLowerCase()),
-    parallelJobs: 2,
-    signal: request.signal,
-    issueToken: () => (request.apiUrl === undefined ? '' : (request.token ?? '')),
-    ...(request.onStep === undefined ? {} : { onStep: request.onStep }),
-    ...(request.onJob === undefined ? {} : { onJob: request.onJob }),
+    event: facts.event,
+    action: String(payload['action'] ?? ''),
+    branch: facts.event === 'push' ? facts.branch : facts.defaultBranch,
+    changedPaths: changed.stdout.toString('utf8').split('\0').filter(Boolean),
   };
 }
 
-/** Filters of a pull request compare its base, those of a push its own branch. */
-function branchOfFilters({ event, branch, defaultBranch }: EventFacts): string {
-  return event === 'push' ? branch : defaultBranch;
-}
-
-async function listChanged({ folder, baseSha, headSha }: Remote): Promise<readonly string[]> {
-  const result = await runGit(folder, ['diff', '--name-only', '-z', '--no-renames', baseSha, headSha]);
-  return result.stdout.toString('utf8').split('\0').filter(Boolean);
-}
-
-function listNotices(request: ActRequest, remote: Remote): readonly string[] {
+function listNotices({ apiUrl }: ActRequest, { dirty, baseSha, headSha }: Remote): readonly string[] {
   return [
-    ...(request.apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : []),
-    ...(remote.dirty
+    ...(apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : []),
+    ...(dirty
       ? ['edits that are not committed are not part of this run, except those to the workflow file itself']
       : []),
-    ...(remote.baseSha === remote.headSha ? ['the branch has no commits of its own: the change is empty'] : []),
+    ...(baseSha === headSha ? ['the branch has no commits of its own: the change is empty'] : []),
   ];
 }

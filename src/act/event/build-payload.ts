@@ -77,6 +77,7 @@ function describePullRequestEvent(facts: EventFacts, repository: Fields): Fields
       html_url: `${facts.serverUrl}/${facts.repository}/pull/${number}`,
       user: { login: 'local', id: 1, type: 'User' },
       labels: [],
+      comments: 0,
       merge_commit_sha: facts.mergeSha,
       head: { ref: facts.branch, sha: facts.headSha, label: `${ownerOf(facts)}:${facts.branch}`, repo: repository },
       base: {

@@ -17,22 +17,24 @@ export interface PreparedEvent {
   readonly eventPath: string;
 }
 
-/** Makes the payload of an event from the checkout, with the user's event file over it. Throws ProblemError for a bad file. */
+/** Makes the payload of an event from the checkout, with `given` over it. */
 export async function preparePayload(
-  request: Pick<ActRequest, 'eventFile' | 'cwd' | 'repository'>,
+  request: Pick<ActRequest, 'repository'>,
   event: EventName,
   remote: Remote,
   folder: string,
+  given: Fields,
 ): Promise<PreparedEvent> {
   const repository = request.repository ?? (await readRepositoryName(remote.root));
   const facts: EventFacts = { ...remote, event, repository, serverUrl: 'https://github.com' };
-  const payload = mergePayload(buildPayload(facts), readEventFile(request));
-  const eventPath = join(folder, 'event.json');
+  const payload = mergePayload(buildPayload(facts), given);
+  const eventPath = join(folder, `event-${event}.json`);
   writeFileSync(eventPath, JSON.stringify(payload, null, 2));
   return { facts, payload, eventPath };
 }
 
-function readEventFile({ eventFile, cwd }: Pick<ActRequest, 'eventFile' | 'cwd'>): Fields {
+/** Fields of the user's event file; none without one. Throws ProblemError for a file that cannot be used. */
+export function readEventFile({ eventFile, cwd }: Pick<ActRequest, 'eventFile' | 'cwd'>): Fields {
   if (eventFile === undefined) return {};
   try {
     const value: unknown = JSON.parse(readFileSync(resolve(cwd, eventFile), 'utf8'));

@@ -9,7 +9,7 @@ import { runProcess } from '../../measure/run-process.ts';
 import type { ActRequest } from '../act-request.ts';
 import { chooseWorkflows } from '../choose-workflows.ts';
 import { makeRemote } from '../event/make-remote.ts';
-import { preparePayload } from '../event/prepare-payload.ts';
+import { preparePayload, readEventFile } from '../event/prepare-payload.ts';
 import { passEnvironment } from '../pass-environment.ts';
 import { listActArguments } from './act-arguments.ts';
 
@@ -29,7 +29,7 @@ export async function runWithAct(program: string, request: ActRequest): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-act-'));
   try {
     const remote = await makeRemote(request.cwd, folder, request.base);
-    const { facts, eventPath } = await preparePayload(request, event, remote, folder);
+    const { facts, eventPath } = await preparePayload(request, event, remote, folder, readEventFile(request));
     const clone = join(folder, 'clone');
     await runGit(folder, ['clone', '--quiet', '--', pathToFileURL(remote.folder).href, clone]);
     await runGit(clone, ['fetch', '--quiet', 'origin', 'refs/pull/1/merge']);

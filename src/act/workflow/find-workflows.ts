@@ -26,7 +26,9 @@ export async function loadWorkflow(root: string, file: string): Promise<Parsed<W
 /** True when a workflow runs rentroll: its action, its command line, or an action of the repository that carries its name. */
 export function usesRentroll(workflow: Workflow): boolean {
   return workflow.jobs.some(({ steps }) =>
-    steps.some((step) => (step.kind === 'uses' ? /(^\.\/$)|rentroll/i.test(step.uses) : /\brentroll\b/.test(step.run))),
+    steps.some((step) =>
+      step.kind === 'uses' ? /^\.\/(?:comment)?$|rentroll/i.test(step.uses) : /\brentroll\b/.test(step.run),
+    ),
   );
 }
 

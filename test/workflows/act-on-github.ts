@@ -1,0 +1,139 @@
+import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { EventName } from '../../src/act/event/event-facts.ts';
+import type { Conclusion, StepResult } from '../../src/act/run/result.ts';
+import { type ActResult, runAct } from '../../src/act/run-act.ts';
+import { ProblemError } from '../../src/model/problem.ts';
+import type { RepositoryHandle } from '../helpers/github-server/seed.ts';
+import { type GithubServer, startGithubServer } from '../helpers/github-server/start-github-server.ts';
+import { makeRepository, type Repository, type RepositoryOptions } from '../helpers/make-repository.ts';
+import { installBundle } from '../helpers/run-action.ts';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** The package built from the sources of now, with every action it has. */
+export function installPackage(): { readonly folder: string; remove(): void } {
+  const bundle = installBundle();
+  if (existsSync(join(root, 'comment')))
+    cpSync(join(root, 'comment'), join(bundle.folder, 'comment'), { recursive: true });
+  return bundle;
+}
+
+/** A pull request on a GitHub of loopback, with the repository it is about. */
+export interface Scene {
+  readonly server: GithubServer;
+  readonly repository: Repository;
+  readonly github: RepositoryHandle;
+  /** Number of the pull request. */
+  readonly pull: number;
+  /** Bodies of its comments in order. */
+  listComments(): readonly string[];
+  run(event: EventName, options?: RunOptions): Promise<SceneRun>;
+  close(): Promise<void>;
+}
+
+export interface RunOptions {
+  /** Goes over the payload, as an event file does. */
+  readonly payload?: object;
+  readonly workflow?: string;
+  readonly secrets?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface SceneRun {
+  readonly result: ActResult;
+  readonly conclusions: Readonly<Record<string, Conclusion>>;
+  /** The step of that id, of whichever job. */
+  step(id: string): StepResult;
+}
+
+/** Where the pull request's branch lies when it is a stranger's. */
+export const stranger = { name: 'rules', full_name: 'stranger/rules', fork: true, owner: { login: 'stranger' } };
+
+/** Sets up a repository with workflows, its pull request and a GitHub that knows both. */
+export async function openScene(
+  packageFolder: string,
+  workflows: readonly { readonly path: string; readonly text: string }[],
+  options: RepositoryOptions & { readonly fromFork?: boolean } = {},
+): Promise<Scene> {
+  const files = Object.fromEntries(workflows.map(({ path, text }) => [path, text]));
+  const repository = makeRepository({ base: { ...files, ...options.base }, head: options.head ?? {} });
+  repository.git('remote', 'add', 'origin', 'https://github.com/octo/rules.git');
+  const server = await startGithubServer();
+  const github = server.addRepository({ owner: 'octo', name: 'rules', gitDir: join(repository.root, '.git') });
+  const head = options.fromFork ? { headOwner: 'stranger', headSha: repository.git('rev-parse', 'change') } : {};
+  const { number } = github.addPull({ headRef: 'change', ...head });
+  return {
+    server,
+    repository,
+    github,
+    pull: number,
+    listComments: () => github.listComments(number).map(({ body }) => body),
+    run: (event, run = {}) => runScene({ server, repository, packageFolder, event, ...run }),
+    close: async () => {
+      await server.close();
+      repository.remove();
+    },
+  };
+}
+
+interface SceneRequest extends RunOptions {
+  readonly server: GithubServer;
+  readonly repository: Repository;
+  readonly packageFolder: string;
+  readonly event: EventName;
+}
+
+async function runScene({
+  server,
+  repository,
+  packageFolder,
+  event,
+  payload,
+  workflow,
+  secrets,
+  env,
+}: SceneRequest): Promise<SceneRun> {
+  const eventFile = join(mkdtempSync(join(tmpdir(), 'rentroll-event-')), 'event.json');
+  writeFileSync(eventFile, JSON.stringify(payload ?? {}));
+  let tokens = 0;
+  const request = {
+    cwd: repository.root,
+    event,
+    ...(workflow === undefined ? {} : { workflow }),
+    eventFile,
+    base: 'main',
+    secrets: secrets ?? {},
+    env: env ?? {},
+    skip: [],
+    apiUrl: server.url,
+    issueToken: (job: string, permissions: Readonly<Record<string, 'read' | 'write'>>) => {
+      tokens += 1;
+      const token = `ghs_${job}_${tokens}_${'x'.repeat(20)}`;
+      server.addToken(token, { kind: 'workflow', login: 'github-actions[bot]', permissions });
+      return token;
+    },
+    // The merge commit exists on GitHub before the run starts.
+    onRemote: ({ folder }: { readonly folder: string }) =>
+      void repository.git('fetch', '--quiet', folder, '+refs/pull/1/merge:refs/pull/1/merge'),
+    packageFolder,
+    machine: process.env,
+    signal: new AbortController().signal,
+  };
+  const result = await runAct(request).catch((error: unknown) => {
+    if (error instanceof ProblemError)
+      throw new Error(error.problems.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+    throw error;
+  });
+  const jobs = result.runs.flatMap((run) => run.jobs);
+  return {
+    result,
+    conclusions: Object.fromEntries(jobs.map(({ name, conclusion }) => [name, conclusion])),
+    step: (id) => {
+      const found = jobs.flatMap(({ steps }) => steps).find((step) => step.id === id);
+      if (found === undefined) throw new Error(`no step is called "${id}"`);
+      return found;
+    },
+  };
+}
