@@ -10,6 +10,7 @@ import { definitionOf } from '../lint/check-receipts.ts';
 import { fingerprintOf } from '../lint/evidence-basis.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
+import { describeRepeat } from './describe-repeat.ts';
 import type { MeasuredGate } from './measure-rules.ts';
 import type { Bench } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
@@ -71,6 +72,7 @@ export function makeReceiptRow(
     }),
     runner,
     dollars: priceSettled(settled, pricing),
+    ...(base.config === undefined ? {} : { repeat: describeRepeat({ ...base, config: base.config }, settled) }),
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
   });

@@ -3,7 +3,7 @@ import type { SubjectState } from '../../decide/design/design.ts';
 import { replayLooks } from '../../decide/verify-evidence.ts';
 import type { Decision } from '../../model/decision.ts';
 import type { Evidence } from '../../model/evidence.ts';
-import type { PlannedRule } from '../../model/plan.ts';
+import type { Measurement, PlannedRule } from '../../model/plan.ts';
 import type { BaselineReuse, Look } from '../../model/report.ts';
 import type { SelfTestLine } from '../../model/selftest.ts';
 import type { TrialRecord } from '../../model/trial.ts';
@@ -15,6 +15,8 @@ import type { MeasurementStop } from './settle-measurement.ts';
 /** The verdict of one rule with the trials it rests on. */
 export interface SettledRule {
   readonly planned: PlannedRule;
+  /** The measurement it was settled in. */
+  readonly measurement: Measurement;
   readonly decision: Decision;
   readonly evidence: Evidence;
   /** One per trial of the evidence, in its order; reused baseline trials come first. */
@@ -36,13 +38,14 @@ export function listSettled(settled: Settled): readonly SettledRule[] {
 function settleRule(
   planned: PlannedRule,
   { evidence, settled }: SubjectState,
-  { design, records, reused, stop }: Settled,
+  { measurement, design, records, reused, stop }: Settled,
 ): SettledRule {
   const found = decideRule(evidence);
   const selfTest = selfTestLine(evidence);
   const decision = settled ? found : withhold(found);
   return {
     planned,
+    measurement,
     decision: design.cache === 'drifted' ? { ...decision, flags: [...decision.flags, 'DRIFT'] } : decision,
     evidence,
     records: matchRecords(evidence, records, reused),

@@ -9,6 +9,7 @@ import type { Fingerprint, Receipt } from '../../model/receipt.ts';
 import type { Rule } from '../../model/rule.ts';
 import { chainReceipt, hashBody, pickNumbers, procedure, roundNumbers, sumSpend } from '../../receipt/build-receipt.ts';
 import { compareNumbers } from '../../receipt/compare-receipt.ts';
+import { findRepeatFaults } from '../../receipt/repeat-faults.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
 import { stableJson } from '../../util/stable-json.ts';
 import { judgeSignature } from './judge-signature.ts';
@@ -86,6 +87,7 @@ function findForgery({ receipt, rent, addedHere }: VerifyInput, decision: Decisi
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
     ...(addedHere && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
+    ...findRepeatFaults(receipt),
     ...verifyEvidence(evidence),
   ];
 }

@@ -1,0 +1,35 @@
+import type { Receipt } from '../../model/receipt.ts';
+import { type Arm, arms } from '../../model/trial.ts';
+import { hashParts } from '../../util/hash.ts';
+
+/**
+ * Places of the trials of a receipt's evidence to run again: `count` of them, the arms in turn, inside an arm the tasks in turn, all in
+ * an order that the receipt's chain and `draw` give. `draw` must not be known to who writes receipts: the chain alone could be tried out
+ * until the choice falls on trials that are honest.
+ */
+export function chooseTrials(
+  { chain, evidence }: Pick<Receipt, 'chain' | 'evidence'>,
+  count: number,
+  draw: string,
+): readonly number[] {
+  const nameOf = (place: number) => hashParts('spot-check', draw, chain, String(place));
+  const byDraw = (a: number, b: number) => (nameOf(a) < nameOf(b) ? -1 : 1);
+  const queues = arms.map((arm) => spreadTasks(evidence.trials, arm, byDraw));
+  const first = hashParts('spot-check', draw, chain, 'arm') < '8' ? 0 : 1;
+  return takeInTurn(first === 0 ? queues : queues.toReversed()).slice(0, count);
+}
+
+function spreadTasks(
+  trials: Receipt['evidence']['trials'],
+  wanted: Arm,
+  byDraw: (a: number, b: number) => number,
+): readonly number[] {
+  const places = trials.flatMap(({ arm }, place) => (arm === wanted ? [place] : [])).sort(byDraw);
+  return takeInTurn([...Map.groupBy(places, (place) => trials[place]?.task).values()]);
+}
+
+/** The first of each list, then the second of each, and so on. */
+function takeInTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
+}
