@@ -31,6 +31,8 @@ const faults: Readonly<Record<string, Fault>> = {
     what: 'another process holds it for more than 10 seconds',
     hint: `Wait until that process has ended, then run again. ${kept}`,
   },
+  // The file that processes share grows by one page when a journal is opened: only a full disk refuses that.
+  SQLITE_IOERR_SHMSIZE: full,
   SQLITE_IOERR: {
     code: 'state-unreadable',
     what: 'the disk failed',
