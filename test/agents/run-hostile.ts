@@ -9,7 +9,7 @@ import { startModelServer } from '../helpers/model-server/start-model-server.ts'
 import { pathWithoutBox } from '../helpers/path-without-box.ts';
 import { startCanaryServer } from './canary-server.ts';
 import { endLeftovers, findLeftovers } from './find-leftovers.ts';
-import { filesWith, makeGatePlace, pathWithoutBox, processesOf, readJournal, startGate } from './gate-run.ts';
+import { filesWith, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
 import type { HostileCase } from './hostile-cases.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 import { claudeModel, claudeProgram } from './run-claude.ts';

@@ -32,7 +32,9 @@ export function billedCalls(calls: readonly LoggedCall[]): readonly LoggedCall[]
 
 /** Billed calls whose answer arrived whole. */
 export function unbrokenCalls(calls: readonly LoggedCall[]): readonly LoggedCall[] {
-  return billedCalls(calls).filter(({ fault }) => fault === undefined || fault.kind === 'slow');
+  return billedCalls(calls).filter(
+    ({ fault }) => fault === undefined || ['slow', 'usage', 'mute'].includes(fault.kind),
+  );
 }
 
 /** Tokens billed over calls. */

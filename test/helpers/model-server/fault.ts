@@ -5,7 +5,7 @@ export type Fault =
   /** Refused with a status before anything is billed. */
   | {
       readonly kind: 'status';
-      readonly status: 400 | 401 | 403 | 413 | 429 | 500 | 529;
+      readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 529;
       readonly message?: string;
       readonly retryAfterSeconds?: number;
     }
@@ -17,6 +17,10 @@ export type Fault =
   | { readonly kind: 'stall' }
   /** Status 200 with something that is no answer: a web page, an event that is no JSON, or nothing at all. */
   | { readonly kind: 'garbage'; readonly what: 'page' | 'event' | 'empty' }
+  /** The right answer with token counts no API would send, or none. It is billed as ever. */
+  | { readonly kind: 'usage'; readonly what: 'negative' | 'missing' | 'words' }
+  /** An answer without a word and without a tool call; it costs its prompt and one token. */
+  | { readonly kind: 'mute' }
   /** An error event in the middle of a stream that began well. */
   | { readonly kind: 'error-event'; readonly type: 'overloaded_error' | 'api_error' };
 

@@ -6,6 +6,7 @@ import { type DeadFault, isDead, mannerOf, sendGarbage } from './deliver.ts';
 import { type Arrival, type Desk, entryFor, isLetIn, sendJson } from './desk.ts';
 import { type AnswerHead, type ApiProblem, type Dialect, problemOf, unknownKey } from './dialect.ts';
 import { drop, type Manner, type ServerEvent, sendEvents, waitFor } from './send-events.ts';
+import { spoilUsage } from './spoil-usage.ts';
 
 /** Answers a model call, or fails it as the fault in waiting wants. It is logged with its bill before the first byte leaves. */
 export async function handleCall<R>(
@@ -25,7 +26,8 @@ export async function handleCall<R>(
   const fault = desk.faults.take(ask);
   const call = { ...entry, model: ask.model, stream: dialect.isStream(request), fault };
   if (isDead(fault, call.stream)) return die(desk, dialect, call, fault, response);
-  await answer(desk, dialect, { ...call, reply: desk.brain(ask) }, request, response);
+  const reply: Reply = fault?.kind === 'mute' ? { text: '', uses: [] } : desk.brain(ask);
+  await answer(desk, dialect, { ...call, reply }, request, response);
 }
 
 async function die<R>(
@@ -52,7 +54,7 @@ async function answer<R>(
   const { reply, fault, stream } = call;
   const bill = dialect.bill(desk.cache, `${call.key}\n${call.model}`, request, desk.nowMs());
   const head: AnswerHead = { number: String(desk.nextNumber()).padStart(8, '0'), model: call.model, bill };
-  const events = dialect.renderEvents(head, reply);
+  const events = spoilUsage(fault, dialect.renderEvents(head, reply));
   const manner = mannerOf(fault, events, dialect.renderErrorEvent);
   const stop = stream ? manner.stop : undefined;
   const output = stop ? countSent(events.slice(0, stop.after)) : dialect.countReply(reply);
@@ -60,7 +62,7 @@ async function answer<R>(
   desk.log({ ...call, usage: { input, output, cacheCreation, cacheRead } });
   const headers = { 'request-id': `req_scripted${head.number}` };
   if (stream) await sendEvents(response, headers, events, manner);
-  else await sendWhole(response, dialect.renderWhole(head, reply), manner, headers);
+  else await sendWhole(response, spoilUsage(fault, dialect.renderWhole(head, reply)), manner, headers);
 }
 
 async function sendWhole(

@@ -7,8 +7,10 @@ import { findRoot, type Scene } from './scene.ts';
 
 /** A rule that talks an agent into something. */
 export interface TemptingRule {
-  /** Words of the rule: without them in its memory the agent does nothing of the kind. */
+  /** Words of the rule. */
   readonly words: string;
+  /** Whether the agent does it when the words are in its memory (by default), or unless they are: a habit the rule breaks. */
+  readonly when?: 'told' | 'untold';
   /** Scenario the agent plays before it turns to its task. */
   readonly scenario: string;
   /** What stands for `{name}` in the scenario's tool calls. */
@@ -24,7 +26,7 @@ const mostSteps = 20;
  */
 export function obey(rules: readonly TemptingRule[], ask: Ask, next: (ask: Ask) => Reply): Reply {
   const memory = readMemory(ask);
-  const rule = rules.find(({ words }) => memory.includes(words));
+  const rule = rules.find(({ words, when = 'told' }) => memory.includes(words) === (when === 'told'));
   if (rule === undefined) return next(ask);
   const steps = stepsOf(rule, ask);
   const taken = ask.messages.filter((message) => usesOf(message).length > 0).length;

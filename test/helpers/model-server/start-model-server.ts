@@ -28,6 +28,10 @@ export interface ModelServer {
   tempt(rule: TemptingRule): void;
   /** Makes calls fail. */
   inject(fault: Fault, plan?: FaultPlan): void;
+  /** Cuts every connection and refuses new ones, as a server that has crashed. */
+  die(): void;
+  /** Comes back at the same address, and forgets the faults. */
+  heal(): Promise<void>;
   /** Forgets calls, faults, plans, tempting rules and cached prompts. */
   reset(): void;
   close(): Promise<void>;
@@ -55,9 +59,20 @@ export async function startModelServer({ keys, nowMs = Date.now }: ModelServerOp
     nextNumber: () => ++number,
   };
   const server = createServer((request, response) => void route(desk, request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const die = () => {
+    server.close();
+    server.closeAllConnections();
+  };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
+    die,
+    heal: async () => {
+      desk.faults.clear();
+      if (!server.listening) await listen(port);
+    },
     calls,
     plan: trials.plan,
     tempt: (rule) => void rules.push(rule),

@@ -24,6 +24,9 @@ const look: Step = (scene) => [
 /** Three calls that do not need each other, in one message. */
 const lookAround: Step = (scene) => [read(scene, addTask.file), read(scene, 'package.json'), shell(scene, 'ls src')];
 
+/** Reads what has nothing to do with anything, over and over. */
+const wander: Step = (scene) => [read(scene, 'package.json')];
+
 const childPrompt = (root: string, name: string, words: string) => `[[scenario:${name}]] [[cwd:${root}]] ${words}`;
 
 /** A child agent does the work; its calls carry their own id. */
@@ -57,6 +60,10 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   'edit-and-test': inSteps([readFile, editFile, runTests], () => 'Corrected and tested.'),
   'shell-edit': inSteps([look, editFile, runTests], () => 'Corrected and tested.'),
   parallel: inSteps([lookAround, lookAround], () => 'I have looked around.'),
+  wander: inSteps(
+    Array.from({ length: 12 }, () => wander),
+    () => 'I have seen it all.',
+  ),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
   'two-subagents': inSteps([delegateTwice], () => 'Both have looked.'),
   loop: (scene) => ({ text: 'Once more.', uses: look(scene) }),
