@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { EventName } from '../../src/act/event/event-facts.ts';
@@ -44,6 +44,8 @@ export interface RunOptions {
 export interface SceneRun {
   readonly result: ActResult;
   readonly conclusions: Readonly<Record<string, Conclusion>>;
+  /** A file of an artifact of the run with that id. */
+  readArtifact(runId: number, name: string, file: string): string;
   /** The step of that id, of whichever job. */
   step(id: string): StepResult;
 }
@@ -51,14 +53,21 @@ export interface SceneRun {
 /** Where the pull request's branch lies when it is a stranger's. */
 export const stranger = { name: 'rules', full_name: 'stranger/rules', fork: true, owner: { login: 'stranger' } };
 
+export interface SceneOptions extends RepositoryOptions {
+  readonly fromFork?: boolean;
+  /** Adds commits to the branch before the pull request is opened. */
+  readonly prepare?: (repository: Repository) => Promise<void>;
+}
+
 /** Sets up a repository with workflows, its pull request and a GitHub that knows both. */
 export async function openScene(
   packageFolder: string,
   workflows: readonly { readonly path: string; readonly text: string }[],
-  options: RepositoryOptions & { readonly fromFork?: boolean } = {},
+  options: SceneOptions = {},
 ): Promise<Scene> {
   const files = Object.fromEntries(workflows.map(({ path, text }) => [path, text]));
   const repository = makeRepository({ base: { ...files, ...options.base }, head: options.head ?? {} });
+  await options.prepare?.(repository);
   repository.git('remote', 'add', 'origin', 'https://github.com/octo/rules.git');
   const server = await startGithubServer();
   const github = server.addRepository({ owner: 'octo', name: 'rules', gitDir: join(repository.root, '.git') });
@@ -97,6 +106,7 @@ async function runScene({
 }: SceneRequest): Promise<SceneRun> {
   const eventFile = join(mkdtempSync(join(tmpdir(), 'rentroll-event-')), 'event.json');
   writeFileSync(eventFile, JSON.stringify(payload ?? {}));
+  const keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-'));
   let tokens = 0;
   const request = {
     cwd: repository.root,
@@ -117,6 +127,7 @@ async function runScene({
     // The merge commit exists on GitHub before the run starts.
     onRemote: ({ folder }: { readonly folder: string }) =>
       void repository.git('fetch', '--quiet', folder, '+refs/pull/1/merge:refs/pull/1/merge'),
+    keep,
     packageFolder,
     machine: process.env,
     signal: new AbortController().signal,
@@ -130,6 +141,7 @@ async function runScene({
   return {
     result,
     conclusions: Object.fromEntries(jobs.map(({ name, conclusion }) => [name, conclusion])),
+    readArtifact: (runId, name, file) => readFileSync(join(keep, 'artifacts', String(runId), name, file), 'utf8'),
     step: (id) => {
       const found = jobs.flatMap(({ steps }) => steps).find((step) => step.id === id);
       if (found === undefined) throw new Error(`no step is called "${id}"`);

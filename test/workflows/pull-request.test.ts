@@ -1,6 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, type RepositoryOptions, tinyConfig } from '../helpers/make-repository.ts';
-import { installPackage, openScene, type Scene } from './act-on-github.ts';
+import { compileAgents } from '../../src/gate/upkeep/compile-agents.ts';
+import { inventReceipt } from '../helpers/active-rules.ts';
+import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
+import { installPackage, openScene, type Scene, type SceneOptions } from './act-on-github.ts';
 import { readAdoptionWorkflow } from './adoption-workflows.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
@@ -21,7 +26,7 @@ afterEach(async () => {
   }
 });
 
-async function openPull(options: RepositoryOptions): Promise<Scene> {
+async function openPull(options: SceneOptions): Promise<Scene> {
   const scene = await openScene(bundle.folder, [workflow], options);
   open.push(scene);
   return scene;
@@ -40,6 +45,43 @@ describe('the pull request workflow of docs/adoption.md', () => {
       { name: 'rentroll', conclusion: 'failure', headSha: scene.repository.git('rev-parse', 'change') },
     ]);
     expect(result.runs[0]?.jobs[0]?.steps.at(-1)).toMatchObject({ name: 'Keep the report', conclusion: 'success' });
+  });
+
+  it('passes for a rule that earns: its receipt is checked, and nothing is measured again', async () => {
+    const body = 'Search for the symbol first and read only what matches it.';
+    const scene = await openPull({
+      head: { '.rentroll/ledger.yml': ledgerOf({ 'search-first': { body, more: 'status: active' } }) },
+      prepare: async (repository) => {
+        const receipt = await inventReceipt(repository.root, 'search-first');
+        repository.write({ '.rentroll/receipts/search-first.json': receipt });
+        await compileAgents({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+        repository.commit('Stamp');
+      },
+    });
+    const { conclusions, step } = await scene.run('pull_request');
+    expect(conclusions).toEqual({ gate: 'success' });
+    expect(step('gate').outputs).toMatchObject({ outcome: 'pass', earned: '["search-first"]', 'tokens-spent': '0' });
+    expect(scene.github.listCheckRuns()).toMatchObject([{ conclusion: 'success' }]);
+    expect(scene.listComments()[0]).toContain('search-first');
+  });
+
+  it('reports what "rentroll check" reports on the same commits, byte for byte', async () => {
+    const scene = await openPull({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
+    const run = await scene.run('pull_request');
+    const fromAction = run.readArtifact(1001, 'rentroll-report', 'report.json');
+    const range = ['--base', 'refs/pull/1/merge^1', '--head', 'refs/pull/1/merge'];
+    const local = spawnSync(
+      process.execPath,
+      [join(bundle.folder, 'bin', 'rentroll.js'), 'check', '--json', ...range],
+      {
+        cwd: scene.repository.root,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], HOME: tmpdir(), RENTROLL_HOME: join(tmpdir(), 'rentroll-local') },
+      },
+    );
+    expect(local.status).toBe(1);
+    expect(local.stdout).toBe(fromAction);
+    expect(fromAction).toContain('"regression"');
   });
 
   it('is neutral for an undecided rule, and a second push updates the same comment', async () => {
