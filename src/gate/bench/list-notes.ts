@@ -1,6 +1,6 @@
 import type { BaselineCache } from '../../measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../measure/replay/manifest.ts';
-import type { Bench } from './open-bench.ts';
+import type { Bench } from './bench.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
 
 /** What people must know of where the trials of a session came from and went to, one sentence each. */

@@ -2,9 +2,8 @@ import { rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openScratch } from '../../measure/open-scratch.ts';
-import { type PreparedFixture, prepareFixture } from '../../measure/prepare-fixture.ts';
-import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
-import type { Recording } from '../../measure/replay/open-recording.ts';
+import { prepareFixture } from '../../measure/prepare-fixture.ts';
+import { openRecorder } from '../../measure/replay/open-recorder.ts';
 import { openTrialRedactor } from '../../measure/replay/redact-kept.ts';
 import type { Sandbox } from '../../measure/sandbox/box.ts';
 import { findSandbox } from '../../measure/sandbox/find-sandbox.ts';
@@ -12,35 +11,13 @@ import type { Config } from '../../model/config.ts';
 import type { Runner } from '../../model/runner.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import type { World } from '../world.ts';
+import type { Bench, RecordingFolders } from './bench.ts';
 import { openReplay, refuseRecordOfReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { checkTimeoutOf, describePlace, nameFixture } from './place.ts';
 
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
-
-/** A prepared place to measure in. */
-export interface Bench {
-  readonly runner: Runner;
-  readonly fixture: PreparedFixture;
-  /** Names fixture and prepare command: proofs of tasks hold for this key only. */
-  readonly key: string;
-  readonly scratch: string;
-  readonly checkTimeoutMs: number;
-  /** Box of the success checks. */
-  readonly sandbox: Sandbox;
-  /** Trials are told from here and none is run. */
-  readonly recording?: Recording;
-  /** Trials are written here as they end. */
-  readonly recorder?: Recorder;
-  close(): Promise<void>;
-}
-
-/** Folders to record trials into, or to tell them from. */
-export interface RecordingFolders {
-  readonly record?: string;
-  readonly replay?: string;
-}
 
 /**
  * Prepares the fixture (once per content) and opens the runner, or opens a recording instead of both. Throws ProblemError when `prepare`

@@ -4,7 +4,7 @@ import type { Config } from '../../model/config.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { Runner } from '../../model/runner.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import type { Bench } from './open-bench.ts';
+import type { Bench } from './bench.ts';
 import { checkTimeoutOf, describePlace, nameFixture } from './place.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../store/open-store.ts';
 import { readProof, saveProof } from '../../store/results.ts';
 import { hashParts } from '../../util/hash.ts';
 import type { World } from '../world.ts';
-import type { Bench } from './open-bench.ts';
+import type { Bench } from './bench.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(tasks: readonly GoldenTask[], bench: Bench, db: Db, world: World): Promise<void> {

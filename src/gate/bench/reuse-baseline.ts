@@ -2,11 +2,9 @@ import type { KeptTrial } from '../../measure/replay/kept-trial.ts';
 import type { TrialSetting } from '../../measure/run-trial.ts';
 import type { Measurement } from '../../model/plan.ts';
 import { type ContextQuery, type DatedTrial, readByContext } from '../../store/history.ts';
+import { oldestReusableMs } from './reusable-age.ts';
 import type { Session } from './session.ts';
 import { contextOf } from './trial-setting.ts';
-
-/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
-export const oldestReusableMs = 7 * 24 * 3_600_000;
 
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;

@@ -6,7 +6,7 @@ import { readSameTrial } from '../../store/history.ts';
 import { connectPorts } from './batch-ports.ts';
 import { followTrials } from './follow-trials.ts';
 import { keepTrial } from './keep-trial.ts';
-import { oldestReusableMs } from './reuse-baseline.ts';
+import { oldestReusableMs } from './reusable-age.ts';
 import { runAffordable } from './run-affordable.ts';
 import type { Session } from './session.ts';
 import { contextOf, settingFor } from './trial-setting.ts';

@@ -10,12 +10,13 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
 import type { World } from '../world.ts';
+import type { Bench, RecordingFolders } from './bench.ts';
 import { listNotes } from './list-notes.ts';
-import { type Bench, openBench, type RecordingFolders } from './open-bench.ts';
+import { openBench } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
 import { proveTasks } from './prove-tasks.ts';
 import { refuseOtherIsolation } from './refuse-other-isolation.ts';
-import { oldestReusableMs } from './reuse-baseline.ts';
+import { oldestReusableMs } from './reusable-age.ts';
 import { budgetOfRun, reportOfRun } from './run-budget.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
 

@@ -10,7 +10,7 @@ import { stableJson } from '../../../src/util/stable-json.ts';
 export const context = hashParts('a context');
 
 /** A trial as the journal has it. */
-export function recordOf(name: string, more: Partial<TrialRecord> = {}): TrialRecord {
+function recordOf(name: string, more: Partial<TrialRecord> = {}): TrialRecord {
   const seed = hashParts(name);
   return {
     ...{ key: hashParts('key', seed), seed, measurement: 'search-first', agent: 'sql', task: 'sql-01' },
@@ -49,11 +49,16 @@ export function makeRecording(...trials: readonly KeptTrial[]) {
   return { folder, files, file: files[0] ?? '' };
 }
 
+/** A trial whose values anybody may set to anything. */
+interface Forged extends Record<string, unknown> {
+  readonly record: object;
+}
+
 /** The text of a trial's file after its value was changed, with a digest that fits again. */
-export function forge(kept: KeptTrial, change: (value: Record<string, never>) => unknown): string {
-  const value = structuredClone(kept) as unknown as Record<string, never>;
+export function forge(kept: KeptTrial, change: (value: Forged) => unknown): string {
+  const value: Forged = { ...structuredClone(kept) };
   change(value);
-  const { context, run, ranAt, record } = value as unknown as KeptTrial;
+  const { context, run, ranAt, record } = value;
   const digest = sha256(stableJson({ context, run, ranAt, record }, 0));
-  return stableJson({ schema: 1, ...(value as object), digest });
+  return stableJson({ schema: 1, ...value, digest });
 }

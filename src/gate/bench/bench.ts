@@ -1,0 +1,28 @@
+import type { PreparedFixture } from '../../measure/prepare-fixture.ts';
+import type { Recorder } from '../../measure/replay/open-recorder.ts';
+import type { Recording } from '../../measure/replay/open-recording.ts';
+import type { Sandbox } from '../../measure/sandbox/box.ts';
+import type { Runner } from '../../model/runner.ts';
+
+/** A prepared place to measure in. */
+export interface Bench {
+  readonly runner: Runner;
+  readonly fixture: PreparedFixture;
+  /** Names fixture and prepare command: proofs of tasks hold for this key only. */
+  readonly key: string;
+  readonly scratch: string;
+  readonly checkTimeoutMs: number;
+  /** Box of the success checks. */
+  readonly sandbox: Sandbox;
+  /** Trials are told from here and none is run. */
+  readonly recording?: Recording;
+  /** Trials are written here as they end. */
+  readonly recorder?: Recorder;
+  close(): Promise<void>;
+}
+
+/** Folders to record trials into, or to tell them from. */
+export interface RecordingFolders {
+  readonly record?: string;
+  readonly replay?: string;
+}
