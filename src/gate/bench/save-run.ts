@@ -10,9 +10,9 @@ import { definitionOf } from '../lint/check-receipts.ts';
 import { fingerprintOf } from '../lint/evidence-basis.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
+import type { Bench } from './bench.ts';
 import { describeRepeat } from './describe-repeat.ts';
 import type { MeasuredGate } from './measure-rules.ts';
-import type { Bench } from './open-bench.ts';
 import { openJournal } from './open-journal.ts';
 import type { SettledRule } from './settled-rule.ts';
 
