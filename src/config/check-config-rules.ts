@@ -88,9 +88,10 @@ function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, ke
 
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): void {
-  if (runner.args !== undefined && runner.kind !== 'command') {
-    const message = `runner.args is for runner.kind "command", not for "${runner.kind}"`;
-    reportError(reader, 'runner-args', offsetOfPath(root, ['runner', 'args']), message, 'Remove runner.args.');
+  for (const key of ['args', 'network'] as const) {
+    if (runner[key] === undefined || runner.kind === 'command') continue;
+    const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
+    reportError(reader, `runner-${key}`, offsetOfPath(root, ['runner', key]), message, `Remove runner.${key}.`);
   }
   if (runner.kind === 'reference') return;
   if (runner.kind === 'command') checkCommand(reader, root, runner.program);

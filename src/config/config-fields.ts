@@ -72,6 +72,11 @@ export const sectionFields = {
       'a list of arguments, for example [/opt/agent/run.mjs]',
       'arguments of the program of a `command` runner',
     ),
+    network: optionalField(
+      v.boolean(),
+      'true or false',
+      'true gives the program of a `command` runner the network of the machine (default: no network but the meter)',
+    ),
     commands: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(50)),
       'a list of commands, for example [npm test]',

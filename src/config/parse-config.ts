@@ -105,7 +105,7 @@ function buildConfig(
   read: Sections,
 ): Config {
   const { prepare, ...fixture } = read.fixture;
-  const { timeout, version, program, args, ...runner } = read.runner;
+  const { timeout, version, program, args, network, ...runner } = read.runner;
   const { every, perRun, onChangeOf } = read.audit;
   return {
     version: 1,
@@ -116,6 +116,7 @@ function buildConfig(
       ...(version === undefined ? {} : { version }),
       ...(program === undefined ? {} : { program }),
       ...(args === undefined ? {} : { args }),
+      ...(network === undefined ? {} : { network }),
       timeoutMs: timeout,
     },
     policy: read.policy,

@@ -29,6 +29,8 @@ export interface RunnerConfig {
   readonly program?: string;
   /** Arguments of a `command`: an interpreter's script, for example. */
   readonly args?: readonly string[];
+  /** True when the program of a `command` may reach the network of the machine. */
+  readonly network?: boolean;
   /** Commands the agent's shell may run without asking, as prefixes. */
   readonly commands: readonly string[];
   readonly maxTurns: number;

@@ -144,6 +144,16 @@ runtime: { idle: 30m }
       ['error config-runner-args 3:50'],
     ],
     [
+      'the network for another runner',
+      `${head}runner: { kind: codex, model: m, version: "1.0", network: true }\n`,
+      ['error config-runner-network 3:50'],
+    ],
+    [
+      'a network that is neither true nor false',
+      `${head}runner: { kind: command, model: m, version: "1.0", program: node, network: yes please }\n`,
+      ['error config-bad-value 3:67'],
+    ],
+    [
       'a signature nobody could give',
       `${head}receipts:\n  requireSignature: true\n`,
       ['error config-no-receipt-keys 4:3'],
@@ -214,6 +224,8 @@ runtime: { idle: 30m }
   it('reads a program with its arguments', () => {
     const text = `${head}runner: { kind: command, model: m, version: "1.0", program: node, args: [/opt/a.mjs] }\n`;
     expect(parse(text).value?.runner).toMatchObject({ kind: 'command', program: 'node', args: ['/opt/a.mjs'] });
+    expect(parse(text).value?.runner).not.toHaveProperty('network');
+    expect(parse(text.replace('args:', 'network: true, args:')).value?.runner).toMatchObject({ network: true });
   });
 
   it('lets inner budgets follow a lowered limit', () => {

@@ -31,7 +31,7 @@ export async function openRunner(
       close: () => Promise.resolve(),
     };
   }
-  const { model, version = '', program, args = [], commands } = runner;
+  const { model, version = '', program, args = [], network = false, commands } = runner;
   const recordTo = record === undefined ? {} : { recordTo: join(record, recordingFolders.exchanges) };
   const pinned = { model, version, scratch, env, ...recordTo };
   if (runner.kind === 'codex') {
@@ -40,7 +40,7 @@ export async function openRunner(
   }
   if (runner.kind === 'command') {
     const { openCommand } = await import('../../measure/command/open-command.ts');
-    return openCommand({ ...pinned, program: program ?? '', args });
+    return openCommand({ ...pinned, program: program ?? '', args, network });
   }
   const { openClaude } = await import('../../measure/claude/open-claude.ts');
   return openClaude({ ...pinned, program: program ?? 'claude', commands });
