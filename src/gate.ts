@@ -32,7 +32,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Repor
     if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });
 
     const measured = await measureRules(inputs, base, planned, config, request, world, steps);
-    const report = composeReport({ inputs, lint, config, planned, measured });
+    const report = composeReport({ inputs, lint, config, planned, measured, request });
     await steps.take('report', saveRun(inputs, base, measured, report));
     return report;
   } catch (error) {

@@ -15,6 +15,7 @@ import { explainAudit } from '../report/explain-audit.ts';
 import { explainNext } from '../report/explain-next.ts';
 import type { ReportInput } from '../report/report-input.ts';
 import { listUnenforced } from '../report/words/describe-enforcement.ts';
+import type { AuditRequest } from './audit/audit-request.ts';
 import type { MeasuredGate } from './bench/measure-rules.ts';
 import type { SettledRule } from './bench/settled-rule.ts';
 import { weighAgents } from './context/weigh-agents.ts';
@@ -23,6 +24,7 @@ import type { PlannedGate } from './plan-gate.ts';
 import type { GateInputs } from './read/load-inputs.ts';
 import { locateFiles } from './read/repository-paths.ts';
 import { sumAttempts } from './sum-attempts.ts';
+import { writeResumeCommand } from './upkeep/resume-command.ts';
 import type { GateRequest } from './world.ts';
 
 /** What the gate knows when it reports; each part is there as far as the gate came. */
@@ -33,6 +35,8 @@ export interface GateFindings {
   readonly planned?: PlannedGate;
   readonly measured?: MeasuredGate;
   readonly dryRun?: boolean;
+  /** What was asked for; with it the report of a stopped run names the exact command that goes on. */
+  readonly request?: AuditRequest;
   /** For an audit: what follows from its verdicts, or why it has nothing to do. */
   readonly audit?: { readonly idle: string } | { readonly consequences: ReadonlyMap<string, AuditConsequence> };
 }
@@ -40,6 +44,7 @@ export interface GateFindings {
 /** Gathers what the stages found into the finished report. */
 export function composeReport(findings: GateFindings): Report {
   const { inputs, lint, config, planned, measured, audit } = findings;
+  const resume = findResumeCommand(findings);
   return buildReport({
     ...refsOf(inputs),
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
@@ -47,7 +52,7 @@ export function composeReport(findings: GateFindings): Report {
     notices: [...(measured?.notes ?? []), ...lint.notices, ...noteIsolation(measured), ...noteDisplacement(findings)],
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts: [
-      ...(measured?.settled ?? []).map((entry) => describeSettled(entry, findings)),
+      ...(measured?.settled ?? []).map((entry) => nameCommand(describeSettled(entry, findings), resume)),
       ...fromReceipts(findings),
     ],
     bundles: measured?.bundles ?? [],
@@ -56,7 +61,7 @@ export function composeReport(findings: GateFindings): Report {
     firstPullRequest: inputs.base === undefined,
     dryRun: findings.dryRun ?? false,
     ...(audit !== undefined && 'idle' in audit ? { idle: audit.idle } : {}),
-    ...(measured?.settled.some((entry) => canContinue(entry)) ? { resume: 'rentroll resume' } : {}),
+    ...(resume === undefined ? {} : { resume }),
   });
 }
 
@@ -108,12 +113,17 @@ function describeEffect(config: Config, planned: PlannedGate | undefined): strin
   return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
 }
 
-function canContinue({ decision, stop }: SettledRule): boolean {
-  return (
-    decision.verdict === 'undecided' &&
-    stop !== undefined &&
-    !['trial-limit', 'top-up-limit', 'unrecorded'].includes(stop.kind)
-  );
+function findResumeCommand({ inputs, measured, request, audit }: GateFindings): string | undefined {
+  const limits = inputs.base?.config?.budget;
+  if (measured === undefined || request === undefined || limits === undefined) return undefined;
+  const { settled, budget: spent } = measured;
+  return writeResumeCommand({ request, isAudit: audit !== undefined, settled, spent, limits });
+}
+
+/** What to do next names the exact command, where it is to go on. */
+function nameCommand(verdict: RuleVerdict, resume: string | undefined): RuleVerdict {
+  if (resume === undefined || verdict.next.command !== 'rentroll resume') return verdict;
+  return { ...verdict, next: { ...verdict.next, command: resume } };
 }
 
 function describeSettled(settled: SettledRule, { measured, audit }: GateFindings): RuleVerdict {

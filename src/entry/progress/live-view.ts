@@ -46,7 +46,7 @@ export function createLiveView(screen: Screen, paint: Paint, clock: () => number
     drawWithin(soonMs);
   };
   return {
-    step: (text) => write(`${sayPlainly(text)} …`),
+    step: (text) => write(sayPlainly(text)),
     started: show,
     changed: (state) => shown !== undefined && show(state),
     looked: show,

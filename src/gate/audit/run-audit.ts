@@ -40,7 +40,7 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Rep
 
     const measured = await measureAudit(inputs, side, planned, config, request, world, steps);
     const consequences = weighMeasured(inputs, side, measured.settled);
-    const report = composeReport({ inputs, lint, config, planned, measured, audit: { consequences } });
+    const report = composeReport({ inputs, lint, config, planned, measured, audit: { consequences }, request });
     await steps.take('report', saveAudit(inputs, side, measured, report));
     return report;
   } catch (error) {

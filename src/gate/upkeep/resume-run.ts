@@ -5,6 +5,7 @@ import type { Report } from '../../model/report.ts';
 import { readLatestRun, type StoredRun } from '../../store/results.ts';
 import type { AuditRequest } from '../audit/audit-request.ts';
 import { runAudit } from '../audit/run-audit.ts';
+import { describeResumed } from '../checkpoint/describe-resumed.ts';
 import type { GateRequest, World } from '../world.ts';
 import { askJournal } from './ask-journal.ts';
 
@@ -24,7 +25,7 @@ export async function resumeRun(request: ResumeRequest, world: World): Promise<R
   if (found?.run === undefined) return undefined;
   const { run, root } = found;
   await requireCommits(root, run);
-  world.progress.step(`continuing the run ${run.id}`);
+  for (const text of await describeResumed(root, request, run)) world.progress.step(text);
   const { command, ...again } = { ...readRequest(run), ...request, onlyRun: run.id };
   return command === 'audit' ? runAudit(again, world) : runGate(again, world);
 }

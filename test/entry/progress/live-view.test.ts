@@ -47,7 +47,7 @@ describe('progress on a terminal', () => {
       progress.look({ estimates: [{ rule: 'r', rent: 27, verdict: 'undecided' }], trialsLeft: 9 });
       await pass(100);
       expect(drawOnScreen(terminal.written)).toEqual([
-        'preparing the fixture …',
+        'preparing the fixture',
         'measuring r',
         '  ░░░░░░░░░░░░░░░░░░░░░░░░  0 trials, at most about 9 more',
         '  ',
@@ -56,7 +56,7 @@ describe('progress on a terminal', () => {
       progress.verdict('r', 'earns');
       progress.close();
       await pass(5_000);
-      expect(drawOnScreen(terminal.written)).toEqual(['preparing the fixture …', 'r: earns after 0 trials']);
+      expect(drawOnScreen(terminal.written)).toEqual(['preparing the fixture', 'r: earns after 0 trials']);
     }));
 
   it('draws at most once in a tenth of a second, however much happens', () =>
