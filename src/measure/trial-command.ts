@@ -12,7 +12,10 @@ import { wrapCommand } from './sandbox/wrap-command.ts';
 /** Most an agent may print. */
 const maxOutputBytes = 64 * 1024 * 1024;
 
-/** Name of the variable every process of a run carries. */
+/**
+ * Name of the variable every process of a trial carries. Its value is the trial's home: no other process on this machine has the same,
+ * where the seed is shared by two gates that judge the same change side by side, and one would end the other's agents.
+ */
 const markName = 'RENTROLL_TRIAL';
 
 /** Makes the copy a repository and the home a place with a temporary folder. */
@@ -48,7 +51,7 @@ export interface TrialPlace {
 
 /** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
 export function trialProcess(request: AgentRequest, trial: TrialProgram, place: TrialPlace): ProcessRequest {
-  const { workspace, home, seed, timeoutMs, signal } = request;
+  const { workspace, home, timeoutMs, signal } = request;
   const { sandbox, network, writable = [] } = place;
   const socket = place.meter?.socketPath;
   const sight = sightOf(linkedModules(workspace));
@@ -62,7 +65,7 @@ export function trialProcess(request: AgentRequest, trial: TrialProgram, place: 
     ...(socket === undefined ? {} : { socket }),
     ...(network === undefined ? {} : { network }),
   });
-  const mark = `${markName}=${seed}`;
+  const mark = `${markName}=${home}`;
   return { command, cwd: workspace, stdin: trial.stdin, timeoutMs, signal, mark, maxOutputBytes };
 }
 
@@ -73,7 +76,7 @@ function behindRelay({ program, args }: TrialProgram, { sandbox, meter, knowsSoc
   return relayCommand({ program, args }, { url: meter.url, socket });
 }
 
-function usualEnv({ home, seed }: AgentRequest, path: string): Readonly<Record<string, string>> {
+function usualEnv({ home }: AgentRequest, path: string): Readonly<Record<string, string>> {
   const tmp = join(home, 'tmp');
-  return { PATH: path, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', NO_COLOR: '1', TZ: 'UTC', [markName]: seed };
+  return { PATH: path, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', NO_COLOR: '1', TZ: 'UTC', [markName]: home };
 }
