@@ -38,10 +38,13 @@ const budgetSchema = v.strictObject({
 
 /**
  * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
- * cannot be written to; the budget that was there stays as it was.
+ * cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
+ * JSON is null, and a limit that is null must not come to be.
  */
 export async function saveBudget(budget: TokenBudget, dir: string): Promise<void> {
   assertBudgetId(budget.convoyId);
+  const checked = v.safeParse(budgetSchema, budget);
+  if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
   try {
     await mkdir(dir, { recursive: true });
     await writeFileAtomic(fileOf(dir, budget.convoyId), stableJson(budget));
@@ -63,7 +66,7 @@ export async function loadBudget(convoyId: string, dir: string): Promise<TokenBu
   });
   if (text === undefined) return undefined;
   const parsed = v.safeParse(budgetSchema, parseJson(text, file));
-  if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+  if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
   if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
   return parsed.output;
 }
@@ -86,6 +89,11 @@ export async function listBudgets(dir: string): Promise<readonly string[]> {
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .sort();
+}
+
+function describeIssue(issue: v.InferIssue<typeof budgetSchema>): string {
+  const path = v.getDotPath(issue);
+  return path === null ? issue.message : `${path}: ${issue.message}`;
 }
 
 function fileOf(dir: string, convoyId: string): string {

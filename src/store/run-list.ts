@@ -18,8 +18,9 @@ export function listRuns(db: Db): readonly ListedRun[] {
   return rows.map(({ id, began_at, finished }) => ({ id, beganAt: began_at, finished: finished === 1 }));
 }
 
-/** When the youngest trial of the journal ended, as ISO 8601; undefined in an empty one. */
+/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
 export function readLatestTrialTime(db: Db): string | undefined {
-  const latest = db.prepare('SELECT max(ran_at) FROM trials').pluck().get();
+  const times = 'SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges';
+  const latest = db.prepare(`SELECT max(ran_at) FROM (${times})`).pluck().get();
   return typeof latest === 'string' && latest !== '' ? latest : undefined;
 }

@@ -44,6 +44,31 @@ describe('budget files', () => {
     await expect(loadBudget('run-1', dir)).rejects.toThrow(ProblemError);
   });
 
+  it.each([
+    ['a limit of NaN', { maxTokensPerAgent: Number.NaN }, /maxTokensPerAgent/],
+    ['a limit of infinity', { maxDollars: Number.POSITIVE_INFINITY }, /maxDollars/],
+    ['a negative count', { currentUsage: { ...budget.currentUsage, trials: -1 } }, /currentUsage\.trials/],
+    ['a time nobody can read', { createdAt: 'yesterday' }, /createdAt/],
+  ])('are not written with %s', async (_, wrong, expected) => {
+    const dir = open();
+    await expect(saveBudget({ ...budget, ...wrong }, dir)).rejects.toThrow(expected);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('keep their times; one that is older than itself is still a budget, with its limits', async () => {
+    const dir = open();
+    const moved = { ...budget, createdAt: '2026-03-02T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' };
+    await saveBudget(moved, dir);
+    expect(await loadBudget('run-1', dir)).toEqual(moved);
+  });
+
+  it('are not "none" when their directory cannot be read', async () => {
+    const file = join(open(), 'budgets');
+    writeFileSync(file, '');
+    await expect(listBudgets(file)).rejects.toMatchObject({ problems: [{ code: 'state-not-a-folder' }] });
+    await expect(loadBudget('run-1', file)).rejects.toMatchObject({ problems: [{ code: 'budget-corrupt' }] });
+  });
+
   it('are never looked for outside their directory', async () => {
     await expect(loadBudget('../run-1', open())).rejects.toThrow(/budget id/);
     await expect(deleteBudget('a/../../b', open())).rejects.toThrow(/budget id/);

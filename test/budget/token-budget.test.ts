@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getBudgetReport } from '../../src/budget/budget-report.ts';
-import { checkBudget, createBudget, recordUsage, type TokenBudget } from '../../src/budget/token-budget.ts';
+import {
+  chargeUsage,
+  checkBudget,
+  createBudget,
+  recordUsage,
+  type TokenBudget,
+  touchBudget,
+} from '../../src/budget/token-budget.ts';
 import { totalTokens } from '../../src/model/usage.ts';
 
 const limits = { maxTokensPerConvoy: 1000, maxTokensPerAgent: 600, maxTokensPerTrial: 500, maxDollars: 5 };
@@ -110,5 +117,47 @@ describe('createBudget', () => {
   it('has the defaults of a live session', () => {
     const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = createBudget('run');
     expect([maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent]).toEqual([500_000, 100_000, 80]);
+  });
+});
+
+describe('chargeUsage', () => {
+  it('spends like a trial and is none', () => {
+    const budget = createBudget('run', limits);
+    const [charged, recorded] = [chargeUsage, recordUsage].map((spend) => spend(budget, 'sql', usageOf(30), 1));
+    expect(charged?.currentUsage).toEqual({ ...recorded?.currentUsage, trials: 0 });
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d dollars and %d tokens', (wrong) => {
+    expect(() => chargeUsage(createBudget('run'), 'sql', usageOf(1), wrong)).toThrow(TypeError);
+    expect(() => recordUsage(createBudget('run'), 'sql', usageOf(wrong))).toThrow(TypeError);
+    expect(() => checkBudget(createBudget('run'), 'sql', 1, { convoy: 0, agent: 0 }, wrong)).toThrow(TypeError);
+  });
+});
+
+describe('getBudgetReport', () => {
+  it('counts what is reserved out of what is left, and says when a limit is used up', () => {
+    const budget = recordUsage(createBudget('run', limits), 'sql', usageOf(850), 2);
+    expect(getBudgetReport(budget, 100)).toMatchObject({
+      ...{ convoyId: 'run', totalConsumed: 850, reserved: 100, remaining: 50, percentUsed: 85 },
+      ...{ warningActive: true, budgetExhausted: false, trials: 1, dollars: 2, maxDollars: 5 },
+    });
+    expect(getBudgetReport(budget, 900).remaining).toBe(0);
+    expect(getBudgetReport(recordUsage(budget, 'sql', usageOf(150))).budgetExhausted).toBe(true);
+  });
+});
+
+describe('touchBudget', () => {
+  const at = (iso: string) => new Date(iso);
+  it.each([
+    ['2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+    ['2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
+  ])('at %s was changed at %s: never before it was made, wherever the clock was moved', (now, updatedAt) => {
+    const budget = createBudget('run', {}, at('2026-03-01T00:00:00Z'));
+    expect(touchBudget(budget, at(now))).toEqual({ ...budget, updatedAt });
+  });
+
+  it('gives a budget without times the time of its first change', () => {
+    const now = '2026-03-01T00:00:00.000Z';
+    expect(touchBudget(createBudget('run'), at(now))).toMatchObject({ createdAt: now, updatedAt: now });
   });
 });

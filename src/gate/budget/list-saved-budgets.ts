@@ -4,23 +4,51 @@ import type { BudgetList, BudgetRow } from '../../model/budget-view.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import { totalTokens } from '../../model/usage.ts';
 import { readReservations } from '../../store/reservations.ts';
+import { listRuns } from '../../store/run-list.ts';
 import { quoteValue } from '../../util/quote-value.ts';
+import { budgetOfRun } from '../bench/run-budget.ts';
 import { askJournal } from '../upkeep/ask-journal.ts';
 import type { World } from '../world.ts';
-import { type BudgetRequest, findBudgetFolder } from './budget-place.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget-place.ts';
 
-/** All saved budgets by name of their run. A file that is no budget is a problem beside the rows: one must not hide the others. */
+/**
+ * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
+ * that is no budget is a problem beside the rows: one must not hide the others.
+ */
 export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<BudgetList> {
   const folder = await findBudgetFolder(request, world);
   const names = await listBudgets(folder);
   const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
-  const budgets = loaded.flatMap(({ budget }) => budget ?? []);
+  const budgets = await countSpending(
+    request,
+    world,
+    loaded.flatMap(({ budget }) => budget ?? []),
+  );
   const living = await findLiving(request, world, budgets);
   return {
     schema: 1,
     budgets: budgets.map((budget) => describe(budget, living.has(budget.convoyId))),
     problems: loaded.flatMap(({ problems }) => problems),
   };
+}
+
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
+async function countSpending(
+  request: BudgetRequest,
+  world: Pick<World, 'cwd'>,
+  budgets: readonly TokenBudget[],
+): Promise<readonly TokenBudget[]> {
+  const config = await readBudgetConfig(request, world).catch(() => undefined);
+  if (config === undefined) return budgets;
+  const counted = await askJournal(request, world, (db) => {
+    const known = new Set(listRuns(db).map(({ id }) => id));
+    return budgets.map((budget) =>
+      known.has(budget.convoyId)
+        ? { ...budget, currentUsage: budgetOfRun(db, budget.convoyId, config).currentUsage }
+        : budget,
+    );
+  });
+  return counted ?? budgets;
 }
 
 async function loadOne(

@@ -59,7 +59,11 @@ function describeRun(db: Db, run: ListedRun, { saved, config, now }: Known): Bud
       running: running.map(({ key, agent, tokens, spent }) => ({ key, agent, tokens, spent })),
     },
     week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
-    notices: [...noteClock(readLatestTrialTime(db), now), ...(saved === undefined ? [notSaved] : [])],
+    notices: [
+      ...noteClock(readLatestTrialTime(db), now),
+      ...noteSavedTimes(saved),
+      ...(saved === undefined ? [notSaved] : []),
+    ],
   };
 }
 
@@ -84,6 +88,13 @@ function noteClock(latest: string | undefined, now: Date): readonly string[] {
   return [
     `The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`,
   ];
+}
+
+/** What rentroll writes is never older than itself: somebody else wrote this, or moved a file between machines. */
+function noteSavedTimes(saved: TokenBudget | undefined): readonly string[] {
+  const { createdAt = '', updatedAt = createdAt } = saved ?? {};
+  if (updatedAt >= createdAt) return [];
+  return [`The saved budget says it was changed ${updatedAt}, before it was made (${createdAt}). Its limits hold.`];
 }
 
 function idOf({ id }: ListedRun): string {

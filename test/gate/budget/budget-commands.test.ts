@@ -11,7 +11,7 @@ import { showBudget } from '../../../src/gate/budget/show-budget.ts';
 import { renderBudgetList, renderBudgetView } from '../../../src/report/render-budget.ts';
 import { beginRun, journalTrial } from '../../../src/store/journal.ts';
 import { openStore } from '../../../src/store/open-store.ts';
-import { reserveTrial } from '../../../src/store/reservations.ts';
+import { noteSpending, reserveTrial } from '../../../src/store/reservations.ts';
 
 const request = { configFile: '.rentroll/config.yml' };
 const now = new Date('2026-03-08T12:00:00Z');
@@ -90,6 +90,44 @@ describe('showBudget', () => {
       collected.
       "
     `);
+  });
+
+  it('counts what a running trial has spent, and what a dead one had', async () => {
+    await measure('claude-sonnet-5');
+    const db = openStore(join(root, '.rentroll/state/rentroll.db'));
+    const usage = { input: 50_000, output: 0, cacheCreation: 0, cacheRead: 0 };
+    noteSpending(db, { run: 'run-1', key: 'k2' }, [{ model: 'claude-sonnet-5', usage }], ranAt);
+    db.close();
+    const running = await showBudget(request, world());
+    const spent = { totalConsumed: 51_234, trials: 1, charged: { attempts: 1, tokens: 50_000 } };
+    expect(running).toMatchObject({
+      ...{ state: 'running', budget: { ...spent, reserved: 150_000, remaining: 798_766 }, week: { measured: 51_234 } },
+      trial: { running: [{ key: 'k2', tokens: 200_000, spent: 50_000 }] },
+    });
+    expect(running && renderBudgetView(running, { color: false, width: 100 })).toMatch(
+      /running trial \(sql\) +50,000 +150,000/,
+    );
+    endProcess();
+    const dead = await showBudget(request, world());
+    expect(dead).toMatchObject({ state: 'unfinished', budget: { ...spent, reserved: 0 } });
+    expect((await listSavedBudgets(request, world())).budgets).toMatchObject([{ run: 'run-1', consumed: 51_234 }]);
+  });
+
+  it('says that a saved budget is older than itself, and keeps its limits', async () => {
+    await measure('reference-1');
+    const times = { createdAt: '2026-03-07T00:00:00.000Z', updatedAt: '2026-03-06T00:00:00.000Z' };
+    await saveBudget({ ...createBudget('run-1', limits), ...times }, budgets());
+    const view = await showBudget(request, world());
+    expect(view?.notices).toEqual([expect.stringContaining('before it was made')]);
+    expect(view?.budget.maxAllowed).toBe(1_000_000);
+  });
+
+  it('refuses a budget that belongs to another run', async () => {
+    await measure('reference-1');
+    writeFileSync(join(budgets(), 'run-1.json'), JSON.stringify(createBudget('other')));
+    await expect(showBudget(request, world())).rejects.toMatchObject({
+      problems: [{ code: 'budget-corrupt', message: expect.stringContaining('it belongs to "other"') }],
+    });
   });
 
   it('frees what a dead process had set aside', async () => {
