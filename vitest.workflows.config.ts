@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/workflows/**/*.test.ts'],
+    // GitHub's packages import JSON without the attribute that Node wants.
+    server: { deps: { inline: [/@actions\/(?:workflow-parser|languageservice|expressions)/] } },
     globalSetup: ['test/helpers/temporary-folder.ts'],
     maxWorkers: '100%',
     testTimeout: 180_000,
