@@ -70,10 +70,16 @@ function measure({ world, effect, factor, seed }: SpotCheckCell, index: number):
   return { evidence, verdict: 'earns', caps: new Map(tasks.map(({ task, cap }) => [task, cap])) };
 }
 
+/** What a forger writes: other usage of the candidate, and no trial after the look that settles it. */
 function forge(evidence: Evidence, factor: number): Evidence {
   const trials = evidence.trials.map((trial) =>
     trial.arm === 'candidate' ? { ...trial, usage: scaleUsage(trial.usage, factor) } : trial,
   );
+  const last = Math.max(...trials.map(({ batch }) => batch));
+  for (let batch = 1; batch < last; batch += 1) {
+    const look = { ...evidence, trials: trials.filter((trial) => trial.batch <= batch) };
+    if (decideRule(look).verdict === 'earns') return look;
+  }
   return { ...evidence, trials };
 }
 
@@ -81,7 +87,7 @@ function check(cell: SpotCheckCell, stated: Stated, count: number, index: number
   const { world, effect, seed } = cell;
   const name = ['spot-check', seed, world.id, JSON.stringify(effect), cell.factor, count, index].join('/');
   const random = createRandom(name);
-  const chosen = chooseTrials({ chain: sha256(name), evidence: stated.evidence }, count, 'bench');
+  const chosen = chooseTrials({ chain: sha256(name), evidence: stated.evidence }, 'usage', { count, draw: 'bench' });
   const session = drawFactor(random, sessionSd) * drawFactor(random, world.batchSd);
   const means = {
     baseline: world.tasks.map(({ mean }) => mean),

@@ -1,6 +1,7 @@
 import type { BaselineTrial } from '../../model/selftest.ts';
 import type { StoredTrial } from '../../store/agent-trials.ts';
 import { compareText } from '../../util/compare-text.ts';
+import { isSpotCheck } from '../spot-check/spot-check-request.ts';
 
 /** Baseline trials that fit together, and where they are from. */
 export interface SelectedBaselines {
@@ -22,7 +23,10 @@ export function selectBaselines(
   suite: { readonly tasks: readonly string[]; readonly active: readonly string[] },
 ): SelectedBaselines {
   const today = nameMemory(suite.active);
-  const own = stored.filter(({ record }) => suite.tasks.includes(record.task));
+  // A spot-check repeats trials that are here already, or ran elsewhere.
+  const own = stored.filter(
+    ({ record, measurement }) => suite.tasks.includes(record.task) && !isSpotCheck(measurement),
+  );
   const standing = findStanding(own);
   const baselines = own.filter(
     (trial) => memoryOf(trial) === today || memoryOf(trial) === standing.get(measurementOf(trial)),

@@ -1,22 +1,26 @@
 import type { Receipt } from '../../model/receipt.ts';
+import type { SpotCheckMode } from '../../model/spot-check.ts';
 import { type Arm, arms } from '../../model/trial.ts';
 import { hashParts } from '../../util/hash.ts';
 
 /**
  * Places of the trials of a receipt's evidence to run again: `count` of them, the arms in turn, inside an arm the tasks in turn, all in
- * an order that the receipt's chain and `draw` give. `draw` must not be known to who writes receipts: the chain alone could be tried out
- * until the choice falls on trials that are honest.
+ * an order that the receipt's chain and `draw` give. Where fresh trials are compared by usage, the choice begins anew when all have had
+ * their turn. `draw` must not be known to who writes receipts: the chain alone could be tried out until the choice falls on trials that
+ * are honest.
  */
 export function chooseTrials(
   { chain, evidence }: Pick<Receipt, 'chain' | 'evidence'>,
-  count: number,
-  draw: string,
+  mode: SpotCheckMode,
+  { count, draw }: { readonly count: number; readonly draw: string },
 ): readonly number[] {
   const nameOf = (place: number) => hashParts('spot-check', draw, chain, String(place));
   const byDraw = (a: number, b: number) => (nameOf(a) < nameOf(b) ? -1 : 1);
   const queues = arms.map((arm) => spreadTasks(evidence.trials, arm, byDraw));
   const first = hashParts('spot-check', draw, chain, 'arm') < '8' ? 0 : 1;
-  return takeInTurn(first === 0 ? queues : queues.toReversed()).slice(0, count);
+  const turn = takeInTurn(first === 0 ? queues : queues.toReversed());
+  if (mode === 'exact' || turn.length === 0) return turn.slice(0, count);
+  return Array.from({ length: count }, (_, place) => turn[place % turn.length] ?? 0);
 }
 
 function spreadTasks(

@@ -1,5 +1,6 @@
 import { exitCodeOfProblems } from '../../model/problem.ts';
 import type { ReceiptStanding } from '../../model/receipt-row.ts';
+import type { GateInputs } from '../read/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../read/load-worktree.ts';
 import type { World } from '../world.ts';
 import { listReceipts, type ReceiptList } from './list-receipts.ts';
@@ -17,7 +18,11 @@ const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', '
  * ProblemError when config, ledger or what receipts are held against cannot be read.
  */
 export async function verifyReceipts(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<VerifyResult> {
-  const inputs = await loadWorktree(request, world);
+  return verifyInputs(await loadWorktree(request, world));
+}
+
+/** The same for inputs that are read already. */
+export async function verifyInputs(inputs: GateInputs): Promise<VerifyResult> {
   requireSources(inputs);
   const { receipts, audits, problems } = await listReceipts(inputs);
   const rows = [...receipts, ...audits];

@@ -1,0 +1,57 @@
+import { decideRule } from '../../../src/decide/decide-rule.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/model/evidence.ts';
+import type { Receipt } from '../../../src/model/receipt.ts';
+import type { Usage } from '../../../src/model/usage.ts';
+import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../src/receipt/build-receipt.ts';
+import { selfTestLine } from '../../../src/selftest/self-test-line.ts';
+
+/**
+ * A receipt whose candidate used `share` of what it really used, with everything that follows from it worked out anew: the looks that
+ * would have been taken, every number, the self-test, the hash chain.
+ */
+export function forgeReceipt(honest: Receipt, share: number): Receipt {
+  const scale = (usage: Usage): Usage => {
+    const { input, output, cacheCreation, cacheRead } = usage;
+    const [a, b, c, d] = [input, output, cacheCreation, cacheRead].map((tokens) => Math.round(tokens * share));
+    return { input: a ?? 0, output: b ?? 0, cacheCreation: c ?? 0, cacheRead: d ?? 0 };
+  };
+  const trials = honest.evidence.trials.map(
+    (trial): EvidenceTrial => (trial.arm === 'candidate' ? { ...trial, usage: scale(trial.usage) } : trial),
+  );
+  const evidence = stopWhenSettled({ ...honest.evidence, trials });
+  const kept = new Set(evidence.trials);
+  const places = trials.flatMap((trial, place) => (kept.has(trial) ? [place] : []));
+  const decision = decideRule(evidence);
+  const line = selfTestLine(evidence);
+  const { selfTest: _, chain: __, signature: ___, repeat, ...rest } = honest;
+  const forged: Omit<Receipt, 'chain'> = {
+    ...rest,
+    ...pickNumbers(decision),
+    flags: decision.flags,
+    spend: { ...sumSpend(evidence), dollars: 0 },
+    ...(line === undefined ? {} : { selfTest: roundNumbers(line) }),
+    ...(repeat && { repeat: { ...repeat, trials: places.flatMap((place) => repeat.trials[place] ?? []) } }),
+    trialDigests: places.flatMap((place) => honest.trialDigests[place] ?? []),
+    evidence,
+  };
+  return { ...forged, chain: chainReceipt(forged) };
+}
+
+/** The same receipt without what repeats its trials, as an earlier version wrote it. */
+export function forgetSeeds(receipt: Receipt): Receipt {
+  const { repeat: _, chain: __, ...rest } = receipt;
+  return { ...rest, chain: chainReceipt(rest) };
+}
+
+function stopWhenSettled(evidence: Evidence): Evidence {
+  const last = Math.max(...evidence.trials.map(({ batch }) => batch));
+  let previousInformation = 0;
+  for (let batch = 1; batch <= last; batch += 1) {
+    const trials = evidence.trials.filter((trial) => trial.batch <= batch);
+    const look = { ...evidence, trials, previousInformation };
+    const { verdict, information } = decideRule(look);
+    if (verdict !== 'undecided') return look;
+    previousInformation = Math.max(previousInformation, information);
+  }
+  throw new Error('the forged trials settle nothing');
+}
