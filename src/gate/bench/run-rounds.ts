@@ -50,19 +50,34 @@ interface ArmPorts {
 
 function openPorts(session: Session, { measurement }: RepeatedArm, recalled: Map<string, string>): ArmPorts {
   const setting = settingFor(session, measurement);
-  const after = new Date(session.beganAt.getTime() - oldestReusableMs);
   const recall = (spec: TrialSpec) => {
     const context = contextOf(session, setting, spec);
-    const found = readSameTrial(session.db, {
-      ...{ key: spec.key, context, after, run: session.run },
-      before: session.world.now(),
-    });
+    const found = findJournalled(session, spec, context) ?? findKept(session, spec, context);
     if (found === undefined) return undefined;
     recalled.set(spec.key, found.run);
     keepTrial(session, setting, measurement, found.record, () => found);
     return found.record;
   };
   return { measurement: measurement.id, ports: { ...connectPorts(session, measurement, setting), recall } };
+}
+
+interface FoundTrial {
+  readonly record: TrialRecord;
+  readonly run: string;
+  readonly ranAt: string;
+}
+
+function findJournalled({ db, run, beganAt, world }: Session, { key }: TrialSpec, context: string) {
+  const after = new Date(beganAt.getTime() - oldestReusableMs);
+  return readSameTrial(db, { key, context, after, run, before: world.now() });
+}
+
+/** What another machine ran and left in the folder of baselines. */
+function findKept({ baselines, beganAt, world }: Session, spec: TrialSpec, context: string): FoundTrial | undefined {
+  const kept = baselines.find(context, spec.key);
+  const after = new Date(beganAt.getTime() - oldestReusableMs);
+  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= world.now().toISOString();
+  return isYoung ? { ...kept, record: { ...kept.record, ...spec } } : undefined;
 }
 
 /** One set of ports for the trials of several measurements of a session. */

@@ -20,6 +20,8 @@ import type { RedactTrial } from '../replay/redact-kept.ts';
 export interface BaselineCache {
   /** Trials with a context; what cannot be trusted is left out and told in `faults`. */
   read(context: string): readonly KeptTrial[];
+  /** One trial; undefined when it is not there or cannot be trusted. */
+  find(context: string, key: string): KeptTrial | undefined;
   /** Adds a trial unless it is there. A cache that cannot be written costs the next run trials, and this one nothing. */
   write(kept: KeptTrial): void;
   /** Deletes trials that ended before a time, and the oldest of too many. */
@@ -46,6 +48,10 @@ export function openBaselineCache(folder: string, redact: RedactTrial): Baseline
       const { files, odd } = listContextFiles(contextFolder(folder, context));
       for (const file of odd) faults.add(`${file}: it is no plain file`);
       return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
+    },
+    find(context, key) {
+      const file = keptPath(folder, { context, record: { key } });
+      return existsSync(file) ? read(file) : undefined;
     },
     write(kept) {
       const clean = redact(kept);

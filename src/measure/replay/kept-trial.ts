@@ -29,8 +29,14 @@ export function contextFolder(folder: string, context: string): string {
   return join(folder, hashParts('context', context).slice(0, 32));
 }
 
+/** What names the file of a trial. */
+interface KeptName {
+  readonly context: string;
+  readonly record: { readonly key: string };
+}
+
 /** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
-export function keptPath(folder: string, { context, record }: Pick<KeptTrial, 'context' | 'record'>): string {
+export function keptPath(folder: string, { context, record }: KeptName): string {
   return join(contextFolder(folder, context), `${hashParts('trial', context, record.key).slice(0, 32)}.json`);
 }
 

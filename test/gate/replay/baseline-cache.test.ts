@@ -56,6 +56,15 @@ describe('the baseline cache', () => {
     }
   });
 
+  it('spares bench on another machine the trials it holds', async () => {
+    const clone = cloneTo(first.repository, open);
+    const request = { agent: 'all', tasks: [], configFile: defaultConfigFile, runs: 7 };
+    const report = await runBench({ ...request, cache: restore() }, clone.world());
+    expect(clone.seen).toEqual({ ran: 3, recalled: 18 });
+    expect(report.metaCost.recalled).toBeGreaterThan(report.metaCost.spent);
+    expect(report.budget.trials).toBe(3);
+  });
+
   it('is not read by --fresh, nor for another memory, fixture or setting', async () => {
     const fresh = await cloneTo(first.repository, open).check({ cache: restore(), fresh: true });
     expect(styleOf(fresh)?.reuse).toBeUndefined();
