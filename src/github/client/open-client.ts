@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './failure.ts';
+import type { Answer, Failure, FailureCode } from './failure.ts';
 import { readFailure } from './read-failure.ts';
 
 /** Where to post and as whom. */
@@ -43,6 +43,9 @@ export interface Github extends Connection {
 export const usualPatience: Patience = { requestMs: 15_000, totalMs: 120_000, pauseMs: 1000 };
 const mostAttempts = 4;
 
+/** Failures that concern every request, not only the one that met them. */
+const patienceEnders: ReadonlySet<FailureCode> = new Set(['github-rate-limit', 'github-timeout', 'github-unreachable']);
+
 /**
  * Opens a connection with the library of GitHub's own actions, loaded only here: it honours the proxy variables.
  * Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
@@ -59,7 +62,10 @@ export async function openClient(connection: Connection, patience: Patience = us
     return data;
   };
   const pause = async (ms: number) => void (await sleep(Math.max(0, Math.min(ms, endMs - Date.now()))));
+  // Whoever was waited for in vain is not asked again: the job would only end later, with the same words.
+  let lost: Failure | undefined;
   const send = async (call: Call, attempt = 1): Promise<Answer<unknown>> => {
+    if (lost !== undefined) return { failure: { ...lost, doing: call.doing } };
     try {
       return { value: await request(call) };
     } catch (error) {
@@ -67,7 +73,9 @@ export async function openClient(connection: Connection, patience: Patience = us
       const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
       const mayRepeat = call.repeatable || !failure.uncertain;
       const isLate = retryAfterMs === undefined || Date.now() + retryAfterMs >= endMs;
-      if (!mayRepeat || isLate || attempt === mostAttempts) return { failure };
+      const isLast = isLate || attempt === mostAttempts;
+      if (isLast && patienceEnders.has(failure.code)) lost = failure;
+      if (!mayRepeat || isLast) return { failure };
       await pause(retryAfterMs);
       return send(call, attempt + 1);
     }
