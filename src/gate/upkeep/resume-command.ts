@@ -46,7 +46,7 @@ function enoughTokens(open: readonly Pick<SettledRule, 'decision'>[], { spent, l
 }
 
 function repeatCommand({ request, isAudit }: StoppedRun): string {
-  const { agent, base, head, configFile, seed, fresh, due, all, runs, topUp, budgetTokens } = request;
+  const { agent, base, head, configFile, seed, fresh, due, all, runs, topUp, budgetTokens, record, cache } = request;
   const audit = [...word('--runs', runs), ...word('--top-up', topUp), ...flag('--due', due), ...flag('--all', all)];
   return writeCommand([
     ...(isAudit ? ['audit', ...(agent === undefined ? [] : [agent]), ...audit] : ['check']),
@@ -57,6 +57,8 @@ function repeatCommand({ request, isAudit }: StoppedRun): string {
     ...word('--seed', seed),
     ...flag('--fresh', fresh),
     ...word('--budget-tokens', budgetTokens),
+    ...word('--record', record),
+    ...word('--cache', cache),
   ]);
 }
 
