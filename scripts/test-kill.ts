@@ -1,6 +1,6 @@
 /**
  * `npm run test:kill`: `kill -9` of `check` at random moments, then `resume`. Proves for each kill: the final report is the
- * uninterrupted one, every trial that was journalled before the kill was not run again, and none is lost. What really ran is
+ * uninterrupted one, every trial that was journalled before the kill was not run again, none is lost, and the checkpoint is whole. What really ran is
  * witnessed from outside: each success check appends the directory of its copy, which is named after the trial, to a log.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
+import { loadCheckpoint } from '../src/store/checkpoint-file.ts';
 import { cli, demoEnv, makeDemoRepository } from './demo/make-repository.ts';
 import { headLedger } from './demo/texts.ts';
 
@@ -44,18 +45,32 @@ async function killAndResume(afterMs: number): Promise<readonly string[]> {
   child.kill('SIGKILL');
   await ended;
   const paid = readKeys(repository);
+  const checkpoint = await readCheckpoint(repository);
   writeFileSync(log, '');
   const report = finish(repository, paid.length > 0 ? 'resume' : 'check');
   const ranAgain = readFileSync(log, 'utf8')
     .split('\n')
     .filter((key) => paid.some((other) => other.startsWith(key) && key !== ''));
   const lost = paid.filter((key) => !readKeys(repository).includes(key));
-  console.log(`  killed after ${(afterMs / 1000).toFixed(1)} s with ${paid.length} trials journalled`);
+  console.log(
+    `  killed after ${(afterMs / 1000).toFixed(1)} s with ${paid.length} trials journalled, ${checkpoint.phase}`,
+  );
   return [
+    ...(checkpoint.trouble === undefined ? [] : [checkpoint.trouble]),
     ...(report === whole ? [] : ['another report']),
     ...(ranAgain.length === 0 ? [] : [`${ranAgain.length} journalled trials ran again`]),
     ...(lost.length === 0 ? [] : [`${lost.length} journalled trials lost`]),
   ];
+}
+
+/** Where the killed run was, or why its checkpoint cannot be read; none is fine before the plan. */
+async function readCheckpoint(root: string): Promise<{ readonly phase: string; readonly trouble?: string }> {
+  try {
+    const checkpoint = await loadCheckpoint(join(root, '.rentroll', 'state', 'checkpoint.json'));
+    return { phase: checkpoint === undefined ? 'no checkpoint yet' : `in ${checkpoint.phase}` };
+  } catch (error) {
+    return { phase: 'a broken checkpoint', trouble: (error as Error).message };
+  }
 }
 
 /** Runs a command to its end and returns the JSON it prints. */
