@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/agents/**/*.agents.test.ts'],
     fileParallelism: false,
+    maxConcurrency: 3,
     testTimeout: 180_000,
     hookTimeout: 60_000,
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: '.vitest/agents.json' }]] : ['default'],
