@@ -21,6 +21,7 @@ export interface ActRequest {
   readonly secrets: Readonly<Record<string, string>>;
   /** Variables beside those of the machine that steps may see. */
   readonly env: Readonly<Record<string, string>>;
+  /** Actions whose steps are left out, `owner/name` in lower case. */
   readonly skip: readonly string[];
   /** API of a GitHub server; without it nothing is sent anywhere. */
   readonly apiUrl?: string;

@@ -58,7 +58,7 @@ async function actWithNektos(program: string, request: ActRequest): Promise<numb
 
 function toRequest(event: EventName | undefined, options: ActOptions): ActRequest {
   const world = openWorld({ quiet: true, again: 'rentroll act' });
-  const { workflow, job, eventFile, base, apiUrl, skip } = options;
+  const { workflow, job, eventFile, base, apiUrl } = options;
   const token = world.env['GITHUB_TOKEN'];
   return {
     cwd: world.cwd,
@@ -69,7 +69,7 @@ function toRequest(event: EventName | undefined, options: ActOptions): ActReques
     ...(base === undefined ? {} : { base }),
     ...(apiUrl === undefined ? {} : { apiUrl }),
     ...(token === undefined ? {} : { token }),
-    skip,
+    skip: options.skip.map((name) => name.toLowerCase()),
     secrets: readSecrets(options.secret, world.env),
     env: Object.fromEntries(
       options.env.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),

@@ -68,5 +68,7 @@ function choosePlace(facts: EventFacts, payload: Fields): Place {
   }
   if (facts.event === 'merge_group') return { ...none, sha: facts.mergeSha, ref: queueRef(facts) };
   if (facts.event === 'workflow_run') return { ...none, sha: facts.baseSha, ref: main };
+  // A schedule only ever runs on the default branch: the commit is taken as if it were merged.
+  if (facts.event === 'schedule') return { ...none, sha: facts.headSha, ref: main };
   return { ...none, sha: facts.headSha, ref: `refs/heads/${facts.branch}` };
 }
