@@ -158,9 +158,23 @@ describe('a spot-check by usage', () => {
 
   it('skips what was measured on something else, with the reason', async () => {
     const { fingerprint } = honest;
-    const other = forgeReceipt({ ...honest, fingerprint: { ...fingerprint, activeSet: fingerprint.suite } }, 1);
-    write(forgetSeeds(other));
-    expect((await check()).exitCode).toBe(1);
+    write(forgeReceipt({ ...honest, fingerprint: { ...fingerprint, suite: fingerprint.fixture } }, 1));
+    repository.commit('An older receipt');
+    const { spotCheck, exitCode } = await check({ base: 'HEAD' });
+    expect(spotCheck.receipts[0]).toMatchObject({
+      outcome: 'skipped',
+      why: 'it was measured with another suite',
+      trials: [],
+    });
+    expect([spotCheck.expected.trials, exitCode]).toEqual([0, 0]);
+  });
+
+  it('repeats the memories of a receipt whose neighbours changed since', async () => {
+    const { fingerprint } = honest;
+    write(forgeReceipt({ ...honest, fingerprint: { ...fingerprint, activeSet: fingerprint.fixture } }, 1));
+    repository.commit('Older neighbours');
+    const { receipts } = (await check({ base: 'HEAD' })).spotCheck;
+    expect(receipts[0]).toMatchObject({ mode: 'exact', outcome: 'consistent' });
   });
 });
 
