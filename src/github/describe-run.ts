@@ -25,7 +25,7 @@ export interface RunPull {
   readonly comments: number;
 }
 
-const repositoryName = /^([\w.-]{1,100})\/([\w.-]{1,100})$/;
+const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
 
 /** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
 export function describeRun(env: NodeJS.ProcessEnv, { sha, payload }: RunEvent): RunPlace | undefined {

@@ -25,11 +25,6 @@ export interface Failure {
 /** What came of a request; nothing is thrown. */
 export type Answer<T> = { readonly value: T } | { readonly failure: Failure };
 
-/** A failed answer for a caller that wants another type. */
-export function fail(failure: Failure): { readonly failure: Failure } {
-  return { failure };
-}
-
 const hints: Readonly<Record<FailureCode, string>> = {
   'github-forbidden':
     'Grant the job "pull-requests: write" for the comment and "checks: write" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.',

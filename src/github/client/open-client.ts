@@ -40,7 +40,7 @@ export interface Github extends Connection {
   pause(): Promise<void>;
 }
 
-export const usualPatience: Patience = { requestMs: 15_000, totalMs: 120_000, pauseMs: 1000 };
+const usualPatience: Patience = { requestMs: 15_000, totalMs: 120_000, pauseMs: 1000 };
 const mostAttempts = 4;
 
 /** Failures that concern every request, not only the one that met them. */

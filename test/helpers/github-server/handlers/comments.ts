@@ -4,7 +4,7 @@ import type { IssueComment, Repository } from '../state.ts';
 import { describeUser } from './describe-user.ts';
 
 /** Characters GitHub takes in the body of a comment, an issue or a pull request; the description does not say it. */
-export const longestBody = 65_536;
+const longestBody = 65_536;
 
 /** Comments on issues and pull requests. */
 export const commentHandlers: Readonly<Record<string, Handler>> = {
