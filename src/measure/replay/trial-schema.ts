@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TrialRecord } from '../../model/trial.ts';
 
 /** No trial uses more: sums over thousands of trials stay exact. */
 const mostTokens = 10_000_000_000;
@@ -32,6 +33,9 @@ const attempt = v.variant('kind', [
 /** What a trial was kept from, as a manifest and a trial state it. */
 export const enforcementSchema = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
 
+/** A field that a trial gets and this does not would make every new file unreadable: the compiler tells. */
+type RecordEntries = Readonly<Record<Exclude<keyof TrialRecord, 'retryAfterMs'>, v.GenericSchema>>;
+
 const record = v.strictObject({
   key: hex,
   measurement: v.pipe(v.string(), v.maxLength(20_000)),
@@ -55,7 +59,7 @@ const record = v.strictObject({
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
   attempts: v.exactOptional(v.pipe(v.array(attempt), v.maxLength(32))),
   enforced: v.exactOptional(enforcementSchema),
-});
+} satisfies RecordEntries);
 
 /**
  * The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.

@@ -96,6 +96,7 @@ describe('openTrialRedactor', () => {
         detail: `401 for ${secrets.ANTHROPIC_API_KEY} in ${secrets.PATH} and ${token}`,
         model: secrets.MY_TOKEN,
         models: [{ model: secrets.MY_TOKEN, usage: keptOf('x').record.usage }],
+        enforced: { files: true, network: true, processes: false },
         attempts: [{ kind: 'denied', tool: 'Bash', what: `echo ${secrets.MY_TOKEN} ${token}` }],
       }),
     );
