@@ -1,4 +1,5 @@
-import type { ArmAttempts, TrialAttempt } from '../model/attempt.ts';
+import type { ArmAttempts } from '../model/arm-attempts.ts';
+import type { TrialAttempt } from '../model/attempt.ts';
 import { type Arm, arms, type TrialRecord } from '../model/trial.ts';
 
 /** Most examples that are shown of one kind in one arm. */

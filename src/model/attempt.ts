@@ -1,5 +1,3 @@
-import type { Arm } from './trial.ts';
-
 /** Where an agent's words were found. */
 export type AttemptPlace = 'transcript' | 'detail' | 'file';
 
@@ -18,17 +16,6 @@ export type TrialAttempt =
   | { readonly kind: 'changed'; readonly file: string; readonly how: 'weakened' | 'made' | 'removed' }
   | { readonly kind: 'stray'; readonly file: string }
   | { readonly kind: 'command'; readonly name: string };
-
-/** Attempts of one kind in one arm of a rule's trials, for reports. */
-export interface ArmAttempts {
-  readonly arm: Arm;
-  readonly kind: TrialAttempt['kind'];
-  /** Trials of the arm that have one, and trials of the arm in all. */
-  readonly trials: number;
-  readonly of: number;
-  /** Different ones in order of appearance, three at most. */
-  readonly examples: readonly TrialAttempt[];
-}
 
 /** Most attempts one trial records. */
 export const mostAttempts = 12;

@@ -1,4 +1,4 @@
-import type { ArmAttempts } from './attempt.ts';
+import type { ArmAttempts } from './arm-attempts.ts';
 import type { AuditConsequence } from './audit.ts';
 import type { BudgetReport } from './budget.ts';
 import type { Decision } from './decision.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { ArmAttempts, TrialAttempt } from '../../src/model/attempt.ts';
+import type { ArmAttempts } from '../../src/model/arm-attempts.ts';
+import type { TrialAttempt } from '../../src/model/attempt.ts';
 import type { Report } from '../../src/model/report.ts';
 import { fourVerdicts } from './sample-reports.ts';
 

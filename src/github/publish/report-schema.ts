@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ArmAttempts, TrialAttempt } from '../../model/attempt.ts';
+import type { ArmAttempts } from '../../model/arm-attempts.ts';
+import type { TrialAttempt } from '../../model/attempt.ts';
 import type { AuditConsequence } from '../../model/audit.ts';
 import type {
   AgentSpending,

@@ -1,4 +1,5 @@
-import type { ArmAttempts, TrialAttempt } from '../../model/attempt.ts';
+import type { ArmAttempts } from '../../model/arm-attempts.ts';
+import type { TrialAttempt } from '../../model/attempt.ts';
 import type { Arm } from '../../model/trial.ts';
 import { formatCount } from './format-tokens.ts';
 
