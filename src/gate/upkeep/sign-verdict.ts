@@ -5,7 +5,7 @@ import { signedText, signReceipt } from '../../receipt/sign-receipt.ts';
 import type { CommittedReceipt } from '../read/load-side.ts';
 
 /** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */
-export const signingKeyName = 'RENTROLL_SIGNING_KEY';
+const signingKeyName = 'RENTROLL_SIGNING_KEY';
 
 /** Signs one receipt. */
 export type Signer = (receipt: Receipt) => Receipt;

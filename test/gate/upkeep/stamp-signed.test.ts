@@ -15,6 +15,8 @@ import { saveResults } from '../../../src/store/results.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
+/** A program of the system, as the documentation has it. */
+const openssl = 'openssl';
 const request = { configFile: '.rentroll/config.yml' };
 const file = '.rentroll/receipts/search-first.json';
 let secret = '';
@@ -24,9 +26,9 @@ let repository: Repository;
 /** The pair is made as the documentation says. */
 beforeAll(() => {
   const key = join(mkdtempSync(join(tmpdir(), 'rentroll-key-')), 'key.pem');
-  execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', key]);
+  execFileSync(openssl, ['genpkey', '-algorithm', 'ed25519', '-out', key]);
   secret = readFileSync(key, 'utf8');
-  const der = execFileSync('openssl', ['pkey', '-in', key, '-pubout', '-outform', 'DER']);
+  const der = execFileSync(openssl, ['pkey', '-in', key, '-pubout', '-outform', 'DER']);
   open = der.toString('base64');
 });
 
@@ -91,7 +93,7 @@ describe('stamping with a signing key', () => {
 
   it('obeys the keys of the base, whatever the change writes into its config', async () => {
     await openMeasured(true);
-    const theirs = execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519']).toString();
+    const theirs = execFileSync(openssl, ['genpkey', '-algorithm', 'ed25519']).toString();
     repository.write({ '.rentroll/config.yml': tinyConfig() });
     expect((await stamp(theirs)).left[0]?.why).toContain('a key the config does not name');
     const text = await inventReceipt(repository.root, 'search-first');
