@@ -40,7 +40,7 @@ describe('audit', () => {
   });
 
   it('ends with 3 when the budget leaves it open, and resume continues it', async () => {
-    const cut = await run('audit', '--due', '--budget-tokens', '900000');
+    const cut = await run('audit', '--due', '--budget-tokens', '450000');
     expect(cut.code).toBe(3);
     expect(cut.stdout).toContain('rentroll resume');
     const { code, stdout, stderr } = await run('resume', '--budget-tokens', '9000000', '--json');
