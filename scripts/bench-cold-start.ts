@@ -1,12 +1,15 @@
 /**
- * `npm run bench:cold-start`: how long dist/action.js takes to say that there is nothing to measure, beside `node -e 0` in the same
- * run, taking turns. Prints medians in milliseconds and their ratio; `--json` prints one object; `--rounds N` (default 25).
+ * `npm run bench:cold-start`: how long dist/action.js takes to say that there is nothing to measure, beside `node -e 0` and
+ * beside an action that only loads GitHub's toolkit, taking turns in the same run. Prints medians in
+ * milliseconds, memory and a ratio; `--json` prints one object; `--rounds N` (default 25).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rolldown } from 'rolldown';
+import { input, output } from '../rolldown.config.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '25' }, json: { type: 'boolean', default: false } },
@@ -14,29 +17,66 @@ const { values } = parseArgs({
 const rounds = Math.max(15, Number(values.rounds) || 0);
 const action = resolve(import.meta.dirname, '..', 'dist', 'action.js');
 
+const peer = await bundlePeer();
 const root = makeIdleChange();
 const env = describeRun(root);
-const timings = { bare: [] as number[], action: [] as number[], git: [] as number[] };
+const timings = { bare: [] as number[], action: [] as number[], peer: [] as number[], git: [] as number[] };
 for (let round = -2; round < rounds; round += 1) {
-  const pair = { bare: time(['-e', '0']), action: time([action]), git: timeGit() };
+  const pair = { bare: time(['-e', '0']), action: time([action]), peer: time([peer]), git: timeGit() };
   // The first two rounds fill the file cache.
   if (round < 0) continue;
-  for (const name of ['bare', 'action', 'git'] as const) timings[name].push(pair[name]);
+  for (const name of ['bare', 'action', 'peer', 'git'] as const) timings[name].push(pair[name]);
 }
-rmSync(root, { recursive: true, force: true });
+const memoryMiB = { bare: memoryOf(['-e', '0']), action: memoryOf([action]), peer: memoryOf([peer]) };
+for (const folder of [root, dirname(peer)]) rmSync(folder, { recursive: true, force: true });
 report();
 
 function report(): void {
-  const [bareMs, actionMs, gitMs] = [median(timings.bare), median(timings.action), median(timings.git)];
-  const ratio = Number((actionMs / bareMs).toFixed(2));
+  const [bareMs, actionMs, peerMs, gitMs] = [timings.bare, timings.action, timings.peer, timings.git].map(median);
+  const ratio = Number(((actionMs ?? 0) / (bareMs ?? 1)).toFixed(2));
   if (values.json) {
-    console.log(JSON.stringify({ rounds, bareMs, actionMs, gitMs, ratio }));
+    console.log(JSON.stringify({ rounds, bareMs, actionMs, peerMs, gitMs, ratio, memoryMiB }));
     return;
   }
+  console.log(`node -e 0        ${bareMs} ms, ${memoryMiB.bare} MiB`);
   console.log(
-    `node -e 0        ${bareMs} ms\ndist/action.js   ${actionMs} ms (two calls of git among them, each about ${gitMs} ms)`,
+    `dist/action.js   ${actionMs} ms, ${memoryMiB.action} MiB (two calls of git among them, each about ${gitMs} ms): event to conclusion`,
+  );
+  console.log(
+    `an empty action  ${peerMs} ms, ${memoryMiB.peer} MiB (loads @actions/core and @actions/github, does nothing)`,
   );
   console.log(`ratio            ${ratio} (medians of ${rounds} rounds; the aim is at most 4)`);
+}
+
+/** What every action pays that loads GitHub's toolkit first: the same bundler, the same settings, no work. */
+async function bundlePeer(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-peer-'));
+  const entry = join(import.meta.dirname, '..', '.bench-peer.mjs');
+  writeFileSync(
+    entry,
+    "import * as core from '@actions/core';\nimport * as github from '@actions/github';\nif (!core.notice || !github.getOctokit) throw new Error('not loaded');\n",
+  );
+  try {
+    const bundle = await rolldown({ ...input, input: { peer: entry } });
+    await bundle.write({ ...output, dir: folder });
+  } finally {
+    rmSync(entry);
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  return join(folder, 'peer.js');
+}
+
+/** Memory a run holds at its end, in MiB: the median of five. The peak that Linux tells is that of who started it. */
+function memoryOf(args: readonly string[]): number {
+  const file = join(root, '.git', 'memory');
+  const tell = `import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(process.env.MEMORY, String(process.memoryUsage.rss())));`;
+  const sizes = [1, 2, 3, 4, 5].map(() => {
+    spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, ...args], {
+      env: { ...env, MEMORY: file },
+    });
+    return Number(readFileSync(file, 'utf8')) / 1024 / 1024;
+  });
+  return median(sizes);
 }
 
 function time(args: readonly string[]): number {

@@ -110,7 +110,7 @@ describe('postReport, when GitHub stumbles', () => {
     ['too many requests came too fast', { kind: 'secondary-limit', retryAfterSeconds: 1 }],
     ['too many requests, with status 429', { kind: 'secondary-limit', retryAfterSeconds: 1, status: 429 }],
     ['the hour is used up for a second', { kind: 'primary-limit', resetInSeconds: 1 }],
-    ['the answer comes too late', { kind: 'slow', delayMs: 700 }],
+    ['the answer comes too late', { kind: 'slow', delayMs: 1500 }],
   ])('posts exactly once when %s', async (_, fault) => {
     stage.server.inject(fault, { on: create });
     expect(await post()).toMatchObject(quiet);

@@ -5,7 +5,7 @@ import { type GithubServer, startGithubServer } from '../helpers/github-server/s
 import type { Permissions, Pull } from '../helpers/github-server/state.ts';
 
 /** Short pauses, so that a test of a retry takes no second. */
-export const hurried: Patience = { requestMs: 400, totalMs: 3000, pauseMs: 5 };
+export const hurried: Patience = { requestMs: 1000, totalMs: 6000, pauseMs: 5 };
 
 export const head = 'a'.repeat(40);
 export const bot = 'github-actions[bot]';
