@@ -69,10 +69,3 @@ export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
   }[];
   return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
 }
-
-/** What each journalled trial of a run used, and of which model: what its dollars follow from. */
-export function readTrialCosts(db: Db, run: string): readonly Pick<TrialRecord, 'model' | 'usage'>[] {
-  const query = `SELECT json_extract(record, '$.model') AS model, json_extract(record, '$.usage') AS usage FROM trials WHERE run = ?`;
-  const rows = db.prepare(query).all(run) as { model: string; usage: string }[];
-  return rows.map(({ model, usage }) => ({ model, usage: JSON.parse(usage) as TrialRecord['usage'] }));
-}

@@ -37,6 +37,19 @@ const chargeOf = (input: number, key = 'a'): Charge => ({
   ...{ key, agent: 'sql', toggled: ['rule'], usage: usageOf(input), model: 'm', outcome: 'environment-error' },
 });
 
+/** A program that is killed in the middle of a trial, after a metered call. */
+function spendAndDie(file: string): string {
+  const source = (name: string) => JSON.stringify(new URL(`../../src/store/${name}`, import.meta.url));
+  return `
+import { openStore } from ${source('open-store.ts')};
+import { noteSpending, reserveTrial } from ${source('reservations.ts')};
+const db = openStore(${JSON.stringify(file)});
+reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 5_000, toggled: ['rule'] }, () => undefined);
+const usage = { input: 1_234, output: 0, cacheCreation: 0, cacheRead: 0 };
+noteSpending(db, { run: 'run', key: 'a' }, [{ model: 'm', usage }], new Date('2026-03-01T12:00:00Z'));
+process.kill(process.pid, 'SIGKILL');`;
+}
+
 const spendingOf = (db: Db) => openTally(db, 'run', ({ tokens }) => tokens / 100).read('sql');
 
 describe('an attempt that gave no trial', () => {
@@ -104,8 +117,7 @@ describe('a reservation', () => {
     const db = openStore(file);
     try {
       beginRun(db, start);
-      const script = join(import.meta.dirname, 'spend-and-die.ts');
-      const child = spawn(process.execPath, [script, file], { stdio: 'ignore' });
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', spendAndDie(file)], { stdio: 'ignore' });
       const [, signal] = await once(child, 'close');
       expect(signal).toBe('SIGKILL');
       expect(readReservations(db, 'run')).toMatchObject([{ key: 'a', spent: 1_234, isLiving: false }]);
