@@ -39,6 +39,10 @@ export interface RunOptions {
   readonly workflow?: string;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder with the artifacts and caches of earlier runs; a new one by default. */
+  readonly keep?: string;
+  /** Folder in front of PATH. */
+  readonly programs?: string;
 }
 
 export interface SceneRun {
@@ -94,19 +98,10 @@ interface SceneRequest extends RunOptions {
   readonly event: EventName;
 }
 
-async function runScene({
-  server,
-  repository,
-  packageFolder,
-  event,
-  payload,
-  workflow,
-  secrets,
-  env,
-}: SceneRequest): Promise<SceneRun> {
+async function runScene({ server, repository, packageFolder, event, ...options }: SceneRequest): Promise<SceneRun> {
+  const { payload, workflow, secrets, env, keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-')), programs } = options;
   const eventFile = join(mkdtempSync(join(tmpdir(), 'rentroll-event-')), 'event.json');
   writeFileSync(eventFile, JSON.stringify(payload ?? {}));
-  const keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-'));
   let tokens = 0;
   const request = {
     cwd: repository.root,
@@ -129,7 +124,7 @@ async function runScene({
       void repository.git('fetch', '--quiet', folder, '+refs/pull/1/merge:refs/pull/1/merge'),
     keep,
     packageFolder,
-    machine: process.env,
+    machine: programs === undefined ? process.env : { ...process.env, PATH: `${programs}:${process.env['PATH']}` },
     signal: new AbortController().signal,
   };
   const result = await runAct(request).catch((error: unknown) => {

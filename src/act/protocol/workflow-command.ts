@@ -6,20 +6,28 @@ export interface WorkflowCommand {
   readonly message: string;
 }
 
-/** The command a line of a log holds (`::name key=value::message`, or `##[name]message`), or undefined. */
+// One white space before the properties, not several: what a step prints must not make a pattern backtrack.
+const currentSyntax = /^\s*::([A-Za-z][\w-]*)(?:\s(.*?))?::(.*)$/s;
+const legacySyntax = /^##\[([A-Za-z][\w-]*)(?:\s([^\]]*))?\](.*)$/s;
+
+/** The command a line of a log holds (`::name key=value::message`, or `##[name]message` anywhere in it), or undefined. */
 export function parseCommand(line: string): WorkflowCommand | undefined {
-  const current = /^\s*::([A-Za-z][\w-]*)(?:\s+(.*?))?::(.*)$/s.exec(line);
-  if (current !== null) {
-    const [, name = '', properties = '', message = ''] = current;
-    return { name: name.toLowerCase(), properties: readProperties(properties), message: decode(message) };
-  }
-  const legacy = /##\[([A-Za-z][\w-]*)(?:\s+([^\]]*))?\](.*)$/s.exec(line);
-  if (legacy === null) return undefined;
-  const [, name = '', properties = '', message = ''] = legacy;
-  return { name: name.toLowerCase(), properties: readProperties(properties, ';'), message: decode(message) };
+  const current = currentSyntax.exec(line);
+  if (current !== null) return describe(current, ',');
+  const legacyStart = line.indexOf('##[');
+  const legacy = legacyStart === -1 ? null : legacySyntax.exec(line.slice(legacyStart));
+  return legacy === null ? undefined : describe(legacy, ';');
 }
 
-function readProperties(text: string, separator = ','): Record<string, string> {
+function describe([, name = '', properties = '', message = '']: RegExpExecArray, separator: string): WorkflowCommand {
+  return {
+    name: name.toLowerCase(),
+    properties: readProperties(properties, separator),
+    message: decode(message),
+  };
+}
+
+function readProperties(text: string, separator: string): Record<string, string> {
   const pairs = text.split(separator).flatMap((pair) => {
     const equals = pair.indexOf('=');
     return equals < 1 ? [] : [[pair.slice(0, equals).trim(), decodeProperty(pair.slice(equals + 1))] as const];

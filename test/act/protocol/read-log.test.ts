@@ -65,6 +65,15 @@ describe('readLog', () => {
     expect(readLog('::whatever::x\n::debug::y', none).lines).toEqual(['::whatever::x']);
   });
 
+  it.each([
+    `::a${' '.repeat(500_000)}`,
+    `##[a${' '.repeat(500_000)}`,
+    '##[a '.repeat(100_000),
+    `::error ${'a=b,'.repeat(100_000)}`,
+  ])('reads a long line of nothing in one go', (line) => {
+    expect(readLog(line, none).annotations).toEqual([]);
+  });
+
   it('finds no command in what our own escape wrote', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
