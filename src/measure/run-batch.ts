@@ -1,28 +1,17 @@
 import pLimit from 'p-limit';
 import type { TrialRecord, TrialSpec } from '../model/trial.ts';
-import { type RetryPolicy, runWithRetries } from './run-with-retries.ts';
+import { type AttemptPorts, runWithRetries } from './run-with-retries.ts';
 
 /** What a batch needs from outside: the journal, the budget and the trial itself. */
-export interface BatchPorts<Refusal> {
+export interface BatchPorts<Refusal> extends AttemptPorts<Refusal> {
   readonly concurrency: number;
   /** Journalled record of a trial that was already paid for. */
   recall(spec: TrialSpec): TrialRecord | undefined;
   /** Why a trial that cannot be recalled cannot be run here either; absent where all can. */
   cannotRun?(spec: TrialSpec): string | undefined;
-  /** Sets tokens aside; a refusal names the budget that has no room. */
-  reserve(spec: TrialSpec): Refusal | undefined;
-  /** Gives back what was set aside for a trial that never ran. */
-  release(spec: TrialSpec): void;
-  run(spec: TrialSpec): Promise<TrialRecord>;
-  /** The budget that refused a call of the trial that just ended; undefined when none did. */
-  stopOf?(spec: TrialSpec): Refusal | undefined;
   journal(record: TrialRecord): void;
-  /** Charges what an attempt took that gave no trial, and gives back what was set aside for it. */
-  charge(record: TrialRecord): void;
   /** Called after each trial, recalled ones included. */
   progress(record: TrialRecord, recalled: boolean): void;
-  readonly signal: AbortSignal;
-  readonly retry: RetryPolicy;
 }
 
 /** Why a batch ended before all of its trials had run. */

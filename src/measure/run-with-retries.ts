@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TrialRecord, TrialSpec } from '../model/trial.ts';
-import type { BatchPorts } from './run-batch.ts';
 
 /** How an environment error is tried again. */
 export interface RetryPolicy {
@@ -10,6 +9,21 @@ export interface RetryPolicy {
   readonly longestMs: number;
   /** A number from 0 to 1 for an attempt: the same attempt waits the same time. */
   draw(spec: TrialSpec, attempt: number): number;
+}
+
+/** What the attempts at one trial need from outside. */
+export interface AttemptPorts<Refusal> {
+  /** Sets tokens aside; a refusal names the budget that has no room. */
+  reserve(spec: TrialSpec): Refusal | undefined;
+  /** Gives back what was set aside for a trial that never ran. */
+  release(spec: TrialSpec): void;
+  run(spec: TrialSpec): Promise<TrialRecord>;
+  /** The budget that refused a call of the trial that just ended; undefined when none did. */
+  stopOf?(spec: TrialSpec): Refusal | undefined;
+  /** Charges what an attempt took that gave no trial, and gives back what was set aside for it. */
+  charge(record: TrialRecord): void;
+  readonly signal: AbortSignal;
+  readonly retry: RetryPolicy;
 }
 
 /** How the attempts at one trial ended. */
@@ -26,7 +40,7 @@ export interface RetriedTrial<Refusal> {
  * another worst case. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
  * back together), or for as long as the endpoint asked, within `longestMs`. Three errors in a row are left as they are: the run ends.
  */
-export async function runWithRetries<R>(spec: TrialSpec, ports: BatchPorts<R>): Promise<RetriedTrial<R>> {
+export async function runWithRetries<R>(spec: TrialSpec, ports: AttemptPorts<R>): Promise<RetriedTrial<R>> {
   for (let attempt = 1; ; attempt += 1) {
     const record = await ports.run(spec);
     const refusal = ports.stopOf?.(spec);
