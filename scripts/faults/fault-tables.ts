@@ -57,7 +57,7 @@ export function hostileTable(rows: readonly HostileRow[]): Table {
     boxed.report.verdicts.map(({ verdict }) => verdict).join(),
     [...new Set(boxed.reported)].join(', '),
     escapesOf(boxed).join(', ') || 'nothing',
-    unboxed === undefined ? 'denied by the CLI' : escapesOf(unboxed).join(', ') || 'nothing',
+    unboxed === undefined ? 'not tried' : escapesOf(unboxed).join(', ') || 'nothing',
   ]);
   const wrong = rows
     .filter(({ boxed }) => escapesOf(boxed).length > 0 || isLetIn(boxed))
