@@ -14,10 +14,14 @@ export const input: InputOptions = {
 /** Libraries that must not slow down who does not use them, by the name of their file in dist. */
 const groups = [
   { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer/ },
-  { name: 'workflow-parser', test: /node_modules[\\/](?:@actions[\\/](?:workflow-parser|expressions)|cronstrue)[\\/]/ },
-  { name: 'actions-core', test: /node_modules[\\/](?:@actions|undici|tunnel)[\\/]/ },
+  {
+    name: 'actions-core',
+    test: /node_modules[\\/](?:@actions[\\/](?!workflow-parser|expressions)|undici[\\/]|tunnel[\\/])/,
+  },
   { name: 'sqlite', test: /node_modules[\\/]better-sqlite3/ },
   { name: 'yaml', test: /node_modules[\\/]yaml[\\/]/ },
+  // After yaml, which it needs too: a group takes along what no group before it has taken.
+  { name: 'workflow-parser', test: /node_modules[\\/](?:@actions[\\/](?:workflow-parser|expressions)|cronstrue)[\\/]/ },
   { name: 'libraries', test: /node_modules/ },
 ];
 

@@ -54,9 +54,6 @@ export interface SceneRun {
   step(id: string): StepResult;
 }
 
-/** Where the pull request's branch lies when it is a stranger's. */
-export const stranger = { name: 'rules', full_name: 'stranger/rules', fork: true, owner: { login: 'stranger' } };
-
 export interface SceneOptions extends RepositoryOptions {
   readonly fromFork?: boolean;
   /** Adds commits to the branch before the pull request is opened. */

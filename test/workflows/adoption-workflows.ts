@@ -19,3 +19,8 @@ export function readAdoptionWorkflow(name: string): { readonly path: string; rea
   if (text === undefined) throw new Error(`the documents have no workflow ${path}`);
   return { path, text };
 }
+
+/** One of the event files that the document shows. */
+export function readExampleEvent(name: string): object {
+  return JSON.parse(readFileSync(new URL(`../../examples/events/${name}.json`, import.meta.url), 'utf8'));
+}

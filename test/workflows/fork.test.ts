@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf } from '../helpers/make-repository.ts';
-import { installPackage, openScene, type Scene, stranger } from './act-on-github.ts';
-import { readAdoptionWorkflow } from './adoption-workflows.ts';
+import { installPackage, openScene, type Scene } from './act-on-github.ts';
+import { readAdoptionWorkflow, readExampleEvent } from './adoption-workflows.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const workflows = [readAdoptionWorkflow('rentroll-fork.yml'), readAdoptionWorkflow('rentroll-comment.yml')];
-const payload = { pull_request: { head: { repo: stranger, label: 'stranger:change' }, user: { login: 'stranger' } } };
+const payload = readExampleEvent('workflow_run');
 
 let bundle: ReturnType<typeof installPackage>;
 const open: Scene[] = [];
@@ -71,7 +71,7 @@ describe('the two workflows for forks of docs/adoption.md', () => {
     });
     open.push(scene);
     const { step, result, conclusions } = await scene.run('pull_request', {
-      payload,
+      payload: readExampleEvent('fork'),
       secrets: { API_KEY: 'not-for-strangers' },
     });
     expect(step('probe').outputs).toEqual({ key: '[]' });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf } from '../helpers/make-repository.ts';
-import { installPackage, openScene, stranger } from './act-on-github.ts';
+import { installPackage, openScene } from './act-on-github.ts';
+import { readExampleEvent } from './adoption-workflows.ts';
 
 const folder = '.github/workflows';
 const read = (name: string) => ({ path: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') });
@@ -21,8 +22,9 @@ describe('the workflows of this repository', () => {
       head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) },
       fromFork: true,
     });
-    const head = { repo: stranger, label: 'stranger:change' };
-    const { conclusions, result } = await scene.run('workflow_run', { payload: { pull_request: { head } } });
+    const { conclusions, result } = await scene.run('workflow_run', {
+      payload: readExampleEvent('workflow_run'),
+    });
     expect(conclusions).toEqual({ gate: 'failure', comment: 'success' });
     expect(result.runs[0]?.jobs[0]?.permissions).toEqual({ contents: 'read' });
     expect(scene.listComments()).toEqual([expect.stringContaining('The gate says no')]);

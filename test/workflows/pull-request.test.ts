@@ -6,7 +6,7 @@ import { compileAgents } from '../../src/gate/upkeep/compile-agents.ts';
 import { inventReceipt } from '../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
 import { installPackage, openScene, type Scene, type SceneOptions } from './act-on-github.ts';
-import { readAdoptionWorkflow } from './adoption-workflows.ts';
+import { readAdoptionWorkflow, readExampleEvent } from './adoption-workflows.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const spelling = 'Prefer British spelling in every sentence that a customer may read one day.';
@@ -96,7 +96,7 @@ describe('the pull request workflow of docs/adoption.md', () => {
 
     scene.repository.write({ '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) });
     scene.repository.commit('Try another rule');
-    await scene.run('pull_request', { payload: { pull_request: { comments: 1 } } });
+    await scene.run('pull_request', { payload: readExampleEvent('second-push') });
     const after = scene.github.listComments(scene.pull);
     expect(after.map(({ id }) => id)).toEqual([before?.id]);
     expect(after[0]?.body).toContain('breaker');

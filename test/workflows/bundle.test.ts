@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installPackage } from './act-on-github.ts';
+
+let bundle: ReturnType<typeof installPackage>;
+beforeAll(() => {
+  bundle = installPackage();
+}, 60_000);
+afterAll(() => bundle.remove());
+
+/** Files of dist that are loaded before the first line of one of them runs. */
+function listLoaded(name: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const text = readFileSync(join(bundle.folder, 'dist', name), 'utf8');
+  for (const [, next = ''] of text.matchAll(/^(?:import|export) .*?"\.\/([\w-]+\.js)";$/gm)) listLoaded(next, seen);
+  return seen;
+}
+
+describe('the bundles', () => {
+  it.each(['cli.js', 'action.js'])('%s starts without the local runner and the parser it needs', (name) => {
+    const loaded = listLoaded(name);
+    expect(loaded).not.toContain('workflow-parser.js');
+    expect(loaded).not.toContain('run-act-command.js');
+  });
+
+  it('have both for the command that needs them', () => {
+    expect(listLoaded('cli.js').size).toBeGreaterThan(5);
+    expect(listLoaded('run-act-command.js')).toContain('workflow-parser.js');
+  });
+});
