@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type BenchTask, loadTasks, memoryText, prepareModules } from '../../scripts/bench-trials.ts';
 import type { Copy } from './small-copy.ts';
 
-const fixture = resolve(import.meta.dirname, '..', '..', 'benchmarks', 'fixture');
+const project = resolve(import.meta.dirname, '..', '..');
+const fixture = join(project, 'benchmarks', 'fixture');
 
 /** Shell commands a trial of the benchmark may run, as Claude Code's allow-list wants them. */
 export const trialTools: readonly string[] = [
@@ -15,38 +16,29 @@ export const trialTools: readonly string[] = [
   ),
 ];
 
-/** A golden task of the sql suite. */
-export function sqlTask(id: string): BenchTask {
-  const task = loadTasks(['sql']).find((one) => one.id === id);
-  if (task === undefined) throw new Error(`no golden task "${id}"`);
+/** The first golden task of an agent's suite. */
+export function firstTask(agent: string): BenchTask {
+  const [task] = loadTasks([agent]);
+  if (task === undefined) throw new Error(`"${agent}" has no golden task`);
   return task;
 }
 
-/** A copy of the benchmark fixture with the sql agent, its rules as project memory, and the same rules as AGENTS.md. */
-export function makeFixtureCopy(rules: readonly string[]): Copy {
+/** A copy of the benchmark fixture with an agent of the plugin, its rules as project memory, and the same rules as AGENTS.md. */
+export function makeFixtureCopy(agent: string, rules: readonly string[]): Copy {
   const base = mkdtempSync(join(tmpdir(), 'fixture-copy-'));
   const root = join(base, 'repository');
   const hidden = new Set(['node_modules', 'BUGS.md']);
   cpSync(fixture, root, { recursive: true, filter: (path) => path === fixture || !hidden.has(basename(path)) });
   symlinkSync(prepareModules(), join(root, 'node_modules'));
   const memory = memoryText(rules);
-  write(root, '.claude/agents/sql.md', definition);
-  write(root, '.claude/agent-memory/sql/MEMORY.md', memory);
+  write(root, `.claude/agents/${agent}.md`, readFileSync(join(project, 'plugin', 'agents', `${agent}.md`), 'utf8'));
+  write(root, `.claude/agent-memory/${agent}/MEMORY.md`, memory);
   write(root, 'AGENTS.md', memory);
   execFileSync('git', ['init', '-q', '--initial-branch=main'], { cwd: root, stdio: 'ignore' });
   const home = join(base, 'home');
   mkdirSync(home);
   return { root, home, remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }) };
 }
-
-const definition = `---
-name: sql
-description: Works on the database layer.
-tools: Read, Edit, Write, Grep, Glob, Bash
-memory: project
----
-You look after the database layer of this repository.
-`;
 
 /** Whether the task's own success check passes in a copy. */
 export function isSolved(task: BenchTask, { root, home }: Copy): boolean {

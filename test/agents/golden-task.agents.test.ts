@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { hashParts } from '../../src/util/hash.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf, usageByModel } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
-import { isSolved, makeFixtureCopy, sqlTask, trialTools } from './fixture-copy.ts';
+import { firstTask, isSolved, makeFixtureCopy, trialTools } from './fixture-copy.ts';
 import { type ClaudeRun, claudeUsage, runClaude } from './run-claude.ts';
 import { type CodexRun, runCodex } from './run-codex.ts';
 import type { Copy } from './small-copy.ts';
 
-const task = sqlTask('sql-01');
+const task = firstTask('sql');
 const rule = 'Never run the tests.';
 /** A seed whose agent runs the whole suite when nobody tells it otherwise. */
 const seed = hashParts('try 1');
@@ -25,15 +25,15 @@ afterEach(() => {
   copies = [];
 });
 
-function copyWith(...rules: readonly string[]): Copy {
-  const copy = makeFixtureCopy(rules);
+function copyWith(rule: string, agent = 'sql'): Copy {
+  const copy = makeFixtureCopy(agent, [rule]);
   copies.push(copy);
   return copy;
 }
 
-function claude(copy: Copy, key = 'trial'): Promise<ClaudeRun> {
-  const args = ['--agent', 'sql', '--allowedTools', ...trialTools];
-  return runClaude({ url: server.url, prompt: task.prompt, cwd: copy.root, home: copy.home, key, args });
+function claude(copy: Copy, key = 'trial', { agent, prompt } = task): Promise<ClaudeRun> {
+  const args = ['--agent', agent, '--allowedTools', ...trialTools];
+  return runClaude({ url: server.url, prompt, cwd: copy.root, home: copy.home, key, args });
 }
 
 function codex(copy: Copy): Promise<CodexRun> {
@@ -49,17 +49,21 @@ function testRuns(calls: readonly LoggedCall[]): number {
 const modelCalls = () => billedCalls(server.calls);
 
 describe('the reference brain with the hands of Claude Code', () => {
-  it('solves a golden task of the benchmark, every token accounted for', async () => {
-    server.plan({ prompt: task.prompt, reference: task.reference, seed });
-    const copy = copyWith('Keep it short.');
-    expect(isSolved(task, copy)).toBe(false);
-    const { code, result } = await claude(copy);
-    expect({ code, denied: result?.permission_denials }).toEqual({ code: 0, denied: [] });
-    expect(isSolved(task, copy)).toBe(true);
-    expect(claudeUsage(result)).toEqual(usageByModel(server.calls));
-    expect(modelCalls().length).toBeGreaterThan(5);
-    expect(testRuns(modelCalls())).toBeGreaterThan(0);
-  });
+  it.each(['frontend', 'backend', 'sql', 'testing'])(
+    'solves a golden task of %s, every token accounted for',
+    async (agent) => {
+      const own = firstTask(agent);
+      server.plan({ prompt: own.prompt, reference: own.reference, seed });
+      const copy = copyWith('Keep it short.', agent);
+      expect(isSolved(own, copy)).toBe(false);
+      const { code, result } = await claude(copy, 'trial', own);
+      expect({ code, denied: result?.permission_denials }).toEqual({ code: 0, denied: [] });
+      expect(isSolved(own, copy)).toBe(true);
+      expect(claudeUsage(result)).toEqual(usageByModel(server.calls));
+      expect(modelCalls().length).toBeGreaterThan(5);
+      expect(testRuns(modelCalls())).toBeGreaterThan(0);
+    },
+  );
 
   it('follows a rule in project memory because the CLI delivers it', async () => {
     server.plan({ prompt: task.prompt, reference: task.reference, seed });
