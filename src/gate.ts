@@ -26,7 +26,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Repor
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const planned = await steps.take('plan', planGate(inputs, base, lint, config, request.fresh));
+    const planned = await steps.take('plan', planGate(inputs, base, lint, config, request));
     refuseOtherRun(planned.plan, request);
     if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
     if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });

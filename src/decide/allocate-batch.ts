@@ -14,10 +14,10 @@ export interface ArmSlot {
 /** Extra pairs a task may cost one rule because trials failed. */
 const mostExtraPairs = 8;
 
-/** The batch before the first look: two trials of every task in each arm. */
-export function firstBatch(tasks: readonly string[]): readonly ArmSlot[] {
+/** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
+export function firstBatch(tasks: readonly string[], rounds = firstLookTrials): readonly ArmSlot[] {
   const round = tasks.flatMap(pairOf);
-  return Array.from({ length: firstLookTrials }, () => round).flat();
+  return Array.from({ length: rounds }, () => round).flat();
 }
 
 /**

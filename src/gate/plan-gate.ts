@@ -25,8 +25,17 @@ export interface PlannedGate {
   readonly unstamped: readonly string[];
 }
 
+/** What of a request makes a plan another one. */
+type Reuse = Pick<GateRequest, 'fresh' | 'oneLook'>;
+
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Config, fresh = false): PlannedGate {
+export function planGate(
+  inputs: GateInputs,
+  base: Side,
+  lint: Lint,
+  config: Config,
+  { fresh, oneLook }: Reuse = {},
+): PlannedGate {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
   const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
@@ -44,7 +53,11 @@ export function planGate(inputs: GateInputs, base: Side, lint: Lint, config: Con
     active: (base.ledger?.rules ?? []).filter((rule) => rule.status === 'active'),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
-    inputs: { ...describeSide(base), reuse: fresh ? 'nothing' : 'baselines' },
+    inputs: {
+      ...describeSide(base),
+      reuse: fresh === true || oneLook === true ? 'nothing' : 'baselines',
+      ...(oneLook === true ? { firstLook: 'expected' } : {}),
+    },
     meanTrialTokens: new Map<string, number>(),
   };
   return {

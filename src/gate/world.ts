@@ -75,6 +75,15 @@ export interface GateRequest {
   readonly fromStep?: string;
   /** Measures every baseline anew instead of screening against those of earlier runs. */
   readonly fresh?: boolean;
+  /**
+   * Looks for the first time after as many trials as a verdict is expected to need, and reuses no baseline: such a batch can be dealt over
+   * machines.
+   */
+  readonly oneLook?: boolean;
+  /** Folder with the recordings of shards, absolute: their trials are taken over before anything is run. Only with `oneLook`. */
+  readonly shards?: string;
+  /** Judges the trials there are and runs none. */
+  readonly decideOnly?: boolean;
   /** Folder the trials are recorded into, absolute. */
   readonly record?: string;
   /** Folder of a recording that trials are told from instead of being run, absolute. */

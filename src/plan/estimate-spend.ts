@@ -23,8 +23,8 @@ const fewestPerCell = 2;
 
 /** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
 export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spend } {
-  const { tasks, minEffect, alpha, beta } = basis;
-  const perCell = Math.max(fewestPerCell, priorTrialsPerCell({ tasks, share: minEffect, alpha, beta }));
+  const { tasks } = basis;
+  const perCell = worstPerCell(basis);
   const worstTrials = 2 * tasks * perCell;
   const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
   const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
@@ -32,6 +32,23 @@ export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spen
     expected: { trials: expectedTrials, tokens: Math.round(expectedTrials * meanTokens) },
     worst: { trials: worstTrials, tokens: worstTrials * basis.trialLimit },
   };
+}
+
+/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
+function worstPerCell({ tasks, minEffect, alpha, beta }: TestBasis): number {
+  return Math.max(fewestPerCell, priorTrialsPerCell({ tasks, share: minEffect, alpha, beta }));
+}
+
+/** What of the basis the test depends on. */
+export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'alpha' | 'beta'>;
+
+/**
+ * Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
+ * Of several rules in pairs it is the pairs per task.
+ */
+export function expectRounds(basis: TestBasis, rules: number): number {
+  const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
+  return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
 }
 
 /** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
@@ -42,9 +59,13 @@ export function expectTrialTokens(mean: number | undefined, limit: number): numb
 /** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
 const pairsShare = 0.2;
 
+function pairsFactor(rules: number): number {
+  return 1 + pairsShare * (rules - 1);
+}
+
 /** Expected spend of several rules by complementary pairs, from that of one of them. */
 export function spendPairs({ trials, tokens }: Spend, rules: number): Spend {
-  const factor = 1 + pairsShare * (rules - 1);
+  const factor = pairsFactor(rules);
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
 }
 

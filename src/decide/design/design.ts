@@ -1,6 +1,6 @@
 import type { CachedTrial, DesignKind, RanTrial, Subject, TrialSlot } from '../../model/design.ts';
 import type { Evidence, EvidencePolicy } from '../../model/evidence.ts';
-import type { Judgement } from '../judge-evidence.ts';
+import { firstLookTrials, type Judgement } from '../judge-evidence.ts';
 
 /** What a measurement is before its first trial. */
 export interface DesignSetup {
@@ -13,7 +13,7 @@ export interface DesignSetup {
   readonly seed: string;
   /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */
   readonly cached?: readonly CachedTrial[];
-  /** Trials per task and arm of an audit before its first look, instead of two; fewer than two are two. */
+  /** Trials per task and arm (pairs per task of several candidates) before the first look, instead of two; fewer than two are two. A screening has none. */
   readonly firstRounds?: number;
 }
 
@@ -47,4 +47,9 @@ export interface Design {
 /** Subjects that are still measured. */
 export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly SubjectState[] {
   return subjects.filter(({ settled }) => !settled);
+}
+
+/** Trials per task and arm before the first look. */
+export function roundsOf({ firstRounds = firstLookTrials }: Pick<DesignSetup, 'firstRounds'>): number {
+  return Math.max(firstLookTrials, firstRounds);
 }

@@ -1,13 +1,11 @@
 import type { Subject, TrialSlot } from '../../model/design.ts';
 import type { Arm } from '../../model/trial.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
-import { firstLookTrials } from '../judge-evidence.ts';
-import { type Design, type DesignSetup, listUndecided } from './design.ts';
+import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
 
 /** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
 export function firstDrops(setup: DesignSetup): readonly TrialSlot[] {
-  const amount = Math.max(firstLookTrials, setup.firstRounds ?? firstLookTrials);
-  const rounds = Array.from({ length: amount }, () => setup.tasks).flat();
+  const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
   return rounds.flatMap((task) => block(setup, setup.subjects, task));
 }
 

@@ -2,12 +2,12 @@ import type { Subject, TrialSlot } from '../../model/design.ts';
 import { hashParts } from '../../util/hash.ts';
 import { firstLookTrials } from '../judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../open-cells.ts';
-import { type Design, type DesignSetup, listUndecided } from './design.ts';
+import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
 import { isolateSuspects } from './isolate.ts';
 
-/** First batch of several candidates: two complementary pairs of every task. */
+/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
-  const rounds = Array.from({ length: firstLookTrials }, () => setup.tasks).flat();
+  const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
   return toPairs(setup, 1, setup.subjects, rounds);
 }
 

@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.ts';
 import { firstBatch } from '../allocate-batch.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 import { aloneSlots } from './alone.ts';
-import type { Design, DesignSetup, SubjectState } from './design.ts';
+import { type Design, type DesignSetup, roundsOf, type SubjectState } from './design.ts';
 import { firstDrops } from './drops.ts';
 import { firstPairs } from './pairs.ts';
 import { canScreen, screeningEvidence, screeningSlots } from './screen.ts';
@@ -21,7 +21,9 @@ function firstSlots({ setup, cache }: Design): Design['next'] {
   if (subject === undefined) return [];
   if (setup.kind === 'pairs') return firstPairs(setup);
   if (setup.kind === 'drops') return firstDrops(setup);
-  return cache === 'screening' ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks));
+  return cache === 'screening'
+    ? screeningSlots(setup, subject)
+    : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
 }
 
 function startSubject(setup: DesignSetup, subject: Subject): SubjectState {

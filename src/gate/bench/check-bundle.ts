@@ -19,11 +19,11 @@ export interface CheckedBundle {
 export async function checkBundle(
   session: Session,
   rules: readonly SettledRule[],
-  steps: SettleOptions['steps'],
+  { steps, cannotRun }: Pick<SettleOptions, 'steps' | 'cannotRun'>,
 ): Promise<CheckedBundle | undefined> {
   const earned = rules.filter(({ decision }) => decision.verdict === 'earns');
   if (earned.length < 2) return undefined;
-  const options = { reuse: false, ...(steps && { steps }) };
+  const options = { reuse: false, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
   const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], options);
   const state = settled?.design.subjects[0];
   if (settled === undefined || state === undefined) return undefined;

@@ -64,7 +64,7 @@ async function measureGroups(session: Session, { plan }: PlannedGate, options: S
   const bundles: BundleCheck[] = [];
   for (const measured of await settleAll(session, groupRules(plan.rules), options)) {
     const rules = listSettled(measured);
-    const bundle = await checkBundle(session, rules, options.steps);
+    const bundle = await checkBundle(session, rules, options);
     settled.push(...applyBundle(rules, bundle));
     if (bundle !== undefined) bundles.push(bundle.check);
   }

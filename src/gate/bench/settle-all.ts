@@ -24,6 +24,10 @@ export interface SettleOptions {
   readonly reuse: boolean;
   /** Trials per task and arm of an audit before its first look; two when absent. */
   readonly firstRounds?: number;
+  /** The same for each measurement of its own; `firstRounds` when absent. */
+  readonly roundsOf?: (measurement: Measurement) => number;
+  /** Why no trial may be run; they may when absent. */
+  readonly cannotRun?: (spec: TrialSpec) => string;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   /** Where settled measurements are noted, and whether trials may still be run; they may when absent. */
@@ -62,12 +66,17 @@ async function settleOne(
   const { config } = session;
   const setting = settingFor(session, measurement);
   const reused = options.reuse ? readReusable(session, setting, measurement) : [];
-  const { reuse: _read, steps, ...limits } = options;
+  const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
   const policy = evidencePolicy(config, measurement.tasks.length);
-  const input: Omit<SettleInput, 'ports'> = { ...limits, measurement, policy, seed: config.seed, cached: reused };
+  const input: Omit<SettleInput, 'ports'> = {
+    ...limits,
+    ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
+    ...{ measurement, policy, seed: config.seed, cached: reused },
+  };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   const connected = connectPorts(session, measurement, setting);
-  const ports = followTrials(session, steps?.isMeasured === true ? { ...connected, cannotRun } : connected);
+  const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : undefined);
+  const ports = followTrials(session, cannot === undefined ? connected : { ...connected, cannotRun: cannot });
   const settled = await settleMeasurement({
     ...input,
     ports,

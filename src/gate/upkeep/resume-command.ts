@@ -46,7 +46,23 @@ function enoughTokens(open: readonly Pick<SettledRule, 'decision'>[], { spent, l
 }
 
 function repeatCommand({ request, isAudit }: StoppedRun): string {
-  const { agent, base, head, configFile, seed, fresh, due, all, runs, topUp, budgetTokens, record, cache } = request;
+  const {
+    agent,
+    base,
+    head,
+    configFile,
+    seed,
+    fresh,
+    oneLook,
+    shards,
+    due,
+    all,
+    runs,
+    topUp,
+    budgetTokens,
+    record,
+    cache,
+  } = request;
   const audit = [...word('--runs', runs), ...word('--top-up', topUp), ...flag('--due', due), ...flag('--all', all)];
   return writeCommand([
     ...(isAudit ? ['audit', ...(agent === undefined ? [] : [agent]), ...audit] : ['check']),
@@ -56,6 +72,8 @@ function repeatCommand({ request, isAudit }: StoppedRun): string {
     ...word('--config', configFile === defaultConfigFile ? undefined : configFile),
     ...word('--seed', seed),
     ...flag('--fresh', fresh),
+    ...flag('--one-look', oneLook),
+    ...word('--shards', shards),
     ...word('--budget-tokens', budgetTokens),
     ...word('--record', record),
     ...word('--cache', cache),
