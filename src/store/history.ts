@@ -60,7 +60,7 @@ export function readSameTrial(
   const row = db
     .prepare(`
       SELECT record, run, ran_at FROM trials
-      WHERE context = @context AND key = @key AND ran_at >= @after AND (ran_at <= @before OR run = @run)
+      WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
       ORDER BY ran_at, run LIMIT 1`)
     .get({ ...asked, after: after.toISOString(), before: before.toISOString() }) as
     | { record: string; run: string; ran_at: string }

@@ -35,8 +35,8 @@ export interface HeldReservation {
 
 /**
  * Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
- * transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial, and when
- * the disk has no room to write down what the trial would bring.
+ * transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
+ * since this one read the journal, and when the disk has no room to write down what the trial would bring.
  */
 export function reserveTrial<R>(db: Db, trial: Reservation, refuse: () => R | undefined): R | undefined {
   requireSpace(db.name);
@@ -50,7 +50,8 @@ export function reserveTrial<R>(db: Db, trial: Reservation, refuse: () => R | un
 function insertReservation(db: Db, { run, key, agent, tokens, dollars = 0, toggled = [] }: Reservation): void {
   const insert = db.prepare(`
     INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
-    VALUES (@run, @key, @agent, @tokens, @dollars, @toggled, @owner)
+    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
+    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
     ON CONFLICT DO NOTHING`);
   const row = { run, key, agent, tokens, dollars, toggled: JSON.stringify(toggled), owner: nameProcess() };
   if (insert.run(row).changes === 0) throw inProgress(run);
@@ -132,7 +133,7 @@ function inProgress(run: string): ProblemError {
     {
       code: 'run-in-progress',
       severity: 'error',
-      message: `another process is measuring the run "${run}" and pays for the same trial right now`,
+      message: `another process is measuring the run "${run}" and pays for the same trial`,
       hint: 'Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.',
       blame: 'setup',
     },

@@ -47,6 +47,11 @@ describe('history', () => {
     expect([find('asking'), find('elsewhere')]).toEqual([undefined, 'elsewhere']);
   });
 
+  it('finds those of the run itself however far the clock was moved back', () => {
+    const identity = { key: 'k', context: 'c', after: at(20), before: at(21), run: 'old' };
+    expect(readSameTrial(openWith(rows), identity)?.run).toBe('old');
+  });
+
   it('adds up what measuring cost since a day', () => {
     const db = openWith(rows);
     expect([1, 3, 10].map((day) => readMeasuringTokens(db, at(day)))).toEqual([1111, 1100, 0]);

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { beginRun } from '../../src/store/journal.ts';
+import type { TrialRecord } from '../../src/model/trial.ts';
+import { beginRun, journalTrial } from '../../src/store/journal.ts';
 import { type Db, openStore } from '../../src/store/open-store.ts';
 import { isLiving, nameProcess } from '../../src/store/owner.ts';
 import { readReservations, reserveTrial } from '../../src/store/reservations.ts';
@@ -15,6 +16,12 @@ function openRun(): Db {
   beginRun(db, start);
   return db;
 }
+
+const record: TrialRecord = {
+  ...{ key: 'a', measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 's' },
+  ...{ present: [], toggled: [], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'm' },
+  usage: { input: 7, output: 0, cacheCreation: 0, cacheRead: 0 },
+};
 
 function reserveAs(db: Db, owner: string): void {
   reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
@@ -50,6 +57,14 @@ describe('reservations', () => {
       await once(child, 'close');
     }
     beginRun(db, start);
+    expect(readReservations(db, 'run')).toEqual([]);
+  });
+
+  it('are refused for a trial that another process has journalled since this one looked', () => {
+    const db = openRun();
+    journalTrial(db, 'run', record, { context: 'c', ranAt: start.now });
+    const again = () => reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
+    expect(again).toThrow(/another process is measuring the run "run"/);
     expect(readReservations(db, 'run')).toEqual([]);
   });
 
