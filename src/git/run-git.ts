@@ -12,12 +12,18 @@ const gitEnv = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: '
 
 /**
  * Runs git with an argv array (never a shell) in `cwd`.
+ * `env` adds variables.
  * A missing git binary and a non-zero exit are both `ok: false` with git's own words in `stderr`.
  */
-export async function runGit(cwd: string, args: readonly string[], input?: string | Buffer): Promise<GitResult> {
+export async function runGit(
+  cwd: string,
+  args: readonly string[],
+  input?: string | Buffer,
+  env: Readonly<Record<string, string>> = {},
+): Promise<GitResult> {
   const result = await execa('git', [...args], {
     cwd,
-    env: gitEnv,
+    env: { ...gitEnv, ...env },
     reject: false,
     encoding: 'buffer',
     stripFinalNewline: false,

@@ -81,6 +81,14 @@ export function readLatestReceipt(
   return row && { receipt: row.receipt, audit: row.audit === 1 };
 }
 
+/** The latest receipt of a rule, whatever its words were then. */
+export function readNewestReceipt(db: Db, rule: string): Pick<VerdictRow, 'rule' | 'receipt' | 'audit'> | undefined {
+  const row = db
+    .prepare('SELECT receipt, audit FROM verdicts WHERE rule = ? ORDER BY sequence DESC LIMIT 1')
+    .get(rule) as { receipt: string; audit: number } | undefined;
+  return row && { rule, receipt: row.receipt, audit: row.audit === 1 };
+}
+
 /** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
 export function saveProof(db: Db, key: string): void {
   writeTransaction(db, () => db.prepare('INSERT OR REPLACE INTO proofs (key) VALUES (?)').run(key));

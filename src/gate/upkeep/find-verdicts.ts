@@ -19,19 +19,41 @@ export async function findVerdicts(
   request: { readonly configFile: string },
   world: Pick<World, 'cwd' | 'env'>,
 ): Promise<ReadonlyMap<string, FoundVerdict>> {
-  const rentOf = await loadRentMeasure();
-  const sign = openSigner(world.env);
-  const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== 'evicted');
+  const weigh = await openScales(inputs, world);
   const found = await askJournal(request, world, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
-    return rules.flatMap((rule) => {
-      const row = readLatestReceipt(db, rule.id, hashBody(rule));
-      const verdict =
-        row === undefined ? explainMissing(rule, report) : weighRow(inputs, rule, row, { rent: rentOf(rule), sign });
-      return verdict === undefined ? [] : [[rule.id, verdict] as const];
-    });
+    return weigh((rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(rule, report));
   });
   return new Map(found);
+}
+
+/** The same for receipts another job measured, each verified like one of the journal. */
+export async function findGivenVerdicts(
+  inputs: GateInputs,
+  rows: readonly GivenReceipt[],
+  world: Pick<World, 'env'>,
+): Promise<ReadonlyMap<string, FoundVerdict>> {
+  const weigh = await openScales(inputs, world);
+  return new Map(weigh((rule) => rows.find((row) => row.rule === rule.id)));
+}
+
+/** A receipt of the journal or of another job. */
+export type GivenReceipt = Pick<VerdictRow, 'rule' | 'receipt' | 'audit'>;
+
+type Row = Pick<VerdictRow, 'receipt' | 'audit'>;
+
+/** Weighs what `rowOf` finds for each rule that is not evicted. */
+async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
+  const rentOf = await loadRentMeasure();
+  const sign = openSigner(env);
+  const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== 'evicted');
+  return (rowOf: (rule: Rule) => Row | FoundVerdict | undefined): readonly (readonly [string, FoundVerdict])[] =>
+    rules.flatMap((rule) => {
+      const row = rowOf(rule);
+      if (row === undefined) return [];
+      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rent: rentOf(rule), sign });
+      return verdict === undefined ? [] : [[rule.id, verdict] as const];
+    });
 }
 
 function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | undefined {
@@ -48,7 +70,7 @@ function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | 
 function weighRow(
   inputs: GateInputs,
   rule: Rule,
-  { receipt: text, audit }: Pick<VerdictRow, 'receipt' | 'audit'>,
+  { receipt: text, audit }: Row,
   { rent, sign }: { readonly rent: number; readonly sign: Signer | undefined },
 ): FoundVerdict | undefined {
   const { value: measured } = parseReceipt(text, 'journal', 'setup');

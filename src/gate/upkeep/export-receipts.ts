@@ -1,0 +1,21 @@
+import type { Report } from '../../model/report.ts';
+import { readNewestReceipt } from '../../store/results.ts';
+import { stableJson } from '../../util/stable-json.ts';
+import type { World } from '../world.ts';
+import { askJournal } from './ask-journal.ts';
+
+/**
+ * The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Undefined when the run
+ * settled nothing.
+ */
+export async function exportReceipts(
+  { verdicts }: Pick<Report, 'verdicts'>,
+  request: { readonly configFile: string },
+  world: Pick<World, 'cwd'>,
+): Promise<string | undefined> {
+  const measured = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+  if (measured.length === 0) return undefined;
+  const receipts =
+    (await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readNewestReceipt(db, rule) ?? []))) ?? [];
+  return receipts.length === 0 ? undefined : stableJson({ schema: 1, receipts }, 0);
+}

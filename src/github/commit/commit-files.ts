@@ -1,0 +1,72 @@
+import type { Problem } from '../../model/problem.ts';
+import type { Answer, Failure } from '../client/failure.ts';
+import type { Github } from '../client/open-client.ts';
+import { describeMove, warnOfCommit } from './commit-problems.ts';
+import { type CommitEdit, createBranch, createCommit, createTree, getBranch, moveBranch } from './git-data.ts';
+import { type OwnedPaths, refuseForeignPaths } from './owned-paths.ts';
+
+/** One commit on one branch. */
+export interface CommitRequest {
+  /** Name without `refs/heads/`. */
+  readonly branch: string;
+  /** Where the branch has to stand; undefined when it must not exist yet. */
+  readonly expectedHead: string | undefined;
+  readonly parents: readonly string[];
+  /** Tree the edits go onto. */
+  readonly baseTree: string;
+  readonly edits: readonly CommitEdit[];
+  /** Name the edited tree must have: git names trees by what is in them. */
+  readonly tree: string;
+  readonly message: string;
+  readonly owned: OwnedPaths;
+}
+
+/** The new tip of the branch, or why it did not move. */
+export type CommitOutcome =
+  | { readonly kind: 'committed'; readonly sha: string }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/**
+ * Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
+ * alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
+ */
+export async function commitFiles(github: Github, request: CommitRequest): Promise<CommitOutcome> {
+  const { branch, expectedHead, edits, owned } = request;
+  const [foreign] = refuseForeignPaths(
+    edits.map(({ path }) => path),
+    owned,
+  );
+  if (foreign !== undefined) return { kind: 'refused', problem: foreign };
+  const tip = await getBranch(github, branch);
+  if ('failure' in tip) return refuse(tip.failure);
+  if (tip.value !== expectedHead) return { kind: 'refused', problem: describeMove(branch, expectedHead, tip.value) };
+  const made = await makeCommit(github, request);
+  return 'failure' in made ? refuse(made.failure) : place(github, request, made.value);
+}
+
+async function makeCommit(
+  github: Github,
+  { baseTree, edits, tree, message, parents }: CommitRequest,
+): Promise<Answer<string>> {
+  const made = await createTree(github, baseTree, edits);
+  if ('failure' in made) return made;
+  if (made.value === tree) return createCommit(github, { message, tree, parents });
+  const said = `the tree is ${made.value.slice(0, 12)}, planned was ${tree.slice(0, 12)}`;
+  return { failure: { code: 'github-refused', doing: 'sending the files', said, uncertain: false } };
+}
+
+/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
+async function place(github: Github, { branch, expectedHead }: CommitRequest, sha: string): Promise<CommitOutcome> {
+  const put = expectedHead === undefined ? createBranch : moveBranch;
+  const placed = await put(github, branch, sha);
+  if (!('failure' in placed)) return { kind: 'committed', sha };
+  const tip = await getBranch(github, branch);
+  if ('failure' in tip) return refuse(placed.failure);
+  if (tip.value === sha) return { kind: 'committed', sha };
+  if (tip.value === expectedHead) return refuse(placed.failure);
+  return { kind: 'refused', problem: describeMove(branch, expectedHead, tip.value) };
+}
+
+function refuse(failure: Failure): CommitOutcome {
+  return { kind: 'refused', problem: warnOfCommit(failure) };
+}
