@@ -1,27 +1,36 @@
 /**
- * `npm run docs`: regenerates the tables of README.md from their sources; `--check` only compares and exits 1 on a difference.
+ * `npm run docs`: regenerates what README.md and docs/adoption.md take from their sources; `--check` only compares and exits 1 on a difference.
  * `--demo FILE` also puts a recorded demo report (the stdout of `npm run demo`) in.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { describeConfig } from '../src/config/describe-config.ts';
+import { workflowFile } from '../src/gate/upkeep/init/plan-init.ts';
+import { workflow } from '../src/gate/upkeep/init/texts.ts';
 import { replaceBetween } from './replace-between.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, demo: { type: 'string' } } });
-const file = new URL('../README.md', import.meta.url);
-const before = readFileSync(file, 'utf8');
+const demo = values.demo === undefined ? {} : { demo: fence('text', readFileSync(values.demo, 'utf8')) };
+const adoptable = fence('yaml', `# ${workflowFile}\n${workflow}`);
 
-let after = replaceBetween(before, 'config', renderConfig());
-after = replaceBetween(after, 'action', renderAction());
-if (values.demo !== undefined) {
-  after = replaceBetween(after, 'demo', ['```text', readFileSync(values.demo, 'utf8').trimEnd(), '```'].join('\n'));
+update('README.md', { config: renderConfig(), action: renderAction(), workflow: adoptable, ...demo });
+update('docs/adoption.md', { workflow: adoptable });
+
+/** Puts each text between its markers in a document, or with `--check` says that it is not there. */
+function update(name: string, blocks: Readonly<Record<string, string>>): void {
+  const file = new URL(`../${name}`, import.meta.url);
+  const before = readFileSync(file, 'utf8');
+  const after = Object.entries(blocks).reduce((text, [block, content]) => replaceBetween(text, block, content), before);
+  if (!values.check) writeFileSync(file, after);
+  else if (after !== before) {
+    console.error(`${name} is not in step with its sources: run npm run docs.`);
+    process.exitCode = 1;
+  }
 }
 
-if (!values.check) writeFileSync(file, after);
-else if (after !== before) {
-  console.error('README.md is not in step with its sources: run npm run docs.');
-  process.exitCode = 1;
+function fence(language: string, text: string): string {
+  return [`\`\`\`${language}`, text.trimEnd(), '```'].join('\n');
 }
 
 function renderConfig(): string {

@@ -81,12 +81,13 @@ describe('what init writes', () => {
     expect(checkReference(patchTemplate, 'p', 'head')[0]?.code).toBe('task-bad-reference');
   });
 
-  it('is a workflow that may only read and leaves no credentials behind', () => {
+  it('is a workflow that reads, posts, runs no command of its own, uses no secret and leaves no credentials behind', () => {
     const read = parse(workflow);
     expect(Object.keys(read.on)).toEqual(['pull_request', 'merge_group']);
-    expect(read.permissions).toEqual({ contents: 'read' });
+    expect(read.permissions).toEqual({});
+    expect(read.jobs.gate.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', checks: 'write' });
     expect(read.jobs.gate.steps[0].with).toEqual({ 'fetch-depth': 2, 'persist-credentials': false });
-    expect(workflow).not.toMatch(/\$\{\{|\brun:/);
+    expect(workflow).not.toMatch(/\brun:|secrets\./);
     expect(workflow).toContain('full commit SHAs');
   });
 
