@@ -4,7 +4,7 @@ import { isRepositoryPath } from '../util/repository-path.ts';
 
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
 export interface ActionInputs {
-  readonly mode: 'gate' | 'lint' | 'plan' | 'publish';
+  readonly mode: 'gate' | 'lint' | 'plan' | 'publish' | 'audit' | 'stamp';
   /** Path of the config, relative to the repository root. */
   readonly config: string;
   /** Folder of the checkout, relative to the workspace. */
@@ -19,6 +19,10 @@ export interface ActionInputs {
   readonly comment: 'auto' | 'always' | 'never';
   /** JSON report of another job, for `publish`; relative to the workspace or absolute. */
   readonly report?: string;
+  /** Receipts of another job, for `stamp`; relative to the workspace or absolute. */
+  readonly receipts?: string;
+  /** Name of the check run instead of `rentroll`. */
+  readonly checkName?: string;
 }
 
 /** One input: its default, what it accepts in words, and how its text is read (undefined = refused). */
@@ -39,10 +43,14 @@ const count = (most: number): Pick<InputField, 'expects' | 'read'> => ({
   expects: most === Number.MAX_SAFE_INTEGER ? 'a whole number above 0' : `a whole number from 1 to ${most}`,
   read: (text) => (/^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : undefined),
 });
+const file: InputField = {
+  expects: 'the path of a file',
+  read: (text) => (/^\P{C}+$/u.test(text) ? text : undefined),
+};
 
 /** Every input by its name in action.yml. */
 export const inputFields: Readonly<Record<string, InputField>> = {
-  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan', 'publish') },
+  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan', 'publish', 'audit', 'stamp') },
   config: { fallback: '.rentroll/config.yml', expects: 'a path inside the repository', read: path },
   'working-directory': { fallback: '.', expects: 'a folder inside the workspace, for example "."', read: path },
   'base-ref': {
@@ -58,7 +66,12 @@ export const inputFields: Readonly<Record<string, InputField>> = {
     secret: true,
   },
   comment: { fallback: 'auto', ...oneOf('auto', 'always', 'never') },
-  report: { expects: 'the path of a file', read: (text) => (/^\P{C}+$/u.test(text) ? text : undefined) },
+  report: file,
+  receipts: file,
+  'check-name': {
+    expects: 'a name of at most 100 characters',
+    read: (text) => (/^\P{C}{1,100}$/u.test(text) ? text : undefined),
+  },
 };
 
 /**

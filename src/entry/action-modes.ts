@@ -1,5 +1,7 @@
+import { runAudit } from '../gate/audit/run-audit.ts';
 import { reportLint } from '../gate/lint/report-lint.ts';
 import { runLint } from '../gate/lint/run-lint.ts';
+import { exportReceipts } from '../gate/upkeep/export-receipts.ts';
 import type { World } from '../gate/world.ts';
 import { runGate } from '../gate.ts';
 import type { EventRange } from '../github/choose-range.ts';
@@ -14,22 +16,23 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   const world = { ...openWorld(), cwd };
   const report = await makeReport(inputs, range, world);
   world.progress.close();
-  await publishReport(tightenReport(report, inputs.onUndecided), inputs);
+  const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : undefined;
+  await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts);
+}
+
+function mayStamp({ mode }: ActionInputs): boolean {
+  return mode === 'gate' || mode === 'audit';
 }
 
 async function makeReport(inputs: ActionInputs, range: EventRange, world: World): Promise<Report> {
   const { mode, config: configFile, budgetTokens, concurrency } = inputs;
   const base = range.base === undefined ? {} : { base: range.base };
   if (mode === 'lint') return reportLint(await runLint({ configFile, prove: true, ...base }, world), configFile);
-  return runGate(
-    {
-      configFile,
-      head: range.head,
-      dryRun: mode === 'plan',
-      ...base,
-      ...(budgetTokens === undefined ? {} : { budgetTokens }),
-      ...(concurrency === undefined ? {} : { concurrency }),
-    },
-    world,
-  );
+  const limits = {
+    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+  };
+  if (mode === 'audit')
+    return runAudit({ configFile, base: range.head, head: range.head, due: true, ...limits }, world);
+  return runGate({ configFile, head: range.head, dryRun: mode === 'plan', ...base, ...limits }, world);
 }

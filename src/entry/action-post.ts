@@ -13,7 +13,7 @@ import { markerKeyOf, markerLine } from '../util/comment-marker.ts';
 import { clipCharacters, escapePlain } from '../util/escape-plain.ts';
 import type { ActionInputs } from './action-inputs.ts';
 
-type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config'>;
+type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | 'checkName'>;
 
 /** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
 export async function postGate(
@@ -26,7 +26,10 @@ export async function postGate(
   const options = renderOptions(report, place.url);
   const mayCreate = inputs.comment === 'always' || hasSomethingToSay(report);
   const comment = addressComment(place, inputs, { key: options.marker, body, mayCreate });
-  return post(place, inputs.githubToken, { ...comment, check: describeCheck(report, place, options) });
+  return post(place, inputs.githubToken, {
+    ...comment,
+    check: describeCheck(report, place, options, inputs.checkName),
+  });
 }
 
 /** Brings the comment of an earlier commit up to date when this one has nothing to measure; begins one only when asked to. */
@@ -64,10 +67,15 @@ function addressComment(
   return { comment: { pull: place.pull.number, headSha: place.headSha, ...sticky } };
 }
 
-function describeCheck(report: Report, { headSha, attemptId, url }: RunPlace, options: RenderOptions): CheckReport {
+function describeCheck(
+  report: Report,
+  { headSha, attemptId, url }: RunPlace,
+  options: RenderOptions,
+  checkName: string | undefined,
+): CheckReport {
   const { marker, ...plain } = options;
   return {
-    name: marker === 'gate' ? 'rentroll' : `rentroll (${report.ledgerFile})`,
+    name: checkName ?? (marker === 'gate' ? 'rentroll' : `rentroll (${report.ledgerFile})`),
     headSha,
     externalId: `${attemptId}/${marker}`,
     conclusion: concludeJob(report),

@@ -18,9 +18,9 @@ import { tellPosted } from './tell-posted.ts';
 
 /**
  * Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
- * what the check run does not carry, and ends the step. The conclusion is reached before anything is posted.
+ * what the check run does not carry, and ends the step. `receipts` is a file for a job that may commit. The conclusion is reached before anything is posted.
  */
-export async function publishReport(report: Report, inputs?: ActionInputs): Promise<void> {
+export async function publishReport(report: Report, inputs?: ActionInputs, receipts?: string): Promise<void> {
   const { env } = process;
   const conclusion = concludeJob(report);
   const place = describeRun(env, readEvent(env));
@@ -32,7 +32,9 @@ export async function publishReport(report: Report, inputs?: ActionInputs): Prom
   process.stdout.write(renderers[inputs?.mode === 'plan' ? 'plan' : 'terminal'](report, options));
   writeSummary(env, renderers.summary(report, { color: false, width: options.width }));
   const comment = renderers.comment(report, options);
-  writeOutputs(env, listOutputs(report, { comment, htmlPath, jsonPath }));
+  const written = receipts === undefined ? {} : { receiptsPath: join(folder, 'receipts.json') };
+  if (written.receiptsPath !== undefined) writeFileSync(written.receiptsPath, receipts ?? '');
+  writeOutputs(env, listOutputs(report, { comment, htmlPath, jsonPath, ...written }));
   // Only a gate has an answer for the pull request; a linter annotates, a plan informs.
   const posted = inputs?.mode === 'gate' ? await postGate(report, inputs, place, comment) : nothingPosted;
   if (!posted.annotated) process.stdout.write(renderers.annotations(report));

@@ -6,6 +6,7 @@ import { listIdleOutputs } from '../github/idle-outputs.ts';
 import { countComments, readEvent } from '../github/read-event.ts';
 import type { Parsed } from '../model/problem.ts';
 import { type ActionInputs, readActionInputs } from './action-inputs.ts';
+import { refuseEvent } from './refuse-event.ts';
 
 /**
  * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
@@ -18,15 +19,18 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (inputs.value?.mode === 'publish') return repostReport(inputs.value, env, event);
   const range: Parsed<EventRange> = chooseRange(event, inputs.value?.baseRef);
   if (inputs.value === undefined || range.value === undefined) return refuse([inputs, range]);
+  const misplaced = refuseEvent(inputs.value.mode, event);
+  if (misplaced !== undefined) return refuse([{ problems: [misplaced] }]);
   const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value.workingDirectory);
+  if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);
   if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
   const { runMode } = await import('./action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
 
-/** Lint looks at the whole working tree, whatever the change touches. */
+/** Lint and audit look at the whole working tree, whatever the change touches. */
 function isIdle({ mode, config }: ActionInputs, range: EventRange, cwd: string): boolean {
-  return mode !== 'lint' && hasNothingToMeasure(cwd, range, config);
+  return mode !== 'lint' && mode !== 'audit' && hasNothingToMeasure(cwd, range, config);
 }
 
 /** The token is for posting: nothing this process starts inherits it. */
@@ -53,6 +57,16 @@ function mayNeedPosting({ mode, comment, githubToken }: ActionInputs, event: Run
 async function repostReport(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
   const { repost } = await import('./action-repost.ts');
   await repost(inputs, env, event);
+}
+
+async function stampReceipts(
+  inputs: ActionInputs,
+  env: NodeJS.ProcessEnv,
+  event: RunEvent,
+  cwd: string,
+): Promise<void> {
+  const { stampVerdicts } = await import('./action-stamp.ts');
+  await stampVerdicts(inputs, env, event, cwd);
 }
 
 async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {

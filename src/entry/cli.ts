@@ -9,6 +9,7 @@ import { addContext } from './commands/context.ts';
 import { addDecide } from './commands/decide.ts';
 import { addInit } from './commands/init.ts';
 import { addLint } from './commands/lint.ts';
+import { addMeasure } from './commands/measure.ts';
 import { addPlan } from './commands/plan.ts';
 import { addReport } from './commands/report.ts';
 import { addResume } from './commands/resume.ts';
@@ -26,6 +27,7 @@ const program = new Command('rentroll')
 addInit(program);
 addLint(program);
 addPlan(program);
+addMeasure(program);
 addCheck(program);
 addBench(program);
 addDecide(program);

@@ -1,5 +1,8 @@
 import type { Outputs } from './env-files.ts';
 
+/** Outputs of a step that commits nothing. */
+export const noCommits: Outputs = { 'commit-sha': '', 'pull-requests': '[]' };
+
 /** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
 export function listIdleOutputs(headline: string): Outputs {
   const empty = {
@@ -19,5 +22,7 @@ export function listIdleOutputs(headline: string): Outputs {
     'comment-url': '',
     'report-path': '',
     'json-path': '',
+    'receipts-path': '',
+    ...noCommits,
   };
 }

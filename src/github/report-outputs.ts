@@ -1,12 +1,15 @@
 import type { Report, RuleVerdict } from '../model/report.ts';
 import { stableJson } from '../util/stable-json.ts';
 import type { Outputs } from './env-files.ts';
+import { noCommits } from './idle-outputs.ts';
 
 /** What only the caller knows: the rendered comment and where the report's files lie. */
 export interface ReportFiles {
   readonly comment: string;
   readonly htmlPath: string;
   readonly jsonPath: string;
+  /** Absent when no rule was settled. */
+  readonly receiptsPath?: string;
 }
 
 /** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
@@ -30,6 +33,8 @@ export function listOutputs(report: Report, files: ReportFiles): Outputs {
     'comment-url': '',
     'report-path': files.htmlPath,
     'json-path': files.jsonPath,
+    'receipts-path': files.receiptsPath ?? '',
+    ...noCommits,
   };
 }
 

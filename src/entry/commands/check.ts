@@ -20,6 +20,8 @@ interface CheckOptions {
   readonly fresh?: boolean;
   readonly record?: string;
   readonly replay?: string;
+  readonly oneLook?: boolean;
+  readonly shards?: string;
   readonly cache?: string;
   readonly html?: string;
   readonly json?: boolean;
@@ -41,6 +43,8 @@ export function addCheck(program: Command): void {
     .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
     .option('--record <folder>', 'also write every trial into a folder that --replay reads', resolveFolder)
     .option('--replay <folder>', 'take all trials from a recording: no agent, no key, nothing spent', resolveFolder)
+    .option('--one-look', 'look first when a verdict is to be expected, as the shards of a matrix do')
+    .option('--shards <folder>', 'go on from what shards measured (implies --one-look)', resolveFolder)
     .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
     .option('--json', 'print one JSON object')
@@ -63,7 +67,8 @@ Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 async function runCheck(options: CheckOptions): Promise<number> {
   const world = openWorld();
   const { config: configFile, html, json, ...rest } = options;
-  const request: GateRequest = { ...rest, configFile };
+  const oneLook = rest.oneLook === true || rest.shards !== undefined;
+  const request: GateRequest = { ...rest, ...(oneLook ? { oneLook } : {}), configFile };
   const report = await runGate(request, world);
   world.progress.close();
   await writeHtml(report, html);

@@ -1,9 +1,13 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { planShards } from '../../gate/shards/plan-fan-out.ts';
+import { parseShardCount } from '../../gate/shards/shard-id.ts';
 import { defaultConfigFile, type GateRequest } from '../../gate/world.ts';
 import { runGate } from '../../gate.ts';
+import { ProblemError } from '../../model/problem.ts';
 import { exitCodeOf } from '../../report/build-report.ts';
 import { renderPlan } from '../../report/render-plan.ts';
-import { answer } from '../answer.ts';
+import { renderShards } from '../../report/render-shards.ts';
+import { answer, print } from '../answer.ts';
 import { openWorld } from '../open-world.ts';
 import { parsePositive } from '../parse-option.ts';
 import { showReport, terminalOptions } from '../show-report.ts';
@@ -14,6 +18,7 @@ interface PlanOptions {
   readonly config: string;
   readonly seed?: number;
   readonly budgetTokens?: number;
+  readonly shards?: number;
   readonly json?: boolean;
 }
 
@@ -27,7 +32,8 @@ export function addPlan(program: Command): void {
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
-    .option('--json', 'print one JSON object, that of check --dry-run')
+    .option('--shards <n>', 'divide it into at most n shards for machines that measure side by side', readShardCount)
+    .option('--json', 'print one JSON object, that of check --dry-run; with --shards, the shards')
     .addHelpText('after', examples)
     .action((options: PlanOptions) => answer(options.json, () => showPlan(options)));
 }
@@ -36,15 +42,34 @@ const examples = `
 Examples:
   rentroll plan                           the commits of this branch
   rentroll plan --head WORKTREE           with edits that are not committed yet
-  rentroll plan --json | jq .plan.expected`;
+  rentroll plan --json | jq .plan.expected
+  rentroll plan --shards 3 --json | jq -c .shards     the matrix of a workflow: docs/adoption.md`;
 
-async function showPlan({ config: configFile, json, ...rest }: PlanOptions): Promise<number> {
+function readShardCount(text: string): number {
+  try {
+    return parseShardCount(text);
+  } catch (error) {
+    if (error instanceof ProblemError) throw new InvalidArgumentError(error.problems.map(({ hint }) => hint).join(' '));
+    throw error;
+  }
+}
+
+async function showPlan({ config: configFile, json, shards: wanted, ...rest }: PlanOptions): Promise<number> {
   const world = openWorld();
-  const request: GateRequest = { ...rest, configFile, dryRun: true };
+  const request: GateRequest = { ...rest, configFile, dryRun: true, oneLook: wanted !== undefined };
   const report = await runGate(request, world);
   world.progress.close();
   // Without a digest the gate never came to a plan, and the report says why.
+  if (report.plan.digest === '' && report.problems.length > 0) return showReport(report, json === true);
+  const isEmpty = report.plan.rules.length === 0;
+  const shards = wanted === undefined ? undefined : isEmpty ? [] : await planShards(request, wanted, world);
+  if (json === true && shards !== undefined) {
+    const { digest } = report.plan;
+    print({ schema: 1, plan: digest, count: shards.length, shards }, json, () => '');
+    return exitCodeOf(report);
+  }
   if (json === true || report.plan.digest === '') return showReport(report, json === true);
   process.stdout.write(renderPlan(report, terminalOptions()));
+  if (shards !== undefined) process.stdout.write(renderShards(shards));
   return exitCodeOf(report);
 }

@@ -18,15 +18,12 @@ export interface AuditPush extends AuditBranch {
   readonly owned: OwnedPaths;
 }
 
-/** The tip of the branch now. */
-export type PushOutcome = CommitOutcome | { readonly kind: 'unchanged'; readonly sha: string };
-
 /**
  * Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
  * so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
  * commit of an audit is left alone.
  */
-export async function pushAudit(github: Github, push: AuditPush): Promise<PushOutcome> {
+export async function pushAudit(github: Github, push: AuditPush): Promise<CommitOutcome> {
   const { branch, sha, tree, title } = push;
   const tip = await getBranch(github, branch);
   if ('failure' in tip) return { kind: 'refused', problem: warnOfCommit(tip.failure) };

@@ -2,7 +2,15 @@ import type { Problem } from '../../model/problem.ts';
 import type { Answer, Failure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
 import { describeMove, warnOfCommit } from './commit-problems.ts';
-import { type CommitEdit, createBranch, createCommit, createTree, getBranch, moveBranch } from './git-data.ts';
+import {
+  type CommitEdit,
+  createBranch,
+  createCommit,
+  createTree,
+  getBranch,
+  getCommit,
+  moveBranch,
+} from './git-data.ts';
 import { type OwnedPaths, refuseForeignPaths } from './owned-paths.ts';
 
 /** One commit on one branch. */
@@ -21,9 +29,9 @@ export interface CommitRequest {
   readonly owned: OwnedPaths;
 }
 
-/** The new tip of the branch, or why it did not move. */
+/** The tip of the branch, new or the very commit that was asked for already; or why it did not move. */
 export type CommitOutcome =
-  | { readonly kind: 'committed'; readonly sha: string }
+  | { readonly kind: 'committed' | 'unchanged'; readonly sha: string }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
@@ -39,7 +47,7 @@ export async function commitFiles(github: Github, request: CommitRequest): Promi
   if (foreign !== undefined) return { kind: 'refused', problem: foreign };
   const tip = await getBranch(github, branch);
   if ('failure' in tip) return refuse(tip.failure);
-  if (tip.value !== expectedHead) return { kind: 'refused', problem: describeMove(branch, expectedHead, tip.value) };
+  if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
   const made = await makeCommit(github, request);
   return 'failure' in made ? refuse(made.failure) : place(github, request, made.value);
 }
@@ -56,15 +64,29 @@ async function makeCommit(
 }
 
 /** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
-async function place(github: Github, { branch, expectedHead }: CommitRequest, sha: string): Promise<CommitOutcome> {
+async function place(github: Github, request: CommitRequest, sha: string): Promise<CommitOutcome> {
+  const { branch, expectedHead } = request;
   const put = expectedHead === undefined ? createBranch : moveBranch;
   const placed = await put(github, branch, sha);
   if (!('failure' in placed)) return { kind: 'committed', sha };
   const tip = await getBranch(github, branch);
   if ('failure' in tip) return refuse(placed.failure);
   if (tip.value === sha) return { kind: 'committed', sha };
-  if (tip.value === expectedHead) return refuse(placed.failure);
-  return { kind: 'refused', problem: describeMove(branch, expectedHead, tip.value) };
+  return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
+}
+
+/** The same commit by another run, or by an earlier attempt of this one, is no reason to complain. */
+async function judgeMove(
+  github: Github,
+  { branch, expectedHead, parents, tree }: CommitRequest,
+  tip: string | undefined,
+): Promise<CommitOutcome> {
+  const found = tip === undefined ? undefined : await getCommit(github, tip);
+  if (tip !== undefined && found !== undefined && !('failure' in found)) {
+    if (found.value.tree === tree && found.value.parents.join() === parents.join())
+      return { kind: 'unchanged', sha: tip };
+  }
+  return { kind: 'refused', problem: describeMove(branch, expectedHead, tip) };
 }
 
 function refuse(failure: Failure): CommitOutcome {
