@@ -6,6 +6,7 @@ import { judgingConfig } from './gate/lint/ledger-alpha.ts';
 import { lintSides } from './gate/lint/lint-sides.ts';
 import { planGate } from './gate/plan-gate.ts';
 import { effectiveConfig, loadInputs } from './gate/read/load-inputs.ts';
+import { nameFanOut } from './gate/shards/name-fan-out.ts';
 import { nameLostRun, refuseOtherRun } from './gate/upkeep/refuse-other-run.ts';
 import type { GateRequest, World } from './gate/world.ts';
 import { hasErrors, ProblemError } from './model/problem.ts';
@@ -32,7 +33,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Repor
     if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });
 
     const measured = await measureRules(inputs, base, planned, config, request, world, steps);
-    const report = composeReport({ inputs, lint, config, planned, measured, request });
+    const report = nameFanOut(composeReport({ inputs, lint, config, planned, measured, request }), measured, request);
     await steps.take('report', saveRun(inputs, base, measured, report));
     return report;
   } catch (error) {

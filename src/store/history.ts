@@ -29,8 +29,10 @@ export interface DatedTrial extends TrialRecord {
 export function readByContext(db: Db, query: ContextQuery): readonly DatedTrial[] {
   const rows = db
     .prepare(
-      `SELECT record, ran_at, run FROM trials
+      // The same trial may be in two runs: that of a shard, and that of the gate it was measured for.
+      `SELECT record, ran_at, min(run) AS run FROM trials
        WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+       GROUP BY key, ran_at
        ORDER BY ran_at DESC, key LIMIT @limit`,
     )
     .all({ ...query, after: query.after.toISOString(), before: query.before.toISOString() }) as {
@@ -75,6 +77,8 @@ export function readRanAt(db: Db, run: string, key: string): string | undefined 
 
 /** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 export function readMeasuringTokens(db: Db, since: Date): number {
-  const query = db.prepare('SELECT coalesce(sum(tokens), 0) FROM trials WHERE ran_at >= ?').pluck();
+  // A trial that a gate took over from a shard was paid for once.
+  const once = 'SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?';
+  const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (${once})`).pluck();
   return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
 }

@@ -1,4 +1,5 @@
 import type { PreparedFixture } from '../../measure/prepare-fixture.ts';
+import type { Manifest } from '../../measure/replay/manifest.ts';
 import type { Recorder } from '../../measure/replay/open-recorder.ts';
 import type { Recording } from '../../measure/replay/open-recording.ts';
 import type { Sandbox } from '../../measure/sandbox/box.ts';
@@ -16,6 +17,8 @@ export interface Bench {
   readonly sandbox: Sandbox;
   /** Trials are told from here and none is run. */
   readonly recording?: Recording;
+  /** Trials ran elsewhere and are in the journal: nothing is prepared, proved or run. */
+  readonly isTold?: true;
   /** Trials are written here as they end. */
   readonly recorder?: Recorder;
   close(): Promise<void>;
@@ -25,4 +28,6 @@ export interface Bench {
 export interface RecordingFolders {
   readonly record?: string;
   readonly replay?: string;
+  /** Nothing is run: where the trials that are judged ran, as far as any are there. */
+  readonly told?: { readonly manifest?: Manifest };
 }

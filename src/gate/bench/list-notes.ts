@@ -12,7 +12,7 @@ export function listNotes(
   const missing = stops.flatMap((stop) => (stop?.kind === 'unrecorded' ? [stop.detail] : []));
   return [
     ...(recording === undefined ? [] : [describeReplay(recording.manifest)]),
-    ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`),
+    ...(recording === undefined ? [] : [...new Set(missing)]).map((detail) => `The replay stopped: ${detail}.`),
     ...describeLoss(recorder?.fault()),
     ...describeFaults(baselines.faults()),
   ];

@@ -8,8 +8,11 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import { nameRun, type PlannedGate } from '../plan-gate.ts';
 import type { GateInputs } from '../read/load-inputs.ts';
 import type { Side } from '../read/load-side.ts';
+import { type GatheredShards, gatherShards } from '../shards/gather-shards.ts';
+import { roundsUnder } from '../shards/plan-batches.ts';
+import { type TakenShards, takeShards } from '../shards/take-shards.ts';
 import type { GateRequest, World } from '../world.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, RecordingFolders } from './bench.ts';
 import { applyBundle, checkBundle } from './check-bundle.ts';
 import { runSession, type Session } from './session.ts';
 import { type SettleOptions, settleAll } from './settle-all.ts';
@@ -42,21 +45,42 @@ export async function measureRules(
 ): Promise<MeasuredGate> {
   const run = nameRun(planned.plan, request);
   const { baseSha, headSha } = inputs.refs;
-  const told = await openCheckpoint(inputs, run, planned.plan, steps);
-  const { fromStep: _once, ...lasting } = request;
+  const noted = await openCheckpoint(inputs, run, planned.plan, steps);
+  // A run that is continued goes on measuring, whatever was only judged before.
+  const { fromStep: _once, decideOnly: _judged, ...lasting } = request;
   const repeat = JSON.stringify({ ...lasting, base: baseSha, head: headSha });
   const agents = planned.plan.rules.map(({ agent }) => agent);
+  const gathered = request.shards === undefined ? undefined : gatherShards(request.shards, planned.plan);
+  const told = request.decideOnly === true ? { told: manifestOf(gathered) } : {};
+  let taken: TakenShards | undefined;
   const { result, runner, budget, notes } = await runSession(
     inputs,
-    { run, base, config, agents, request: repeat, folders: request, steps },
+    { run, base, config, agents, request: repeat, folders: { ...request, ...told }, steps },
     world,
     async (session) => {
-      const measured = await measureGroups(session, planned, { reuse: request.fresh !== true, steps });
+      taken = gathered && takeShards(session, planned.plan, config, gathered);
+      const measured = await measureGroups(session, planned, { ...howToSettle(request, config, taken), steps });
       await completeMeasuring(measured.settled, steps);
       return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
     },
   );
-  return { run, runner, budget, notes: [...told, ...notes], ...result };
+  return { run, runner, budget, notes: [...noted, ...(taken?.notes ?? []), ...notes], ...result };
+}
+
+/** With one look it comes after all that the shards were to run; who only judges what is there runs nothing more. */
+function howToSettle(
+  { fresh, oneLook, decideOnly }: GateRequest,
+  config: Config,
+  taken: TakenShards | undefined,
+): Omit<SettleOptions, 'steps'> {
+  if (oneLook !== true) return { reuse: fresh !== true };
+  const options = { reuse: false, roundsOf: roundsUnder(config) };
+  if (decideOnly !== true) return options;
+  return { ...options, topUp: 0, cannotRun: (spec) => taken?.whyMissing(spec) ?? 'no trial is run here' };
+}
+
+function manifestOf(gathered: GatheredShards | undefined): NonNullable<RecordingFolders['told']> {
+  return gathered?.manifest === undefined ? {} : { manifest: gathered.manifest };
 }
 
 async function measureGroups(session: Session, { plan }: PlannedGate, options: SettleOptions) {

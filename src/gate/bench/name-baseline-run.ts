@@ -5,15 +5,21 @@ import { describeSide } from '../plan-gate.ts';
 import type { Side } from '../read/load-side.ts';
 
 /**
- * Name of the run that measures baselines: the same inputs on the same day (UTC) are the same run and share its budget. A later day
- * has a budget of its own and still recalls young trials.
+ * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
+ * budget. A later day has a budget of its own and still recalls young trials.
  */
-export function nameBaselineRun(side: Side, { seed, runner, budget }: Config, now: Date): string {
+export function nameBaselineRun(
+  side: Side,
+  { seed, runner, budget }: Config,
+  now: Date,
+  node: string = process.version,
+): string {
   const active = side.ledger?.rules.filter((rule) => rule.status === 'active') ?? [];
   const inputs = {
     side: describeSide(side),
     ...{ seed, runner, trialLimit: budget.trial },
     active: active.map(({ id, agent, body, scope }) => ({ id, agent, body, scope })),
+    node,
     day: now.toISOString().slice(0, 'yyyy-mm-dd'.length),
   };
   return hashParts('baselines', stableJson(inputs)).slice(0, 24);

@@ -10,6 +10,7 @@ import { findSandbox } from '../../measure/sandbox/find-sandbox.ts';
 import type { Config } from '../../model/config.ts';
 import type { Runner } from '../../model/runner.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
+import { openTold } from '../shards/open-told.ts';
 import type { World } from '../world.ts';
 import type { Bench, RecordingFolders } from './bench.ts';
 import { openReplay, refuseRecordOfReplay } from './open-replay.ts';
@@ -27,8 +28,9 @@ export async function openBench(
   config: Config,
   fixture: Fixture,
   world: World,
-  { record, replay }: RecordingFolders = {},
+  { record, replay, told }: RecordingFolders = {},
 ): Promise<Bench> {
+  if (told !== undefined) return openTold(config, fixture, told.manifest);
   if (replay === undefined) return openPlace(config, fixture, world, record);
   return record === undefined ? openReplay(config, fixture, replay) : refuseRecordOfReplay();
 }

@@ -1,17 +1,20 @@
 import type { Design } from '../../decide/design/design.ts';
+import type { TrialSetting } from '../../measure/run-trial.ts';
 import type { Measurement } from '../../model/plan.ts';
 import type { TrialSpec } from '../../model/trial.ts';
 import type { DatedTrial } from '../../store/history.ts';
+import { readContexts, readTrials } from '../../store/journal.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import { evidencePolicy } from '../lint/evidence-basis.ts';
 import type { World } from '../world.ts';
 import { connectPorts } from './batch-ports.ts';
 import { describeLook } from './describe-look.ts';
 import { followTrials } from './follow-trials.ts';
+import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
 import type { Session } from './session.ts';
 import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
-import { settingFor } from './trial-setting.ts';
+import { contextOf, settingFor } from './trial-setting.ts';
 
 /** A measurement with the records of the earlier runs it could reuse. */
 export interface Settled extends SettledMeasurement {
@@ -74,6 +77,7 @@ async function settleOne(
     ...{ measurement, policy, seed: config.seed, cached: reused },
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
+  refuseMixed(session, measurement, setting);
   const connected = connectPorts(session, measurement, setting);
   const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : undefined);
   const ports = followTrials(session, cannot === undefined ? connected : { ...connected, cannotRun: cannot });
@@ -84,6 +88,13 @@ async function settleOne(
   });
   tellVerdicts(session.world, settled.design);
   return { ...settled, reused };
+}
+
+/** A replay journals nothing, and a recording says itself what it was made with. */
+function refuseMixed(session: Session, { id }: Measurement, setting: TrialSetting): void {
+  const { db, run } = session;
+  const contexts = readContexts(db, run, id);
+  refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(session, setting, record));
 }
 
 /** After measuring nothing is run: a trial that the journal lacks ends it. */

@@ -5,6 +5,7 @@ import { enforcedParts } from '../../model/enforcement.ts';
 import type { Measurement } from '../../model/plan.ts';
 import type { Rule } from '../../model/rule.ts';
 import { hashParts } from '../../util/hash.ts';
+import { stableJson } from '../../util/stable-json.ts';
 import { definitionOf } from '../lint/check-receipts.ts';
 import { memoryOrder } from '../lint/memory-order.ts';
 import type { Side } from '../read/load-side.ts';
@@ -67,7 +68,7 @@ export function contextOf(
     definitionFile ?? '',
     memoryFile,
     setting.memoryOf(trial.present),
-    ...[runner.kind, runner.version, config.runner.model],
+    ...[runner.kind, runner.version, stableJson(config.runner)],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),
   );

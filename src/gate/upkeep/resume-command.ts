@@ -96,6 +96,7 @@ function writeCommand(words: readonly string[]): string {
   return ['rentroll', ...words.map(quoteShell)].join(' ');
 }
 
-function quoteShell(text: string): string {
+/** A word as a shell takes it. */
+export function quoteShell(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -12,6 +12,8 @@ export interface Recording {
   readonly manifest: Manifest;
   /** Trials that ran, and those of earlier runs they were screened against. */
   readonly trials: number;
+  /** All trials that ran, as they were written. */
+  readonly kept: readonly KeptTrial[];
   /** The trial of a plan, as it was recorded, with its place in this plan; or why there is none. */
   find(context: string, spec: TrialSpec): TrialRecord | { readonly missing: string };
   /** Baseline trials of earlier runs that a measurement with this context was screened against. */
@@ -40,6 +42,7 @@ export function openRecording(folder: string): Recording {
     folder,
     manifest,
     trials: trials.value.length,
+    kept: trials.value,
     find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
     baselines: (context) => byContext.get(context) ?? [],
   };
@@ -55,7 +58,7 @@ function findTrial(
   if (fitting !== undefined) return { ...fitting.record, ...spec };
   return found.length === 0
     ? { missing: `the recording holds no ${name}` }
-    : { missing: `the recording holds the ${name} for another task, agent definition or memory` };
+    : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
 }
 
 function describeRules(present: readonly string[]): string {
