@@ -123,7 +123,15 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
+    ...removedTasks(base, head).map((file) => `This change removes the golden task ${file}; it is judged with it.`),
   ];
+}
+
+/** Files of golden tasks of base that no suite at head has: what comes later will be judged by less. */
+function removedTasks(base: Side, head: Side): readonly string[] {
+  const files = (side: Side) => [...side.suites.values()].flatMap((suite) => suite.tasks).map((task) => task.file);
+  const kept = new Set(files(head));
+  return files(base).filter((file) => !kept.has(file));
 }
 
 async function changedWorkflows({ base, head }: GateInputs): Promise<readonly string[]> {
