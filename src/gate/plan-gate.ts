@@ -1,5 +1,5 @@
 import { diffLedger } from '../ledger/diff-ledger.ts';
-import type { Config } from '../model/config.ts';
+import type { AgentConfig, Config } from '../model/config.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Rule } from '../model/rule.ts';
 import type { groupRules } from '../plan/group-rules.ts';
@@ -93,10 +93,16 @@ export function describeSide(base: Side): Readonly<Record<string, string>> {
     fixture: base.fixture?.hash ?? '',
     suites: hashParts(...tasks),
     definitions: hashParts(...[...base.definitions].flat()),
+    places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
     prepare: base.config?.fixture.prepare ?? '',
     runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
     procedure: `${procedure.name} ${procedure.version}`,
   };
+}
+
+/** Where an agent finds its memory and its definition. */
+function placesOf([agent, { memory, definition = '' }]: readonly [string, AgentConfig]): readonly string[] {
+  return [agent, memory, definition];
 }
 
 /**
