@@ -62,6 +62,12 @@ export function readTrials(db: Db, run: string, measurement: string): readonly T
   return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
 }
 
+/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+export function readContexts(db: Db, run: string, measurement: string): ReadonlyMap<string, string> {
+  const rows = db.prepare('SELECT key, context FROM trials WHERE run = ? AND measurement = ?').all(run, measurement);
+  return new Map((rows as { key: string; context: string }[]).map(({ key, context }) => [key, context]));
+}
+
 /** All journalled trials of a run, in plan order per measurement. */
 export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
   const rows = db.prepare('SELECT record FROM trials WHERE run = ? ORDER BY measurement').all(run) as {
