@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { existsSync, rmSync } from 'node:fs';
 import {
   contextFolder,
   type KeptTrial,
@@ -12,6 +10,7 @@ import {
 import { listContextFiles, listKeptFiles } from '../replay/list-kept-files.ts';
 import { readKeptFile } from '../replay/read-kept-file.ts';
 import type { RedactTrial } from '../replay/redact-kept.ts';
+import { writeKeptFile } from '../replay/write-kept-file.ts';
 
 /**
  * Baseline trials as a folder of files that several machines may add to: one file per context and trial, never changed, so that
@@ -58,8 +57,7 @@ export function openBaselineCache(folder: string, redact: RedactTrial): Baseline
       const file = keptPath(folder, clean);
       if (existsSync(file) && 'record' in readBaseline(folder, file)) return;
       try {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileAtomic.sync(file, renderKeptTrial(clean), { fsync: false });
+        writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false });
       } catch (error) {
         faults.add(`${file}: ${(error as Error).message}`);
       }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../model/runner.ts';
 import { loadTokenizer } from '../../util/tokenizer.ts';
+import { secretValues } from '../attempts/secret-values.ts';
 import { checkEnv } from '../child-env.ts';
 import { findPinnedProgram } from '../find-pinned-program.ts';
 import { openMeter } from '../meter/open-meter.ts';
@@ -50,6 +51,7 @@ export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
   const meter = await openMeter({
     api: 'anthropic',
     upstream: requireEndpoint('anthropic', env),
+    secrets: secretValues(env),
     countTokens: await loadTokenizer(),
     ...(input.recordTo === undefined ? {} : { recordTo: input.recordTo }),
     ...(sandbox.kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') }),

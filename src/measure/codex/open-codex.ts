@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../model/runner.ts';
 import { loadTokenizer } from '../../util/tokenizer.ts';
+import { secretValues } from '../attempts/secret-values.ts';
 import { checkEnv } from '../child-env.ts';
 import { findPinnedProgram } from '../find-pinned-program.ts';
 import { openMeter } from '../meter/open-meter.ts';
@@ -43,6 +44,7 @@ export async function openCodex(input: OpenCodexInput): Promise<{ readonly runne
   const meter = await openMeter({
     api: 'openai',
     upstream: requireEndpoint('openai', env),
+    secrets: secretValues(env),
     countTokens: await loadTokenizer(),
     ...(input.recordTo === undefined ? {} : { recordTo: input.recordTo }),
     admit: turnLimit.admit,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../model/runner.ts';
 import { loadTokenizer } from '../../util/tokenizer.ts';
+import { secretValues } from '../attempts/secret-values.ts';
 import { checkEnv } from '../child-env.ts';
 import { findPinnedProgram } from '../find-pinned-program.ts';
 import { openMeter } from '../meter/open-meter.ts';
@@ -57,7 +58,7 @@ async function openMeterFor(
   { env, scratch, recordTo }: OpenCommandInput,
   { kind }: Sandbox,
 ): Promise<ApiMeter | undefined> {
-  const recording = recordTo === undefined ? {} : { recordTo };
+  const recording = { secrets: secretValues(env), ...(recordTo === undefined ? {} : { recordTo }) };
   const socket = kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') };
   for (const api of ['anthropic', 'openai'] as const) {
     const upstream = findEndpoint(api, env);

@@ -12,4 +12,6 @@ export interface MeterContext extends Pick<MeterOptions, 'api' | 'countTokens' |
   readonly accounts: ReadonlyMap<string, TrialAccount>;
   /** Takes the real key, every trial's token and whatever looks like a credential out of a text. */
   readonly redact: (text: string) => string;
+  /** The same, and the given secrets: for what is written down. */
+  readonly redactRecorded: (text: string) => string;
 }

@@ -71,6 +71,8 @@ export interface MeterOptions {
   readonly socketPath?: string;
   /** Folder the exchanges are recorded into. */
   readonly recordTo?: string;
+  /** Values that must not stand in a recording, beside the real key and the tokens of trials; see `secretValues`. */
+  readonly secrets?: readonly string[];
   readonly limits?: Partial<MeterLimits>;
 }
 

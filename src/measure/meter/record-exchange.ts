@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { refuseLinks } from '../replay/write-kept-file.ts';
 import { type Exchange, exchangePath, renderExchange } from './exchange-file.ts';
 
 /** An answer as it was seen, not yet fit to be kept. */
@@ -42,6 +43,7 @@ export async function recordExchange(
     ...encodeBody(seen.body, redact),
   });
   const file = exchangePath(folder, trial, sequence);
+  refuseLinks(folder, file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFileAtomic(file, text, { mode: 0o600 });
 }

@@ -79,7 +79,7 @@ async function exchange(
   const { outcome, seen } = await passAnswer(context, answer, { call, response, elapsedMs });
   book(outcome);
   if (context.recordTo === undefined) return;
-  await recordExchange(context.recordTo, { ...place, ...seen }, context.redact).catch((error: Error) => {
+  await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {
     // The trial was paid for and stands; that it cannot be replayed is said in its report.
     account.recordingTrouble ??= error.message;
   });

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from './kept-trial.ts';
 import { type Manifest, manifestPath, readManifest, renderManifest, requireSameManifest } from './manifest.ts';
 import { recordingFolders } from './open-recording.ts';
 import type { RedactTrial } from './redact-kept.ts';
+import { writeKeptFile } from './write-kept-file.ts';
 
 /** Writes the trials of a run into a folder as they end. */
 export interface Recorder {
@@ -29,7 +29,7 @@ export function openRecorder(folder: string, manifest: Manifest, redact: RedactT
     const clean = redact(kept);
     const file = keptPath(join(folder, below), clean);
     try {
-      writeSmall(file, renderKeptTrial(clean));
+      writeKeptFile(folder, file, renderKeptTrial(clean));
     } catch (error) {
       faults.push(`${file}: ${(error as Error).message}`);
     }
@@ -49,15 +49,10 @@ function requireSame(folder: string, manifest: Manifest): void {
 
 function writeFirst(folder: string, manifest: Manifest): void {
   try {
-    writeSmall(manifestPath(folder), renderManifest(manifest));
+    writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
   } catch (error) {
     throw new ProblemError([unwritable(folder, (error as Error).message)]);
   }
-}
-
-function writeSmall(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileAtomic.sync(file, text);
 }
 
 function unwritable(folder: string, why: string): Problem {

@@ -1,22 +1,17 @@
 import type { TrialAttempt } from '../../model/attempt.ts';
+import { secretValues } from '../attempts/secret-values.ts';
 import { makeRedactor } from '../meter/redact-secrets.ts';
 import type { KeptTrial } from './kept-trial.ts';
 
 /** Longest text a kept trial carries; the schema refuses more. */
 const longestText = 300;
 
-/** Variables whose values must not leave this machine with a trial. */
-const secretName = /(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?)$/i;
-
 /** Takes secrets out of a trial: values of the environment's own, and whatever has the shape of a credential. */
 export type RedactTrial = (kept: KeptTrial) => KeptTrial;
 
 /** Makes the function that prepares trials for a file others will read. */
 export function openTrialRedactor(env: NodeJS.ProcessEnv): RedactTrial {
-  const secrets = Object.entries(env).flatMap(([name, value]) =>
-    secretName.test(name) && value !== undefined ? [value] : [],
-  );
-  const redact = makeRedactor(secrets);
+  const redact = makeRedactor(secretValues(env));
   const clean = (text: string) => redact(text).slice(0, longestText).toWellFormed();
   return (kept) => {
     const { detail, attempts, models, ...record } = kept.record;

@@ -56,6 +56,20 @@ describe('openBaselineCache', () => {
     expect(cache.faults().join()).toContain('its name belongs to another trial');
   });
 
+  it('writes through no link that lies where a trial or a folder of trials belongs', () => {
+    for (const place of ['file', 'folder'] as const) {
+      const [folder, elsewhere] = [newFolder(), newFolder()];
+      const [precious, file] = [put(join(elsewhere, 'precious'), 'mine'), keptPath(folder, keptOf('one'))];
+      mkdirSync(place === 'file' ? dirname(file) : folder, { recursive: true });
+      symlinkSync(place === 'file' ? precious : elsewhere, place === 'file' ? file : dirname(file));
+      const cache = open(folder);
+      cache.write(keptOf('one'));
+      expect(readdirSync(elsewhere)).toEqual(['precious']);
+      expect(readFileSync(precious, 'utf8')).toBe('mine');
+      expect(cache.faults().join()).toContain('a link lies in its place');
+    }
+  });
+
   it('reads a bounded number of files', () => {
     const folder = newFolder();
     const cache = open(folder);

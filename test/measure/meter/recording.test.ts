@@ -1,8 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseExchange } from '../../../src/measure/meter/exchange-file.ts';
+import { exchangePath, parseExchange } from '../../../src/measure/meter/exchange-file.ts';
 import { openMeter } from '../../../src/measure/meter/open-meter.ts';
 import { zeroUsage } from '../../../src/model/usage.ts';
 import { answerJson, openLocalUpstream, type SeenRequest } from './local-upstream.ts';
@@ -108,20 +117,21 @@ describe('recording and replay', () => {
   it('writes no secret, for nobody else to read, in a documented shape', async () => {
     const folder = newFolder();
     const credential = `ghp_${'a1'.repeat(20)}`;
-    const text = sse({ type: 'content_block_delta', delta: { text: `${realKey} ${credential}` } });
+    const own = 'plain-words-of-a-variable';
+    const text = sse({ type: 'content_block_delta', delta: { text: `${realKey} ${credential} ${own}` } });
     const upstream = await openLocalUpstream(
       (_, response) =>
         void response
           .writeHead(200, { 'content-type': 'text/event-stream', 'x-key': realKey })
           .end(anthropicEvents().join('') + text),
     );
-    const meter = await meterFor(upstream.url, { recordTo: folder });
+    const meter = await meterFor(upstream.url, { recordTo: folder, secrets: [own] });
     const token = openTrial(meter);
     await ask(meter, { token, body: say(`remember ${realKey}`) });
     await meter.finish(token);
     const [file = ''] = filesOf(folder);
     const content = readFileSync(file, 'utf8');
-    for (const secret of [realKey, credential, token, 'remember']) expect(content).not.toContain(secret);
+    for (const secret of [realKey, credential, own, token, 'remember']) expect(content).not.toContain(secret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(parseExchange(content, file)).toMatchObject({
       schema: 1,
@@ -149,6 +159,18 @@ describe('recording and replay', () => {
     const { encoding, body } = parseExchange(readFileSync(file, 'utf8'), file);
     expect(encoding).toBe('base64');
     expect(Buffer.from(body, 'base64')).toEqual(Buffer.concat([bytes, Buffer.from('[redacted]')]));
+  });
+
+  it('is written through no link', async () => {
+    const [folder, precious] = [newFolder(), join(newFolder(), 'precious')];
+    const file = exchangePath(folder, 'trial-1', 1);
+    mkdirSync(dirname(file), { recursive: true });
+    symlinkSync(precious, file);
+    const meter = await meterFor((await openLocalUpstream()).url, { recordTo: folder });
+    const token = openTrial(meter);
+    await ask(meter, { token });
+    expect((await meter.finish(token)).recordingTrouble).toContain('a link lies in its place');
+    expect(existsSync(precious)).toBe(false);
   });
 
   it('says in the report when it could not be written; the call is paid and stands', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openRecorder } from '../../../src/measure/replay/open-recorder.ts';
@@ -70,6 +70,14 @@ describe('openRecorder', () => {
     recorder.trial(keptOf('one'));
     recorder.trial(keptOf('two'));
     expect(recorder.fault()).toMatch(/trials.*(EEXIST|ENOTDIR)/);
+  });
+
+  it('writes its manifest through no link', () => {
+    const folder = newFolder();
+    const precious = join(newFolder(), 'not-there-yet');
+    symlinkSync(precious, join(folder, 'manifest.json'));
+    expect(problemsOf(() => open(folder))).toMatchObject([{ code: 'recording-unwritable' }]);
+    expect(existsSync(precious)).toBe(false);
   });
 
   it.skipIf(process.getuid?.() === 0)('says that a folder is read-only', () => {
