@@ -4,7 +4,7 @@ import { isRepositoryPath } from '../util/repository-path.ts';
 
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
 export interface ActionInputs {
-  readonly mode: 'gate' | 'lint' | 'plan' | 'publish' | 'audit' | 'stamp';
+  readonly mode: 'gate' | 'lint' | 'plan' | 'measure' | 'decide' | 'publish' | 'audit' | 'stamp';
   /** Path of the config, relative to the repository root. */
   readonly config: string;
   /** Folder of the checkout, relative to the workspace. */
@@ -21,6 +21,12 @@ export interface ActionInputs {
   readonly report?: string;
   /** Receipts of another job, for `stamp`; relative to the workspace or absolute. */
   readonly receipts?: string;
+  /** For `plan`: how many shards at most. */
+  readonly shards?: number;
+  /** For `measure`: id of a shard. */
+  readonly shard?: string;
+  /** Folder of recordings of shards, relative to the workspace or absolute. */
+  readonly recordings?: string;
   /** Name of the check run instead of `rentroll`. */
   readonly checkName?: string;
 }
@@ -50,7 +56,7 @@ const file: InputField = {
 
 /** Every input by its name in action.yml. */
 export const inputFields: Readonly<Record<string, InputField>> = {
-  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan', 'publish', 'audit', 'stamp') },
+  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan', 'measure', 'decide', 'publish', 'audit', 'stamp') },
   config: { fallback: '.rentroll/config.yml', expects: 'a path inside the repository', read: path },
   'working-directory': { fallback: '.', expects: 'a folder inside the workspace, for example "."', read: path },
   'base-ref': {
@@ -68,6 +74,12 @@ export const inputFields: Readonly<Record<string, InputField>> = {
   comment: { fallback: 'auto', ...oneOf('auto', 'always', 'never') },
   report: file,
   receipts: file,
+  shards: count(256),
+  shard: {
+    expects: 'an id of the output "shards" of "plan", or K/N',
+    read: (text) => (/^[0-9a-f/@]+$/.test(text) ? text : undefined),
+  },
+  recordings: { ...file, expects: 'the path of a folder' },
   'check-name': {
     expects: 'a name of at most 100 characters',
     read: (text) => (/^\P{C}{1,100}$/u.test(text) ? text : undefined),

@@ -1,27 +1,57 @@
 import { runAudit } from '../gate/audit/run-audit.ts';
 import { reportLint } from '../gate/lint/report-lint.ts';
 import { runLint } from '../gate/lint/run-lint.ts';
+import type { PlannedShard } from '../gate/shards/choose-shards.ts';
+import { planShards } from '../gate/shards/plan-fan-out.ts';
 import { exportReceipts } from '../gate/upkeep/export-receipts.ts';
-import type { World } from '../gate/world.ts';
+import type { GateRequest, World } from '../gate/world.ts';
 import { runGate } from '../gate.ts';
 import type { EventRange } from '../github/choose-range.ts';
 import { tightenReport } from '../github/tighten-report.ts';
 import type { Report } from '../model/report.ts';
 import type { ActionInputs } from './action-inputs.ts';
+import { measureInAction, resolveRecordings } from './action-measure.ts';
 import { publishReport } from './action-publish.ts';
 import { openWorld } from './open-world.ts';
 
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
   const world = { ...openWorld(), cwd };
+  if (inputs.mode === 'measure') return measureInAction(inputs, range, world);
   const report = await makeReport(inputs, range, world);
+  const shards = await divide(report, inputs, range, world);
   world.progress.close();
   const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : undefined;
-  await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts);
+  await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts, shards);
 }
 
 function mayStamp({ mode }: ActionInputs): boolean {
-  return mode === 'gate' || mode === 'audit';
+  return mode === 'gate' || mode === 'decide' || mode === 'audit';
+}
+
+/** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
+function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
+  const { mode, config: configFile, budgetTokens, concurrency, shards, recordings } = inputs;
+  return {
+    ...{ configFile, head: range.head },
+    ...(range.base === undefined ? {} : { base: range.base }),
+    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(shards === undefined && recordings === undefined ? {} : { oneLook: true }),
+    ...(recordings === undefined ? {} : { shards: resolveRecordings(recordings) }),
+    ...(mode === 'decide' ? { decideOnly: true } : {}),
+  };
+}
+
+/** The shards of a plan, where a plan was made and is to be divided. */
+async function divide(
+  report: Report,
+  inputs: ActionInputs,
+  range: EventRange,
+  world: World,
+): Promise<readonly PlannedShard[] | undefined> {
+  if (inputs.mode !== 'plan' || inputs.shards === undefined) return undefined;
+  return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, world);
 }
 
 async function makeReport(inputs: ActionInputs, range: EventRange, world: World): Promise<Report> {
@@ -34,5 +64,5 @@ async function makeReport(inputs: ActionInputs, range: EventRange, world: World)
   };
   if (mode === 'audit')
     return runAudit({ configFile, base: range.head, head: range.head, due: true, ...limits }, world);
-  return runGate({ configFile, head: range.head, dryRun: mode === 'plan', ...base, ...limits }, world);
+  return runGate({ ...requestOf(inputs, range), dryRun: mode === 'plan' }, world);
 }

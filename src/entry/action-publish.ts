@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeFailure } from '../gate/compose-report.ts';
+import type { PlannedShard } from '../gate/shards/choose-shards.ts';
 import { defaultConfigFile } from '../gate/world.ts';
 import { describeRun } from '../github/describe-run.ts';
 import { writeOutputs, writeSummary } from '../github/env-files.ts';
@@ -20,7 +21,12 @@ import { tellPosted } from './tell-posted.ts';
  * Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
  * what the check run does not carry, and ends the step. `receipts` is a file for a job that may commit. The conclusion is reached before anything is posted.
  */
-export async function publishReport(report: Report, inputs?: ActionInputs, receipts?: string): Promise<void> {
+export async function publishReport(
+  report: Report,
+  inputs?: ActionInputs,
+  receipts?: string,
+  shards?: readonly PlannedShard[],
+): Promise<void> {
   const { env } = process;
   const conclusion = concludeJob(report);
   const place = describeRun(env, readEvent(env));
@@ -34,9 +40,12 @@ export async function publishReport(report: Report, inputs?: ActionInputs, recei
   const comment = renderers.comment(report, options);
   const written = receipts === undefined ? {} : { receiptsPath: join(folder, 'receipts.json') };
   if (written.receiptsPath !== undefined) writeFileSync(written.receiptsPath, receipts ?? '');
-  writeOutputs(env, listOutputs(report, { comment, htmlPath, jsonPath, ...written }));
+  writeOutputs(env, listOutputs(report, { comment, htmlPath, jsonPath, ...written, ...(shards && { shards }) }));
   // Only a gate has an answer for the pull request; a linter annotates, a plan informs.
-  const posted = inputs?.mode === 'gate' ? await postGate(report, inputs, place, comment) : nothingPosted;
+  const posted =
+    inputs?.mode === 'gate' || inputs?.mode === 'decide'
+      ? await postGate(report, inputs, place, comment)
+      : nothingPosted;
   if (!posted.annotated) process.stdout.write(renderers.annotations(report));
   await tellPosted(env, posted);
   if (conclusion === 'success') return;

@@ -50,7 +50,7 @@ async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: R
 
 /** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
 function mayNeedPosting({ mode, comment, githubToken }: ActionInputs, event: RunEvent): boolean {
-  if (mode !== 'gate' || comment === 'never' || githubToken === undefined) return false;
+  if ((mode !== 'gate' && mode !== 'decide') || comment === 'never' || githubToken === undefined) return false;
   return comment === 'always' || countComments(event) > 0;
 }
 

@@ -6,8 +6,18 @@ import type { ActionInputs } from './action-inputs.ts';
 /** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted: ReadonlySet<string> = new Set(['schedule', 'workflow_dispatch', 'repository_dispatch', 'push']);
 
+/** Artifacts of another run may be a stranger's; in one's own run, who writes them could write the verdict as well. */
+const strangeShards: Problem = {
+  code: 'decide-event',
+  severity: 'error',
+  message: '"mode: decide" in a run of "workflow_run": the recordings of another run are not measured by this one',
+  hint: 'Decide in the run that measured; recordings of strangers are told with rentroll check --replay, and marked so.',
+  blame: 'setup',
+};
+
 /** Why a mode has no business in a run of this event; undefined when it has. An audit is about what is merged. */
 export function refuseEvent(mode: ActionInputs['mode'], { name }: RunEvent): Problem | undefined {
+  if (mode === 'decide' && name === 'workflow_run') return strangeShards;
   const isFit = mode === 'audit' ? trusted.has(name) : mode !== 'stamp' || trusted.has(name) || name === 'pull_request';
   if (isFit) return undefined;
   const events = [...trusted, ...(mode === 'stamp' ? ['pull_request'] : [])];

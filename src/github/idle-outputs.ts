@@ -1,5 +1,8 @@
 import type { Outputs } from './env-files.ts';
 
+/** Outputs of the fan-out where there is none. */
+export const noShards: Outputs = { shards: '[]', 'shard-count': '0', 'recording-path': '' };
+
 /** Outputs of a step that commits nothing. */
 export const noCommits: Outputs = { 'commit-sha': '', 'pull-requests': '[]' };
 
@@ -24,5 +27,6 @@ export function listIdleOutputs(headline: string): Outputs {
     'json-path': '',
     'receipts-path': '',
     ...noCommits,
+    ...noShards,
   };
 }

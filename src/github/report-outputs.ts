@@ -1,7 +1,7 @@
 import type { Report, RuleVerdict } from '../model/report.ts';
 import { stableJson } from '../util/stable-json.ts';
 import type { Outputs } from './env-files.ts';
-import { noCommits } from './idle-outputs.ts';
+import { noCommits, noShards } from './idle-outputs.ts';
 
 /** What only the caller knows: the rendered comment and where the report's files lie. */
 export interface ReportFiles {
@@ -10,6 +10,8 @@ export interface ReportFiles {
   readonly jsonPath: string;
   /** Absent when no rule was settled. */
   readonly receiptsPath?: string;
+  /** Of a plan that was divided. */
+  readonly shards?: readonly object[];
 }
 
 /** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
@@ -35,7 +37,14 @@ export function listOutputs(report: Report, files: ReportFiles): Outputs {
     'json-path': files.jsonPath,
     'receipts-path': files.receiptsPath ?? '',
     ...noCommits,
+    ...noShards,
+    ...(files.shards === undefined ? {} : listShardOutputs(files.shards)),
   };
+}
+
+/** The matrix of a workflow: a list for `fromJSON`, and its length for the `if` that guards it. */
+function listShardOutputs(shards: readonly object[]): Outputs {
+  return { shards: stableJson(shards, 0).trimEnd(), 'shard-count': String(shards.length) };
 }
 
 /** Whole cents are not enough for a trial of a cheap model: four digits. A price nobody told is never 0. */

@@ -26,8 +26,8 @@ describe('readActionInputs', () => {
   });
 
   it.each<[string, string, string]>([
-    ['mode', 'Gate', 'gate, lint, plan, publish'],
-    ['mode', 'measure', 'gate, lint, plan, publish'],
+    ['mode', 'Gate', 'gate, lint, plan, measure, decide, publish'],
+    ['mode', 'judge', 'gate, lint, plan, measure, decide, publish'],
     ['config', '../config.yml', 'inside the repository'],
     ['config', '/etc/passwd', 'inside the repository'],
     ['config', '.git/config', 'inside the repository'],
