@@ -1,16 +1,36 @@
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
+
+/** Most of a file that is read: an agent may have written any amount. */
+const mostBytes = 64 * 1024 * 1024;
 
 /**
  * Text of a file an agent may have put there; empty when there is none, and when it is no plain file of that folder: a link could lead
- * to any file of this machine, a pipe would never end. Call it when the agent is gone.
+ * to any file of this machine. Call it when the agent is gone.
  */
 export async function readInside(folder: string, path: string): Promise<string> {
   try {
     const [root, real] = [await realpath(folder), await realpath(path)];
-    if (!real.startsWith(root + sep) || !(await lstat(path)).isFile()) return '';
-    return await readFile(real, 'utf8');
+    return real.startsWith(root + sep) ? await readPlain(path) : '';
   } catch {
     return '';
+  }
+}
+
+/** The first 64 MiB of a plain file, as text; empty when it is none. A link is not followed, a pipe is not waited for. */
+export async function readPlain(path: string): Promise<string> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await open(path, flags).catch(() => undefined);
+  try {
+    const facts = await file?.stat();
+    if (file === undefined || !facts?.isFile()) return '';
+    const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead).toString('utf8');
+  } catch {
+    return '';
+  } finally {
+    await file?.close();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrialAttempt } from '../model/attempt.ts';
 import type { LiveBudget } from '../model/charge.ts';
@@ -15,6 +15,7 @@ import { checkEnv } from './child-env.ts';
 import { makeWorkspace, type Workspace } from './make-workspace.ts';
 import { makeRedactor } from './meter/redact-secrets.ts';
 import type { PreparedFixture } from './prepare-fixture.ts';
+import { readPlain } from './read-inside.ts';
 import { runShell, type ShellResult } from './run-shell.ts';
 import type { Sandbox } from './sandbox/box.ts';
 import { checkBox } from './sandbox/check-box.ts';
@@ -65,7 +66,7 @@ async function tryTrial(
       ...agentRequest(setting, spec, workspace),
       ...(budget === undefined ? {} : { budget }),
     });
-    const transcript = await readFile(workspace.transcript, 'utf8').catch(() => '');
+    const transcript = await readPlain(workspace.transcript);
     const attempts = before && (await listAttempts(setting, spec, { workspace, before, transcript, redact }, run));
     const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
     // Redacted before it is hashed: not even a digest is made of a secret.

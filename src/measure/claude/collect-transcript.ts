@@ -1,6 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readInside } from '../read-inside.ts';
+import { writeTranscript } from '../write-transcript.ts';
 
 /**
  * Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
@@ -18,7 +19,7 @@ export async function collectTranscript(configDirectory: string, sessionId: stri
     );
   }
   const texts = await Promise.all(files.map((file) => readInside(configDirectory, file)));
-  await writeFile(target, texts.join(''));
+  await writeTranscript(target, texts.join(''));
 }
 
 async function list(folder: string): Promise<readonly string[]> {

@@ -1,13 +1,15 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AgentRequest, AgentRun, Runner } from '../../model/runner.ts';
 import { totalTokens, zeroUsage } from '../../model/usage.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import type { TrialReport } from '../meter/trial-report.ts';
 import type { Api } from '../meter/wire-reading.ts';
+import { readPlain } from '../read-inside.ts';
 import { describeMetered, notStarted, runMetered } from '../run-metered.ts';
 import { type ProcessResult, runProcess } from '../run-process.ts';
 import { describeBox, usableBox } from '../sandbox/describe-box.ts';
 import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
+import { writeTranscript } from '../write-transcript.ts';
 import { judgeCommand } from './judge-command.ts';
 import { parseAnswer } from './parse-answer.ts';
 
@@ -71,8 +73,7 @@ async function start(
   const there = { ...place, writable: [transcript], ...wayOut };
   const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, there));
   // What the program told stands in for a transcript it did not write.
-  const { size } = await stat(transcript).catch(() => ({ size: 0 }));
-  if (size === 0) await writeFile(transcript, ran.stdout);
+  if ((await readPlain(transcript)) === '') await writeTranscript(transcript, ran.stdout);
   return ran;
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -125,6 +126,14 @@ const cases: readonly (readonly [string, (request: AgentRequest) => void, readon
 ];
 
 describe('attempts of an agent that', () => {
+  it('waits for no pipe and follows no link that an agent left in the place of its transcript', async () => {
+    const pipe = await trial(({ transcript }) => void spawnSync('mkfifo', [transcript]));
+    const link = await trial(({ transcript }) => symlinkSync('/etc/passwd', transcript));
+    const none = await trial(() => {});
+    expect([pipe.outcome, link.outcome]).toEqual(['completed', 'completed']);
+    expect([pipe.digest, link.digest]).toEqual([none.digest, none.digest]);
+  });
+
   it.each(cases)('%s', async (_, act, attempts) => {
     const record = await trial(act);
     expect(record.outcome).toBe('completed');
