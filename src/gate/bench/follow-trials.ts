@@ -16,7 +16,8 @@ export function followTrials(
   ports: BatchPorts<BudgetReason>,
 ): BatchPorts<BudgetReason> {
   const pricing = pricingOf(config);
-  let budget = budgetOfRun(db, run, config);
+  const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+  let budget = readBudget();
   const tell = (next: TokenBudget) => {
     budget = next;
     progress.spent(getBudgetReport(budget));
@@ -32,7 +33,7 @@ export function followTrials(
     },
     charge: (record) => {
       ports.charge(record);
-      tell(budgetOfRun(db, run, config));
+      tell(readBudget());
     },
     journal: (record) => {
       ports.journal(record);

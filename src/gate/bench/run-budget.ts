@@ -22,6 +22,8 @@ export interface BudgetFacts {
   /** When the run began, and the time now. */
   readonly beganAt?: Date;
   readonly now?: Date;
+  /** True leaves out what attempts that have not ended took so far: for who adds each up when it ends. */
+  readonly endedOnly?: boolean;
 }
 
 /** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
@@ -32,7 +34,8 @@ export function budgetOfRun(db: Db, run: string, config: Config, facts: BudgetFa
     (budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)),
     empty,
   );
-  const charged = readAttempts(db, run).reduce(
+  const attempts = facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run);
+  const charged = attempts.reduce<TokenBudget>(
     (budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)),
     recorded,
   );
