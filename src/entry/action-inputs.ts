@@ -27,6 +27,8 @@ export interface ActionInputs {
   readonly shard?: string;
   /** Folder of recordings of shards, relative to the workspace or absolute. */
   readonly recordings?: string;
+  /** Label by which a person admits the pull request of a `pull_request_target` run. */
+  readonly label?: string;
   /** Name of the check run instead of `rentroll`. */
   readonly checkName?: string;
 }
@@ -72,6 +74,10 @@ export const inputFields: Readonly<Record<string, InputField>> = {
     secret: true,
   },
   comment: { fallback: 'auto', ...oneOf('auto', 'always', 'never') },
+  label: {
+    expects: 'the name of a label',
+    read: (text) => (/^\P{C}{1,50}$/u.test(text) ? text : undefined),
+  },
   report: file,
   receipts: file,
   shards: count(256),

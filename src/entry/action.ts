@@ -17,15 +17,28 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   const event = readEvent(env);
   hideToken(env);
   if (inputs.value?.mode === 'publish') return repostReport(inputs.value, env, event);
-  const range: Parsed<EventRange> = chooseRange(event, inputs.value?.baseRef);
+  const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value?.workingDirectory ?? '.');
+  const range = await chooseCommits(inputs.value, event, env, cwd);
   if (inputs.value === undefined || range.value === undefined) return refuse([inputs, range]);
   const misplaced = refuseEvent(inputs.value.mode, event);
   if (misplaced !== undefined) return refuse([{ problems: [misplaced] }]);
-  const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value.workingDirectory);
   if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);
   if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
   const { runMode } = await import('./action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
+}
+
+/** A pull request that a person labelled has a door of its own; without a label `pull_request_target` is refused. */
+async function chooseCommits(
+  inputs: ActionInputs | undefined,
+  event: RunEvent,
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+): Promise<Parsed<EventRange>> {
+  if (inputs?.label === undefined) return chooseRange(event, inputs?.baseRef);
+  const { admitLabelled } = await import('./admit-labelled.ts');
+  const { label, githubToken: token, baseRef } = inputs;
+  return admitLabelled({ label, token, baseRef, mode: inputs.mode, event, env, cwd });
 }
 
 /** Lint and audit look at the whole working tree, whatever the change touches. */

@@ -89,6 +89,31 @@ describe('the checks', () => {
   });
 });
 
+describe('the exception for a label', () => {
+  const text = `# SHA\n${readAdoptionWorkflows().get('.github/workflows/rentroll-label.yml')}`;
+  const key = 'secrets.ANTHROPIC_API_KEY';
+  it.each<[string, string, string]>([
+    ['other types', 'types: [labeled]', 'types: [labeled, synchronize]'],
+    ['no types', '    types: [labeled]\n', ''],
+    ['a second event', 'permissions: {}\n', '  push:\npermissions: {}\n'],
+    [
+      'a checkout of the head',
+      'persist-credentials: false',
+      'persist-credentials: false\n          ref: refs/pull/1/head',
+    ],
+    ['a checkout of the fork', 'persist-credentials: false', 'persist-credentials: false\n          repository: x/y'],
+    ['a checkout in the fetch', 'run: git fetch', 'run: git checkout FETCH_HEAD; git fetch'],
+    ['another command', '      - id: gate', '      - run: npm ci\n      - id: gate'],
+    ['another action', '      - id: gate', `      - uses: some/action@${'a'.repeat(40)}\n      - id: gate`],
+    ['no label for the Action', '          label: measure\n', ''],
+    ['a key beside a right to write', '      pull-requests: read', '      pull-requests: write'],
+    ['a key in the job that writes', '          pattern: rentroll-report', `          pattern: \${{ ${key} }}`],
+  ])('does not cover %s', (_, from, to) => {
+    expect(text).toContain(from);
+    expect(checkWorkflow(text.replace(from, () => to)).map(({ check }) => check)).toContain('dangerous-triggers');
+  });
+});
+
 describe('the document', () => {
   it('has a row in the table of flows for each workflow, and tells to pin tags', () => {
     const text = readFileSync('docs/adoption.md', 'utf8');

@@ -86,7 +86,9 @@ const checks: Readonly<Record<string, Check>> = {
           uses?.startsWith('actions/checkout@') && given?.['persist-credentials'] !== false,
       )
       .map(([where]) => where),
-  'dangerous-triggers': ({ events }) => events.filter((event) => dangerous.includes(event)),
+  /** One exception: a label admits one commit of a pull request, which is fetched and never checked out. */
+  'dangerous-triggers': (subject) =>
+    subject.events.filter((event) => dangerous.includes(event) && !(event === labelled && isLabelGate(subject))),
   /** What runs after another workflow holds the base's token: it checks nothing out and runs no command. */
   'privileged-half-runs-code': (subject) =>
     subject.events.includes('workflow_run')
@@ -125,12 +127,53 @@ export function checkWorkflow(text: string): readonly Finding[] {
   return Object.entries(checks).flatMap(([check, find]) => find(subject).map((where) => ({ check, where })));
 }
 
+const labelled = 'pull_request_target';
+
+/**
+ * True for the workflow in which a label admits a fork's commit: started by the label alone, every checkout the base's, the Action told
+ * the label, no command that hears of the event but through its environment, and no job that both measures and may write.
+ */
+function isLabelGate(subject: Subject): boolean {
+  const { workflow, jobs } = subject;
+  const { on } = workflow;
+  const types = typeof on === 'object' && labelled in on ? Object(on[labelled])['types'] : undefined;
+  const steps = listSteps(subject).map(([, step]) => step);
+  const gates = steps.filter(({ uses }) => uses?.startsWith('rentroll/rentroll@'));
+  return (
+    subject.events.length === 1 &&
+    JSON.stringify(types) === '["labeled"]' &&
+    steps.every(({ uses, with: given }) => !uses?.startsWith('actions/checkout@') || isOfBase(given)) &&
+    steps.every(({ uses, run }) => (run === undefined ? isKnownAction(uses) : isOnlyFetch(run))) &&
+    gates.length > 0 &&
+    gates.every(({ with: given }) => typeof given?.['label'] === 'string' && given['mode'] === undefined) &&
+    jobs.every(([, job]) => !holdsSecret(job) || listGrants(job.permissions).every((grant) => grant.endsWith(': read')))
+  );
+}
+
+function isOfBase(given: Step['with']): boolean {
+  return ['ref', 'repository', 'allow-unsafe-pr-checkout', 'submodules'].every((key) => given?.[key] === undefined);
+}
+
+/** Brings objects in and changes no file; what it is told comes through the environment. */
+function isOnlyFetch(run: string): boolean {
+  return /^git fetch [^\n;&|`$]*origin "\+refs\/pull\/\$PULL\/merge:refs\/remotes\/pull\/\$PULL\/merge"\n?$/.test(run);
+}
+
+function isKnownAction(uses = ''): boolean {
+  return /^(?:actions\/(?:checkout|upload-artifact|download-artifact)|rentroll\/rentroll(?:\/comment)?)@/.test(uses);
+}
+
+function holdsSecret(job: Job): boolean {
+  return JSON.stringify(job.steps ?? []).includes('secrets.') || JSON.stringify(job.env ?? {}).includes('secrets.');
+}
+
 /** Grants a workflow of ours may ask for. */
 const grantable: ReadonlySet<string> = new Set([
   'contents: read',
   'contents: write',
   'actions: read',
   'checks: write',
+  'pull-requests: read',
   'pull-requests: write',
   'id-token: write',
   'attestations: write',

@@ -9,6 +9,7 @@ export interface PullRequest {
   readonly state: string;
   /** Tip of its branch now. */
   readonly headSha: string;
+  readonly labels: readonly string[];
 }
 
 /** One pull request by its number. */
@@ -54,5 +55,10 @@ function readPull(value: unknown): PullRequest {
     number: readNumber(value, 'number'),
     state: readText(value, 'state'),
     headSha: readText(value, 'head', 'sha'),
+    labels: readLabels(Object(value)['labels']),
   };
+}
+
+function readLabels(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map((label) => readText(label, 'name')) : [];
 }
