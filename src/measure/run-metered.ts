@@ -1,6 +1,6 @@
 import type { AgentRequest, AgentRun } from '../model/runner.ts';
 import { sumModels, totalTokens, type Usage } from '../model/usage.ts';
-import type { RunJudgement } from './judge-end.ts';
+import { isApiTrouble, type RunJudgement } from './judge-end.ts';
 import type { Meter } from './meter/open-meter.ts';
 import type { TrialReport } from './meter/trial-report.ts';
 import { makeTrialToken } from './meter/trial-token.ts';
@@ -39,8 +39,17 @@ export function countTurns({ calls }: Pick<TrialReport, 'calls'>): number {
   return calls.filter(({ kind, status }) => kind === 'call' && status === 200).length;
 }
 
+/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
+export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: RunJudgement): RunJudgement {
+  const { status = 0 } = calls.at(-1) ?? {};
+  // Status 0 is a call that the limit itself has cut.
+  if (judged.exit !== 'timed-out' || status === 0 || !isApiTrouble(status)) return judged;
+  return { exit: 'environment-error', detail: `${judged.detail}, and the API's last answer was ${status}` };
+}
+
 /** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
-export function describeMetered(report: TrialReport, judged: RunJudgement, counted: Usage | undefined): AgentRun {
+export function describeMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
+  const judged = blameEndpoint(report, told);
   const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
   return {
     exit: judged.exit,

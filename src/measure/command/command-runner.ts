@@ -5,7 +5,7 @@ import type { Meter } from '../meter/open-meter.ts';
 import type { TrialReport } from '../meter/trial-report.ts';
 import type { Api } from '../meter/wire-reading.ts';
 import { readPlain } from '../read-inside.ts';
-import { describeMetered, notStarted, runMetered } from '../run-metered.ts';
+import { blameEndpoint, describeMetered, notStarted, runMetered } from '../run-metered.ts';
 import { type ProcessResult, runProcess } from '../run-process.ts';
 import { describeBox, usableBox } from '../sandbox/describe-box.ts';
 import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
@@ -94,7 +94,7 @@ function describeRun(request: AgentRequest, ran: ProcessResult, report: TrialRep
   const judged = judgeCommand({ end, parsed, stderr, usage, limits: request, refusal });
   if (metered !== undefined) return describeMetered(metered, judged, answer?.usage);
   return {
-    ...judged,
+    ...(report === undefined ? judged : blameEndpoint(report, judged)),
     usage: usage ?? zeroUsage,
     turns: answer?.turns ?? 0,
     model: answer?.model ?? '',
