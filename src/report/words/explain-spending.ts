@@ -43,8 +43,8 @@ export function nameRule(rule: string): string {
 }
 
 /** Where the dollars come from, and what an unknown price means for the limit. */
-export function explainDollars({ pricing, maxDollars, trials, dollars }: BudgetReport): readonly string[] {
-  if (pricing === undefined || trials === 0) return [];
+export function explainDollars({ pricing, maxDollars, trials, dollars, charged }: BudgetReport): readonly string[] {
+  if (pricing === undefined || (trials === 0 && charged === undefined)) return [];
   const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
   if (unknownModels.length > 0) {
     const known = knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : '';
@@ -53,7 +53,7 @@ export function explainDollars({ pricing, maxDollars, trials, dollars }: BudgetR
       `Dollars: unknown;${known} nobody told the price of ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
     ];
   }
-  if (simulatedTrials === trials) return ['Dollars: 0, simulated.'];
+  if (trials > 0 && simulatedTrials === trials) return ['Dollars: 0, simulated.'];
   const amount = dollars === 'unknown' ? knownDollars : dollars;
   return [`Dollars: ${formatDollars(amount)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../../src/report/render-html.ts';
 import { renderMarkdown } from '../../../src/report/render-markdown.ts';
 import { renderTerminal } from '../../../src/report/render-terminal.ts';
-import { explainSpending, explainWeek } from '../../../src/report/words/explain-spending.ts';
+import { explainDollars, explainSpending, explainWeek } from '../../../src/report/words/explain-spending.ts';
 import { budgetStop } from '../sample-reports.ts';
 
 describe('explainWeek', () => {
@@ -37,6 +37,20 @@ describe('a budget block', () => {
     expect(text).toMatch(/the token limit of this run/);
     expect(text).toMatch(/unknown/);
   });
+
+  it.each([
+    ['unknown', ['someone/else'], 0, /^Dollars: unknown; nobody told the price of "someone\/else"/],
+    [1.5, [], 1.5, /^Dollars: \$1\.50 of /],
+  ] as const)(
+    'tells the dollars (%s) of attempts where none gave a trial',
+    (dollars, unknownModels, knownDollars, words) => {
+      const pricing = { asOf: '2026-02-01', knownDollars, simulatedTrials: 0, unknownModels };
+      const attempts = { ...budget, trials: 0, dollars, pricing };
+      expect(explainDollars(attempts).join()).toMatch(words);
+      const { charged: _, ...nothing } = attempts;
+      expect(explainDollars(nothing)).toEqual([]);
+    },
+  );
 
   it('says nothing of what a report of an earlier version did not know', () => {
     const { remaining: _, usage: __, rules: ___, pricing: ____, ...old } = budgetStop.budget;
