@@ -4,9 +4,8 @@ import { chooseRange, type EventRange, type RunEvent } from '../github/choose-ra
 import { writeOutputs, writeSummary } from '../github/env-files.ts';
 import { listIdleOutputs } from '../github/idle-outputs.ts';
 import { countComments, readEvent } from '../github/read-event.ts';
-import type { Parsed } from '../model/problem.ts';
+import type { Parsed, Problem } from '../model/problem.ts';
 import { type ActionInputs, readActionInputs } from './action-inputs.ts';
-import { refuseEvent } from './refuse-event.ts';
 
 /**
  * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
@@ -20,8 +19,8 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value?.workingDirectory ?? '.');
   const range = await chooseCommits(inputs.value, event, env, cwd);
   if (inputs.value === undefined || range.value === undefined) return refuse([inputs, range]);
-  const misplaced = refuseEvent(inputs.value.mode, event);
-  if (misplaced !== undefined) return refuse([{ problems: [misplaced] }]);
+  const misplaced = await findMisplaced(inputs.value, event);
+  if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
   if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);
   if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
   const { runMode } = await import('./action-modes.ts');
@@ -39,6 +38,13 @@ async function chooseCommits(
   const { admitLabelled } = await import('./admit-labelled.ts');
   const { label, githubToken: token, baseRef } = inputs;
   return admitLabelled({ label, token, baseRef, mode: inputs.mode, event, env, cwd });
+}
+
+/** Two modes are only for some events. */
+async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
+  if (mode !== 'audit' && mode !== 'stamp') return [];
+  const { refuseEvent } = await import('./refuse-event.ts');
+  return refuseEvent(mode, event);
 }
 
 /** Lint and audit look at the whole working tree, whatever the change touches. */

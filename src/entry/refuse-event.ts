@@ -1,10 +1,9 @@
 import type { RunEvent } from '../github/choose-range.ts';
 import type { Problem } from '../model/problem.ts';
 import { quoteValue } from '../util/quote-value.ts';
-import type { ActionInputs } from './action-inputs.ts';
 
 /** Events about a commit of a branch that everybody who may start them may also write to. */
-const trusted: ReadonlySet<string> = new Set(['schedule', 'workflow_dispatch', 'repository_dispatch', 'push']);
+const trusted = ['schedule', 'workflow_dispatch', 'repository_dispatch', 'push'];
 
 /** Artifacts of another run may be a stranger's; in one's own run, who writes them could write the verdict as well. */
 const strangeShards: Problem = {
@@ -15,17 +14,17 @@ const strangeShards: Problem = {
   blame: 'setup',
 };
 
-/** Why a mode has no business in a run of this event; undefined when it has. An audit is about what is merged. */
-export function refuseEvent(mode: ActionInputs['mode'], { name }: RunEvent): Problem | undefined {
-  if (mode === 'decide' && name === 'workflow_run') return strangeShards;
-  const isFit = mode === 'audit' ? trusted.has(name) : mode !== 'stamp' || trusted.has(name) || name === 'pull_request';
-  if (isFit) return undefined;
+/** Why one of the two modes has no business in a run of this event. An audit is about what is merged. */
+export function refuseEvent(mode: 'audit' | 'stamp', { name }: RunEvent): readonly Problem[] {
   const events = [...trusted, ...(mode === 'stamp' ? ['pull_request'] : [])];
-  return {
-    code: `${mode}-event`,
-    severity: 'error',
-    message: `"mode: ${mode}" in a run of ${quoteValue(name)}`,
-    hint: `Start it on one of: ${events.join(', ')}.`,
-    blame: 'setup',
-  };
+  if (events.includes(name)) return [];
+  return [
+    {
+      code: `${mode}-event`,
+      severity: 'error',
+      message: `"mode: ${mode}" in a run of ${quoteValue(name)}`,
+      hint: `Start it on one of: ${events.join(', ')}.`,
+      blame: 'setup',
+    },
+  ];
 }

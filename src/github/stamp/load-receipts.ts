@@ -39,7 +39,7 @@ export async function loadReceipts(path: string, shown: string): Promise<Parsed<
 }
 
 /** Receipts out of their bytes; every problem with its line. */
-export function parseReceipts(bytes: Uint8Array, file: string): Parsed<readonly LoadedReceipt[]> {
+function parseReceipts(bytes: Uint8Array, file: string): Parsed<readonly LoadedReceipt[]> {
   const parsed = parseJson(bytes, file, 'setup', { codePrefix: 'receipts', maxBytes });
   if (parsed.value === undefined) return { problems: parsed.problems };
   const [node, ...more] = parsed.value.values;
