@@ -127,7 +127,7 @@ const cases: readonly (readonly [string, (request: AgentRequest) => void, readon
 
 describe('attempts of an agent that', () => {
   it('waits for no pipe and follows no link that an agent left in the place of its transcript', async () => {
-    const pipe = await trial(({ transcript }) => void spawnSync('mkfifo', [transcript]));
+    const pipe = await trial(({ transcript }) => void spawnSync('sh', ['-c', 'mkfifo "$0"', transcript]));
     const link = await trial(({ transcript }) => symlinkSync('/etc/passwd', transcript));
     const none = await trial(() => {});
     expect([pipe.outcome, link.outcome]).toEqual(['completed', 'completed']);
