@@ -68,7 +68,12 @@ function sizeOf(file: string): number {
 }
 
 function isThere(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  try {
+    lstatSync(file);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function tooLarge(folder: string, what: string, most: string): Problem {
