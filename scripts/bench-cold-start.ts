@@ -1,7 +1,7 @@
 /**
  * `npm run bench:cold-start`: how long dist/action.js takes to say that there is nothing to measure, beside `node -e 0` and
  * beside an action that only loads GitHub's toolkit, taking turns in the same run. Prints medians in
- * milliseconds, memory and a ratio; `--json` prints one object; `--rounds N` (default 25).
+ * milliseconds, peak memory and ratios; `--write` puts the table into docs/adoption.md, `--json` prints one object; `--rounds N` (default 25).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,12 +10,25 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import { input, output } from '../rolldown.config.ts';
+import { replaceBetween } from './replace-between.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '25' }, json: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '25' },
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 const rounds = Math.max(15, Number(values.rounds) || 0);
 const action = resolve(import.meta.dirname, '..', 'dist', 'action.js');
+
+const page = resolve(import.meta.dirname, '..', 'docs', 'adoption.md');
+const tellMemory = `import { readFileSync, writeFileSync } from 'node:fs';
+process.on('exit', () => {
+  let bytes = process.memoryUsage.rss();
+  try { bytes = Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) * 1024; } catch {}
+  writeFileSync(process.env.MEMORY, String(bytes));
+});`;
 
 const peer = await bundlePeer();
 const root = makeIdleChange();
@@ -33,19 +46,28 @@ report();
 
 function report(): void {
   const [bareMs, actionMs, peerMs, gitMs] = [timings.bare, timings.action, timings.peer, timings.git].map(median);
-  const ratio = Number(((actionMs ?? 0) / (bareMs ?? 1)).toFixed(2));
+  const ratio = (name: 'bare' | 'peer') => Number(((actionMs ?? 0) / median(timings[name])).toFixed(2));
   if (values.json) {
-    console.log(JSON.stringify({ rounds, bareMs, actionMs, peerMs, gitMs, ratio, memoryMiB }));
+    console.log(JSON.stringify({ rounds, bareMs, actionMs, peerMs, gitMs, ratio: ratio('bare'), memoryMiB }));
     return;
   }
-  console.log(`node -e 0        ${bareMs} ms, ${memoryMiB.bare} MiB`);
-  console.log(
-    `dist/action.js   ${actionMs} ms, ${memoryMiB.action} MiB (two calls of git among them, each about ${gitMs} ms): event to conclusion`,
-  );
-  console.log(
-    `an empty action  ${peerMs} ms, ${memoryMiB.peer} MiB (loads @actions/core and @actions/github, does nothing)`,
-  );
-  console.log(`ratio            ${ratio} (medians of ${rounds} rounds; the aim is at most 4)`);
+  const row = (what: string, name: 'bare' | 'action' | 'peer') =>
+    `| ${what} | ${median(timings[name])} (${tenth(timings[name], 1)} to ${tenth(timings[name], 9)}) | ${memoryMiB[name]} |`;
+  const text = [
+    '| one process | ms, median (10 % to 90 %) | peak memory, MiB |',
+    '|---|---|---|',
+    row('`node -e 0`', 'bare'),
+    row(
+      'an action that loads `@actions/core` and `@actions/github` and does nothing, built with the same bundler',
+      'peer',
+    ),
+    row('rentroll, nothing to measure: event to conclusion, with outputs, summary and two calls of git', 'action'),
+    '',
+    `rentroll takes ${ratio('bare')} times as long as an empty Node.js and ${ratio('peer')} times as long as the empty action; one call of git`,
+    `is ${gitMs} ms of it. ${rounds} rounds in turns, Node.js ${process.versions.node}, ${process.platform} ${process.arch}.`,
+  ].join('\n');
+  console.log(text);
+  if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'cold-start', text));
 }
 
 /** What every action pays that loads GitHub's toolkit first: the same bundler, the same settings, no work. */
@@ -66,12 +88,14 @@ async function bundlePeer(): Promise<string> {
   return join(folder, 'peer.js');
 }
 
-/** Memory a run holds at its end, in MiB: the median of five. The peak that Linux tells is that of who started it. */
+/**
+ * Peak memory of a run in MiB: the median of five. Linux tells it of the program itself in /proc; what it tells of a child also counts
+ * who started it. Elsewhere it is what the run holds at its end.
+ */
 function memoryOf(args: readonly string[]): number {
   const file = join(root, '.git', 'memory');
-  const tell = `import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(process.env.MEMORY, String(process.memoryUsage.rss())));`;
   const sizes = [1, 2, 3, 4, 5].map(() => {
-    spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, ...args], {
+    spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tellMemory)}`, ...args], {
       env: { ...env, MEMORY: file },
     });
     return Number(readFileSync(file, 'utf8')) / 1024 / 1024;
@@ -94,6 +118,11 @@ function timeGit(): number {
   const start = performance.now();
   execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root });
   return performance.now() - start;
+}
+
+function tenth(values: readonly number[], tenths: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Number((sorted[Math.floor((sorted.length * tenths) / 10)] ?? 0).toFixed(1));
 }
 
 function median(values: readonly number[]): number {
