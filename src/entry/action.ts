@@ -40,9 +40,9 @@ async function chooseCommits(
   return admitLabelled({ label, token, baseRef, mode: inputs.mode, event, env, cwd });
 }
 
-/** Two modes are only for some events. */
+/** Some modes are only for some events. */
 async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
-  if (mode !== 'audit' && mode !== 'stamp') return [];
+  if (mode !== 'audit' && mode !== 'stamp' && mode !== 'decide') return [];
   const { refuseEvent } = await import('./refuse-event.ts');
   return refuseEvent(mode, event);
 }

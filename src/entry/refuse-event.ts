@@ -14,8 +14,9 @@ const strangeShards: Problem = {
   blame: 'setup',
 };
 
-/** Why one of the two modes has no business in a run of this event. An audit is about what is merged. */
-export function refuseEvent(mode: 'audit' | 'stamp', { name }: RunEvent): readonly Problem[] {
+/** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
+export function refuseEvent(mode: 'audit' | 'stamp' | 'decide', { name }: RunEvent): readonly Problem[] {
+  if (mode === 'decide') return name === 'workflow_run' ? [strangeShards] : [];
   const events = [...trusted, ...(mode === 'stamp' ? ['pull_request'] : [])];
   if (events.includes(name)) return [];
   return [
