@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import writeFileAtomic from 'write-file-atomic';
 import { parseKeptJson } from '../../measure/replay/parse-kept-json.ts';
 import { readKeptFile } from '../../measure/replay/read-kept-file.ts';
+import { writeKeptFile } from '../../measure/replay/write-kept-file.ts';
 import type { Charge } from '../../model/charge.ts';
 import { type Parsed, type Problem, ProblemError } from '../../model/problem.ts';
 import { stableJson } from '../../util/stable-json.ts';
@@ -77,8 +76,7 @@ export function shardPath(recording: string, { shard, of }: Pick<ShardFile, 'sha
 export function writeShardFile(recording: string, shard: ShardFile): void {
   const file = shardPath(recording, shard);
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileAtomic.sync(file, stableJson(shard));
+    writeKeptFile(recording, file, stableJson(shard));
   } catch (error) {
     const message = `the shard "${file}" cannot be written: ${(error as Error).message}`;
     const hint = 'Name a folder that you may write to, on a disk with room.';
