@@ -59,7 +59,7 @@ export function setupOf(
 }
 
 /** Draws trials of the world, one after another. */
-function drawTrials(world: InventedWorld, seed: number): (slot: TrialSlot) => RanTrial {
+export function drawTrials(world: InventedWorld, seed: number): (slot: TrialSlot) => RanTrial {
   const uniform = makeUniform(seed);
   const sigma = Math.sqrt(Math.log(1 + world.cv ** 2));
   let order = 0;
