@@ -21,6 +21,9 @@ function countProcesses(text: string): number {
   return list.split('\n').filter((line) => line.includes(text)).length;
 }
 
+/** A command that does nothing for long, and that no other run of these tests on this machine has. */
+const nap = (place: number) => `sleep 76543${place}${process.pid}`;
+
 describe('runShell', () => {
   it.each([
     ['exit 0', { exit: 'passed', exitCode: 0 }],
@@ -37,15 +40,15 @@ describe('runShell', () => {
   });
 
   it('kills a script that hangs, with everything it started', async () => {
-    const result = await run('sleep 7654321 & sleep 7654321', 300);
+    const result = await run(`${nap(1)} & ${nap(1)}`, 300);
     expect(result.exit).toBe('timed-out');
-    expect(countProcesses('sleep 7654321')).toBe(0);
+    expect(countProcesses(nap(1))).toBe(0);
   });
 
   it('is not held up by a daemon that left its session, and does not leave it behind', async () => {
-    const result = await run('setsid sleep 7654322 & exit 0');
+    const result = await run(`setsid ${nap(2)} & exit 0`);
     expect(result.exit).toBe('passed');
-    expect(countProcesses('sleep 7654322')).toBe(0);
+    expect(countProcesses(nap(2))).toBe(0);
   });
 
   it('gives the script nothing of our environment', async () => {
