@@ -109,9 +109,13 @@ describe.concurrent('decide', () => {
     expect(stdout).not.toMatch(/^::|##\[/m);
   });
 
-  it('needs to be told where the evidence is', async () => {
-    const { code, stderr } = await runCli(folder, ['decide', '--json']);
+  it.each([
+    ['neither evidence nor shards', []],
+    ['both', ['--evidence', '-', '--shards', 'shards']],
+    ['an option of shards beside evidence', ['--evidence', '-', '--base', 'main']],
+  ])('needs to be told what from: %s', async (_, args) => {
+    const { code, stdout } = await runCli(folder, ['decide', '--json', ...args]);
     expect(code).toBe(2);
-    expect(stderr).toContain("required option '--evidence <path>'");
+    expect(JSON.parse(stdout).problems).toMatchObject([{ code: 'decide-source' }]);
   });
 });

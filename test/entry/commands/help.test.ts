@@ -7,6 +7,7 @@ import { addCompile } from '../../../src/entry/commands/compile.ts';
 import { addDecide } from '../../../src/entry/commands/decide.ts';
 import { addInit } from '../../../src/entry/commands/init.ts';
 import { addLint } from '../../../src/entry/commands/lint.ts';
+import { addMeasure } from '../../../src/entry/commands/measure.ts';
 import { addPlan } from '../../../src/entry/commands/plan.ts';
 import { addReport } from '../../../src/entry/commands/report.ts';
 import { addResume } from '../../../src/entry/commands/resume.ts';
@@ -19,6 +20,7 @@ const adders = [
   addInit,
   addLint,
   addPlan,
+  addMeasure,
   addCheck,
   addBench,
   addDecide,
