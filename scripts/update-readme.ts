@@ -9,6 +9,7 @@ import { describeConfig } from '../src/config/describe-config.ts';
 import { workflowFile } from '../src/gate/upkeep/init/plan-init.ts';
 import { workflow } from '../src/gate/upkeep/init/texts.ts';
 import { replaceBetween } from './replace-between.ts';
+import { findMissingProofs } from './security/find-missing-proofs.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, demo: { type: 'string' } } });
 const demo = values.demo === undefined ? {} : { demo: fence('text', readFileSync(values.demo, 'utf8')) };
@@ -16,6 +17,16 @@ const adoptable = fence('yaml', `# ${workflowFile}\n${workflow}`);
 
 update('README.md', { config: renderConfig(), action: renderAction(), workflow: adoptable, ...demo });
 update('docs/adoption.md', { workflow: adoptable });
+proveNames('docs/security.md');
+
+/** A page that names tests names only those that exist. */
+function proveNames(name: string): void {
+  const root = new URL('../', import.meta.url);
+  for (const missing of findMissingProofs(readFileSync(new URL(name, root), 'utf8'), root)) {
+    console.error(`${name}: ${missing}`);
+    process.exitCode = 1;
+  }
+}
 
 /** Puts each text between its markers in a document, or with `--check` says that it is not there. */
 function update(name: string, blocks: Readonly<Record<string, string>>): void {
