@@ -1,15 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
+const mostPasses = 50;
+
 /**
  * Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
- * (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with.
+ * (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
+ * nobody new, since a process may have started another one while the list was read.
  * Best effort: processes that are gone are fine; without /proc only the group is killed.
  */
 export function killTree(pid: number | undefined, mark: string): void {
   if (pid === undefined) return;
-  const victims = new Set([...listDescendants(pid), ...listMarked(mark)]);
-  kill(-pid);
-  for (const victim of victims) kill(victim);
+  const killed = new Set<number>();
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const victims = [...listDescendants(pid), ...listMarked(mark)].filter((victim) => !killed.has(victim));
+    if (pass === 0) kill(-pid);
+    if (victims.length === 0) return;
+    for (const victim of victims) {
+      kill(victim);
+      killed.add(victim);
+    }
+  }
 }
 
 function listMarked(mark: string): readonly number[] {

@@ -15,8 +15,7 @@ function run(script: string, timeoutMs = 10_000, signal?: AbortSignal) {
   return runShell({ script, cwd: scratch, env, scratch, timeoutMs, ...(signal ? { signal } : {}) });
 }
 
-/** Processes whose command line holds the text. */
-/** What was killed is seen for a moment more on a busy machine: ask again for a while. */
+/** Processes whose command line holds the text. What was killed is seen for a moment more: ask again for a while. */
 function countProcesses(text: string): number {
   const list = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
   return list.split('\n').filter((line) => line.includes(text)).length;
