@@ -33,7 +33,8 @@ export function chooseRange(event: RunEvent, baseRef: string | undefined): Parse
 const untrusted: ReadonlySet<string> = new Set(['pull_request_target', 'issue_comment', 'workflow_run']);
 
 const notOnGitHub = 'The Action runs in a GitHub workflow; on a laptop use: npx rentroll check.';
-const saferEvent = 'Use "on: pull_request": measuring runs commands of the repository and needs no secret.';
+const saferEvent =
+  'Use "on: pull_request": measuring needs no secret there. A fork is measured by "label", see docs/adoption.md.';
 const leaveOut = 'Leave "base-ref" out: it is for runs that are not about a pull request.';
 
 function refusal(name: string): string {
