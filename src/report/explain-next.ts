@@ -50,7 +50,10 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
     case 'environment':
       return { text: 'The environment failed, not the rule: mend it and continue.', command: 'rentroll resume' };
     case 'unrecorded':
-      return { text: 'Its recording ends before its verdict: record the rule again, or measure it.', command: 'rentroll check' };
+      return {
+        text: 'Its recording ends before its verdict: record the rule again, or measure it.',
+        command: 'rentroll check',
+      };
     case 'trial-limit':
       return decision.reason === 'no-completed-trials'
         ? { text: 'No trial completed without the rule either: mend the golden tasks or the agent first.' }
