@@ -1,4 +1,4 @@
-import { readGitLine } from '../git/run-git.ts';
+import { readPullMerge } from '../gate/read/read-pull-merge.ts';
 import type { EventRange, RunEvent } from '../github/choose-range.ts';
 import { openClient } from '../github/client/open-client.ts';
 import { describeRun } from '../github/describe-run.ts';
@@ -44,14 +44,12 @@ export async function admitLabelled(request: LabelRequest): Promise<Parsed<Event
 const giveToken = 'Leave "github-token" out for the token of the job, and grant it "pull-requests: read".';
 
 async function findMerge(cwd: string, baseSha: string, { pull, headSha }: Labelling): Promise<Parsed<EventRange>> {
-  const checkedOut = await readGitLine(cwd, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const { ref, checkedOut, commits } = await readPullMerge(cwd, pull);
   if (checkedOut !== baseSha)
     return refuse('label-not-base', `the checkout is at "${checkedOut ?? ''}", not at ${baseSha}`, checkOutBase);
-  const ref = `refs/remotes/pull/${pull}/merge`;
-  const found = await readGitLine(cwd, ['rev-list', '--parents', '--max-count=1', '--end-of-options', ref]);
-  if (found === undefined) return refuse('label-not-fetched', `"${ref}" is not in the checkout`, fetchIt(pull));
-  const [merge = '', base = '', head, ...more] = found.split(' ');
-  if (head !== headSha || more.length > 0)
+  if (commits === undefined) return refuse('label-not-fetched', `"${ref}" is not in the checkout`, fetchIt(pull));
+  const [merge, base, head, ...more] = commits;
+  if (base === undefined || head !== headSha || more.length > 0)
     return refuse('label-other-commit', `"${ref}" is no merge of ${headSha}, which was labelled`, labelAgain);
   return { value: { base, head: merge }, problems: [] };
 }
