@@ -1,7 +1,16 @@
-import { i as hasErrors } from "./stable-json.js";
-import { S as composeFailure } from "./render-json.js";
-import { i as openWorld, n as runGate, t as runLint } from "./run-lint.js";
-import { n as publishReport, r as tightenReport } from "./action-publish.js";
+import { a as runAudit, i as runLint, n as measureShard, r as planShards, t as renderShard } from "./render-shard.js";
+import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
+import { t as composeFailure } from "./compose-report.js";
+import { b as readNewestReceipt } from "./run-affordable.js";
+import { m as askJournal, p as parseShardId, t as runGate } from "./gate.js";
+import { E as tightenReport } from "./action-post.js";
+import { n as writeSummary, t as writeOutputs } from "./env-files.js";
+import { a as noShards } from "./read-event.js";
+import { n as publishReport, t as publishFailure } from "./action-publish.js";
+import { t as openWorld } from "./open-world.js";
+import { join, resolve } from "node:path";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 
 // src/gate/lint/report-lint.ts
 /** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
@@ -16,6 +25,77 @@ function reportLint({ problems, notices }, configFile) {
 	};
 }
 
+// src/gate/upkeep/export-receipts.ts
+/**
+* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Undefined when the run
+* settled nothing.
+*/
+async function exportReceipts({ verdicts }, request, world) {
+	const measured = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+	if (measured.length === 0) return void 0;
+	const receipts = await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readNewestReceipt(db, rule) ?? [])) ?? [];
+	return receipts.length === 0 ? void 0 : stableJson({
+		schema: 1,
+		receipts
+	}, 0);
+}
+
+// src/entry/action-measure.ts
+/** A folder of recordings as an input names it: relative to the workspace or absolute. */
+function resolveRecordings(recordings) {
+	return resolve(process.env["GITHUB_WORKSPACE"] ?? ".", recordings);
+}
+/**
+* Runs one shard and names its recording. The job is red when nothing could be measured, and green with a notice when the shard ended early:
+* what it brought counts, and what is missing the job that decides says.
+*/
+async function measureInAction(inputs, range, world) {
+	const { recordings } = inputs;
+	const { env } = process;
+	const folder = () => mkdtempSync(join(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-recording-"));
+	const record = recordings === void 0 ? folder() : resolveRecordings(recordings);
+	writeOutputs(env, {
+		...noShards,
+		"recording-path": record
+	});
+	try {
+		const measured = await measureShard(requestShard(inputs, range, record), world);
+		world.progress.close();
+		await tell(measured);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		world.progress.close();
+		await publishFailure(error.problems);
+		writeOutputs(env, { "recording-path": record });
+	}
+}
+async function tell(measured) {
+	const { env } = process;
+	const { file, budget, stop } = measured;
+	const words = renderShard(measured);
+	process.stdout.write(words);
+	writeSummary(env, `${words.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
+	writeOutputs(env, { "tokens-spent": String(budget.totalConsumed) });
+	if (stop === void 0) return;
+	const { closeJob } = await import("./close-job.js");
+	const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
+	closeJob(stop.kind === "environment" ? "failure" : "neutral", headline);
+}
+function requestShard(inputs, range, record) {
+	const { shard: text = "", config: configFile, budgetTokens, concurrency } = inputs;
+	const { value: shard, problems } = parseShardId(text);
+	if (shard === void 0) throw new ProblemError(problems);
+	return {
+		configFile,
+		shard,
+		record,
+		head: range.head,
+		...range.base === void 0 ? {} : { base: range.base },
+		...budgetTokens === void 0 ? {} : { budgetTokens },
+		...concurrency === void 0 ? {} : { concurrency }
+	};
+}
+
 // src/entry/action-modes.ts
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 async function runMode(inputs, range, cwd) {
@@ -23,9 +103,34 @@ async function runMode(inputs, range, cwd) {
 		...openWorld(),
 		cwd
 	};
+	if (inputs.mode === "measure") return measureInAction(inputs, range, world);
 	const report = await makeReport(inputs, range, world);
+	const shards = await divide(report, inputs, range, world);
 	world.progress.close();
-	await publishReport(tightenReport(report, inputs.onUndecided), inputs.mode);
+	const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
+	await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts, shards);
+}
+function mayStamp({ mode }) {
+	return mode === "gate" || mode === "decide" || mode === "audit";
+}
+/** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
+function requestOf(inputs, range) {
+	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings } = inputs;
+	return {
+		configFile,
+		head: range.head,
+		...range.base === void 0 ? {} : { base: range.base },
+		...budgetTokens === void 0 ? {} : { budgetTokens },
+		...concurrency === void 0 ? {} : { concurrency },
+		...shards === void 0 && recordings === void 0 ? {} : { oneLook: true },
+		...recordings === void 0 ? {} : { shards: resolveRecordings(recordings) },
+		...mode === "decide" ? { decideOnly: true } : {}
+	};
+}
+/** The shards of a plan, where a plan was made and is to be divided. */
+async function divide(report, inputs, range, world) {
+	if (inputs.mode !== "plan" || inputs.shards === void 0) return void 0;
+	return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, world);
 }
 async function makeReport(inputs, range, world) {
 	const { mode, config: configFile, budgetTokens, concurrency } = inputs;
@@ -35,13 +140,20 @@ async function makeReport(inputs, range, world) {
 		prove: true,
 		...base
 	}, world), configFile);
-	return runGate({
-		configFile,
-		head: range.head,
-		dryRun: mode === "plan",
-		...base,
+	const limits = {
 		...budgetTokens === void 0 ? {} : { budgetTokens },
 		...concurrency === void 0 ? {} : { concurrency }
+	};
+	if (mode === "audit") return runAudit({
+		configFile,
+		base: range.head,
+		head: range.head,
+		due: true,
+		...limits
+	}, world);
+	return runGate({
+		...requestOf(inputs, range),
+		dryRun: mode === "plan"
 	}, world);
 }
 

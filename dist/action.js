@@ -1,9 +1,9 @@
 import { n as writeSummary, t as writeOutputs } from "./env-files.js";
+import { n as readEvent, r as listIdleOutputs, t as countComments } from "./read-event.js";
 import { t as quoteValue } from "./quote-value.js";
 import { r as isRepositoryPath } from "./repository-path.js";
 import { resolve } from "node:path";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 
 // src/git/quick-changes.ts
 const longestAnswerBytes = 67108864;
@@ -146,7 +146,7 @@ const untrusted = /* @__PURE__ */ new Set([
 	"workflow_run"
 ]);
 const notOnGitHub = "The Action runs in a GitHub workflow; on a laptop use: npx rentroll check.";
-const saferEvent = "Use \"on: pull_request\": measuring runs commands of the repository and needs no secret.";
+const saferEvent = "Use \"on: pull_request\": measuring needs no secret there. A fork is measured by \"label\", see docs/adoption.md.";
 const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
 function refusal(name) {
 	return `"base-ref" is set, but in a run of "${name}" the base is the one GitHub names`;
@@ -182,42 +182,6 @@ function refuse$1(code, message, hint) {
 	}] };
 }
 
-// src/github/idle-outputs.ts
-/** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
-function listIdleOutputs(headline) {
-	return {
-		outcome: "pass",
-		headline,
-		verdicts: "[]",
-		plan: "{}",
-		earned: "[]",
-		evicted: "[]",
-		undecided: "[]",
-		"tokens-spent": "0",
-		"comment-body": headline,
-		"report-path": "",
-		"json-path": ""
-	};
-}
-
-// src/github/read-event.ts
-/** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
-function readEvent(env) {
-	return {
-		name: env["GITHUB_EVENT_NAME"] ?? "",
-		sha: env["GITHUB_SHA"] ?? "",
-		payload: readPayload(env["GITHUB_EVENT_PATH"])
-	};
-}
-function readPayload(file) {
-	if (!file) return {};
-	try {
-		return JSON.parse(readFileSync(file, "utf8"));
-	} catch {
-		return {};
-	}
-}
-
 // src/entry/action-inputs.ts
 const path = (text) => isRepositoryPath(text) ? text : void 0;
 const oneOf = (...words) => ({
@@ -228,11 +192,15 @@ const count = (most) => ({
 	expects: most === Number.MAX_SAFE_INTEGER ? "a whole number above 0" : `a whole number from 1 to ${most}`,
 	read: (text) => /^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : void 0
 });
+const file = {
+	expects: "the path of a file",
+	read: (text) => /^\P{C}+$/u.test(text) ? text : void 0
+};
 /** Every input by its name in action.yml. */
 const inputFields = {
 	mode: {
 		fallback: "gate",
-		...oneOf("gate", "lint", "plan")
+		...oneOf("gate", "lint", "plan", "measure", "decide", "publish", "audit", "stamp")
 	},
 	config: {
 		fallback: ".rentroll/config.yml",
@@ -250,7 +218,35 @@ const inputFields = {
 	},
 	"budget-tokens": count(Number.MAX_SAFE_INTEGER),
 	concurrency: count(64),
-	"on-undecided": oneOf("neutral", "fail")
+	"on-undecided": oneOf("neutral", "fail"),
+	"github-token": {
+		expects: "a token without white space",
+		read: (text) => /^[\x21-\x7e]+$/.test(text) ? text : void 0,
+		secret: true
+	},
+	comment: {
+		fallback: "auto",
+		...oneOf("auto", "always", "never")
+	},
+	label: {
+		expects: "the name of a label",
+		read: (text) => /^\P{C}{1,50}$/u.test(text) ? text : void 0
+	},
+	report: file,
+	receipts: file,
+	shards: count(256),
+	shard: {
+		expects: "an id of the output \"shards\" of \"plan\", or K/N",
+		read: (text) => /^[0-9a-f/@]+$/.test(text) ? text : void 0
+	},
+	recordings: {
+		...file,
+		expects: "the path of a folder"
+	},
+	"check-name": {
+		expects: "a name of at most 100 characters",
+		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0
+	}
 };
 /**
 * Reads the inputs from the runner's variables (`INPUT_<NAME>`, upper case, hyphens kept; empty means not given).
@@ -285,8 +281,8 @@ async function findUnknown(env) {
 	const { hintKnownWords } = await import("./did-you-mean.js");
 	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, "inputs")));
 }
-function badValue(name, text, { expects }) {
-	return setupError("bad-input", `the input "${name}" is ${quoteValue(text)}`, `Write ${expects}.`);
+function badValue(name, text, { expects, secret }) {
+	return setupError("bad-input", `the input "${name}" is ${secret === true ? "not what it should be" : quoteValue(text)}`, `Write ${expects}.`);
 }
 function setupError(code, message, hint) {
 	return {
@@ -305,22 +301,69 @@ function setupError(code, message, hint) {
 */
 async function runAction(env) {
 	const inputs = await readActionInputs(env);
-	const range = chooseRange(readEvent(env), inputs.value?.baseRef);
+	const event = readEvent(env);
+	hideToken(env);
+	if (inputs.value?.mode === "publish") return repostReport(inputs.value, env, event);
+	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".", inputs.value?.workingDirectory ?? ".");
+	const range = await chooseCommits(inputs.value, event, env, cwd);
 	if (inputs.value === void 0 || range.value === void 0) return refuse([inputs, range]);
-	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".", inputs.value.workingDirectory);
-	if (isIdle(inputs.value, range.value, cwd)) return answerIdle(env);
+	const misplaced = await findMisplaced(inputs.value, event);
+	if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
+	if (inputs.value.mode === "stamp") return stampReceipts(inputs.value, env, event, cwd);
+	if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
 	const { runMode } = await import("./action-modes.js");
 	await runMode(inputs.value, range.value, cwd);
 }
-/** Lint looks at the whole working tree, whatever the change touches. */
-function isIdle({ mode, config }, range, cwd) {
-	return mode !== "lint" && hasNothingToMeasure(cwd, range, config);
+/** A pull request that a person labelled has a door of its own; without a label `pull_request_target` is refused. */
+async function chooseCommits(inputs, event, env, cwd) {
+	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
+	const { admitLabelled } = await import("./admit-labelled.js");
+	const { label, githubToken: token, baseRef } = inputs;
+	return admitLabelled({
+		label,
+		token,
+		baseRef,
+		mode: inputs.mode,
+		event,
+		env,
+		cwd
+	});
 }
-function answerIdle(env) {
+/** Some modes are only for some events. */
+async function findMisplaced({ mode }, event) {
+	if (mode !== "audit" && mode !== "stamp" && mode !== "decide") return [];
+	const { refuseEvent } = await import("./refuse-event.js");
+	return refuseEvent(mode, event);
+}
+/** Lint and audit look at the whole working tree, whatever the change touches. */
+function isIdle({ mode, config }, range, cwd) {
+	return mode !== "lint" && mode !== "audit" && hasNothingToMeasure(cwd, range, config);
+}
+/** The token is for posting: nothing this process starts inherits it. */
+function hideToken(env) {
+	delete env["INPUT_GITHUB-TOKEN"];
+}
+async function answerIdle(inputs, env, event) {
 	const headline = "Nothing to measure: this change touches nothing that rentroll looks at.";
 	writeOutputs(env, listIdleOutputs(headline));
 	writeSummary(env, `${headline}\n`);
 	console.log(headline);
+	if (!mayNeedPosting(inputs, event)) return;
+	const [{ postIdle }, { tellPosted }] = await Promise.all([import("./action-post2.js"), import("./tell-posted.js")]);
+	await tellPosted(env, await postIdle(headline, inputs, env, event));
+}
+/** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
+function mayNeedPosting({ mode, comment, githubToken }, event) {
+	if (mode !== "gate" && mode !== "decide" || comment === "never" || githubToken === void 0) return false;
+	return comment === "always" || countComments(event) > 0;
+}
+async function repostReport(inputs, env, event) {
+	const { repost } = await import("./action-repost.js");
+	await repost(inputs, env, event);
+}
+async function stampReceipts(inputs, env, event, cwd) {
+	const { stampVerdicts } = await import("./action-stamp.js");
+	await stampVerdicts(inputs, env, event, cwd);
 }
 async function refuse(checked) {
 	const { publishFailure } = await import("./action-publish2.js");

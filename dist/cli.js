@@ -1,513 +1,59 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { C as maxLength, E as minValue, F as record, K as Command, L as safeInteger, N as pipe, R as safeParse, V as string, i as require_lib, k as number, q as InvalidArgumentError, v as getDotPath, x as literal, z as strictObject } from "./libraries.js";
+import { J as InvalidArgumentError, K as Command, L as safeParse, q as Argument, s as require_lib } from "./libraries.js";
+import { a as renderLint, i as terminalOptions, n as print, r as showReport, s as eventNames, t as answer } from "./answer.js";
+import { a as runAudit, i as runLint, n as measureShard, r as planShards, t as renderShard } from "./render-shard.js";
+import { D as verifyEvidence, E as replayLooks, G as mean, H as priorCv, K as median, P as decideRule, W as coefficientOfVariation, a as defaultConfigFile, at as formatDuration, c as locateFiles, f as selectActiveRules, ot as formatMinEffect, q as sum, s as checkpointFile, u as weighAgents, v as pickNumbers } from "./compose-report.js";
+import { n as exitCodeOf$2 } from "./build-report.js";
+import { t as renderPlan } from "./render-plan.js";
+import { t as openWorld } from "./open-world.js";
 import { i as hasErrors, n as ProblemError, r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
-import { A as pickNumbers, C as composeReport, K as decideRule, O as findIsolation, R as replayLooks, S as composeFailure, T as exitCodeOf$2, _ as verdictStyles, a as renderTerminal, at as sum, b as escapeTerminal, c as layOutTable, d as renderFlags, et as priorCv, f as renderTitle, g as choosePaint, h as wrapText, ht as formatMinEffect, i as clampWidth, it as median, k as hashBody, l as renderSpending, m as wrapIndented, mt as formatDuration, n as toPrintableJson, nt as coefficientOfVariation, o as renderProblems, p as padWidth, r as renderPlan, rt as mean, s as renderSpend, t as renderJson, u as renderDrawing, v as renderBudgetBar, w as leaked, x as defaultConfigFile, y as disarmCommands, z as verifyEvidence } from "./render-json.js";
-import { $ as findNode, A as describeSide, At as countWorthless, B as expectTrialTokens, Bt as findNearest, C as readReservations, Ct as minimalEffectOf, D as assertBudgetId, Dt as compareNumbers, E as loadBudget, Et as countReplays, F as readMeanTrialTokens, Ft as locateFiles, G as findTrialFaults, H as loadInputs, Ht as compileMemory, I as readMeasuringTokens, It as receiptFile, J as givenEvidenceSchema, K as trialKey, L as readSameTrial, Lt as checkLock, M as runIdOf, Mt as evidencePolicy, N as openJournal, Nt as hashActiveSet, O as nameLostRun, Ot as expectedVersion, P as openStore, Pt as auditFile, Q as findEntry, R as groupAudited, Rt as loadRentMeasure, S as readRunTrials, St as replayGate, T as listBudgets, Tt as drawFrom, U as parseReceipt, Ut as selectActiveRules, V as effectiveConfig, Vt as sortProblems, W as readReceipt, X as parseJson, Y as maxTrials, Z as describeRefusal, _ as pricingOf, _t as checkReceipts, a as makeReceiptRow, at as parseConfig, b as readLatestRun, bt as seeTasks, c as runBatch, ct as sectionFields, d as connectPorts, dt as runGit, et as jsonValue, f as contextOf, ft as driftProblems, g as reportOfRun, gt as checkAudits, h as budgetOfRun, ht as checkFrozen, i as openWorld, it as findBodyFault, j as estimateFromHistory, jt as judgingConfig, k as refuseOtherRun, kt as isSameModel, l as planBatch, lt as findRoot, m as runSession, mt as memoryOrder, n as runGate, nt as parseLedger, o as listSettled, ot as findAgentNameFault, p as settingFor, pt as lintSides, q as completeEvidence, r as loadWorktree, rt as bodyLimits, s as settleAll, st as numberFields, t as runLint, tt as ledgerLimits, u as oldestReusableMs, ut as openWorktree, v as readLatestReceipt, vt as measuringAgent, w as deleteBudget, wt as fitSuite, x as saveResults, xt as compareText, y as readLatestReport, yt as verifyForRule, z as addSpend, zt as similarityLimits } from "./run-lint.js";
+import { B as describeSide, Ct as sectionFields, Et as memoryOrder, Ft as seeTasks, Gt as compareNumbers, Ht as fitSuite, I as deleteBudget, It as compareText, J as readMeanTrialTokens, Jt as countWorthless, L as listBudgets, Lt as replayGate, R as loadBudget, St as numberFields, Ut as drawFrom, Vt as minimalEffectOf, Wt as countReplays, X as readSameTrial, Y as readMeasuringTokens, Yt as judgingConfig, _t as parseLedger, a as contextOf, at as effectiveConfig, bt as parseConfig, c as runSession, dt as findTrialFaults, en as evidencePolicy, ft as trialKey, h as oldestReusableMs, ht as maxTrials, i as keepTrial, in as sortProblems, it as expectTrialTokens, j as readReservations, k as readRunTrials, l as budgetOfRun, mt as givenEvidenceSchema, n as followTrials, nt as addSpend, pt as completeEvidence, r as connectPorts, rn as loadRentMeasure, s as settingFor, t as runAffordable, u as reportOfRun, ut as readReceipt, v as readLatestReport, vt as bodyLimits, wt as openWorktree, xt as findAgentNameFault, y as readLatestRun, yt as findBodyFault, z as assertBudgetId } from "./run-affordable.js";
+import { A as checkFrozen, D as driftProblems, F as nameCommit, I as loadCheckpoint, L as gateSteps, M as similarityLimits, N as findNearest, O as lintSides, f as parseShardCount, j as checkLock, k as weighFiles, m as askJournal, p as parseShardId, t as runGate, w as planBatch } from "./gate.js";
+import { a as editLedger, c as keepEffective, d as readText, f as addTrials$1, h as renderBaselines, i as findVerdicts, l as readBaselines, m as nameRunner, n as planVerdicts, o as planMemory, p as findAgent, s as describeChange$1, t as listLeft, u as readMemory } from "./plan-verdicts.js";
 import { n as hintKnownWords } from "./did-you-mean2.js";
 import { t as quoteValue } from "./quote-value.js";
-import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, o as scaleUsage, s as totalTokens, t as hashParts } from "./hash.js";
-import { n as parseYaml, r as decodeText } from "./parse-definition.js";
-import { c as readKey, l as startOf$1, s as offsetOfKey, u as toPlainValue } from "./sight.js";
-import { A as explainWeek, B as verdictWords, C as explainSettling, D as explainRest, F as summariseBudget, G as formatNumber, H as formatCount, J as formatSigned, K as formatRate, M as explainStop, N as hasSpending, S as explainReason, T as explainDollars, U as formatDollars, W as formatInterval, X as formatTokens, Y as formatSignedShare, _ as clipWidth, a as simulatedNumbers, c as describeChange$2, d as troubleWords, j as nameRule, k as explainWarning, l as describeNominal, m as hasEstimate, q as formatShare, s as describeBasis$1, u as headSelfTest, w as intervalLevel, z as stopWords } from "./explain-procedure.js";
+import { t as loadWorktree } from "./load-worktree.js";
+import { t as requireSources } from "./require-sources.js";
+import { a as totalTokens, c as hashParts, n as metricWeights, o as weighUsage, r as scaleUsage, s as zeroUsage, t as addUsage } from "./usage.js";
+import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
+import { _ as verdictStyles, a as renderSpend, c as renderDrawing, d as renderBudgetBar, f as renderProblems, g as choosePaint, h as wrapText, l as renderFlags, m as wrapIndented, o as layOutTable, p as padWidth, s as renderBudgetBlock, t as clampWidth, u as renderTitle } from "./render-terminal.js";
+import { A as nameRule, C as explainDollars, E as explainRest, G as formatRate, H as formatDollars, J as formatSignedShare, K as formatShare, O as explainWarning, P as summariseBudget, R as stopWords, S as intervalLevel, U as formatInterval, V as formatCount, W as formatNumber, Y as formatTokens, a as simulatedNumbers, b as explainReason, c as describeChange$2, d as troubleWords, h as clipWidth, j as explainStop, k as explainWeek, l as describeNominal, m as hasEstimate, q as formatSigned, s as describeBasis$1, u as headSelfTest, x as explainSettling, z as verdictWords } from "./explain-procedure.js";
+import { n as joinBlocks, r as renderFiles$1, t as renderReceipts } from "./render-receipts.js";
+import { t as findRoot } from "./resolve-refs.js";
+import { a as jsonValue, i as findNode, n as describeRefusal, r as findEntry, t as parseJson } from "./parse-json.js";
 import { a as countCharacters, s as isPlainLine, t as folderOf } from "./repository-path.js";
-import { t as require_dist } from "./yaml.js";
+import { t as decodeText } from "./decode-text.js";
+import { n as toPrintableJson } from "./render-json.js";
+import { n as runGit, t as readGitLine } from "./run-git.js";
+import { i as isSpotCheck, n as verifyReceipts, r as listReceipts } from "./verify-receipts.js";
 import { dirname, join, relative, resolve } from "node:path";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { lstat, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 
-// src/plan/choose-audited.ts
-const dayMs = 864e5;
-/**
-* The rules an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the
-* oldest first, whatever their age. Ties keep the order of the ledger.
-*/
-function chooseAudited(auditables, wish) {
-	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
-		...auditable,
-		reason: findDueReason(auditable, wish) ?? "asked"
-	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
-	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({
-		rule,
-		reason
+// src/entry/commands/act.ts
+/** `act`: the workflow file on a laptop. */
+function addAct(program) {
+	program.command("act").description("run the workflow that uses rentroll without pushing, in a temporary clone").addArgument(new Argument("[event]", "event to run it for (default: the first that starts it)").choices(eventNames)).option("--workflow <file>", "one workflow file instead of all that use rentroll").option("--job <id>", "one job and those it needs").option("--event-file <file>", "JSON whose fields go over the payload that is made").option("--base <ref>", "commit the change is compared with (default: merge-base with the default branch)").option("--list", "list the workflows, their events and jobs, and run nothing").option("--secret <name>", "hand on a secret from the environment (repeatable)", collect, []).option("--env <name=value>", "a variable for every step (repeatable)", collectPair, []).option("--skip <action>", "leave out the steps that use owner/name (repeatable)", collect, []).option("--api-url <url>", "GitHub API to talk to, with GITHUB_TOKEN; without it nothing is posted").option("--with-act", "run with nektos/act; an error when it is not on PATH").option("--built-in", "run with the built-in runner even when nektos/act is on PATH").option("--json", "print one JSON object").addHelpText("after", examples$14).action((event, options) => answer(options.json, async () => {
+		const { act } = await import("./run-act-command.js");
+		return act(event, options);
 	}));
 }
-/** Why an audit of the rule is due, undefined when it is not. A date that is none is as good as no verdict. */
-function findDueReason({ lastOn, changed }, { today, audit }) {
-	if (lastOn === void 0) return "never-measured";
-	if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return "aged";
-	return changed.some((change) => audit.onChangeOf.includes(change)) ? "other-runtime" : void 0;
-}
-function compareDue(a, b, byReason) {
-	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
-	const [before, after] = [a.lastOn ?? "", b.lastOn ?? ""];
-	return rank(a) - rank(b) || (before === after ? 0 : before < after ? -1 : 1);
-}
-/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
-function findNextDue(auditables, { agent, audit }) {
-	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
-		rule: rule.id,
-		lastOn
-	}]).sort((a, b) => a.lastOn === b.lastOn ? 0 : a.lastOn < b.lastOn ? -1 : 1);
-	if (oldest === void 0 || Number.isNaN(startOf(oldest.lastOn))) return void 0;
-	const dueMs = startOf(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
-	return {
-		rule: oldest.rule,
-		on: new Date(dueMs).toISOString().slice(0, 10)
-	};
-}
-/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
-function isAhead(lastOn, today) {
-	return startOf(lastOn) > startOf(today) + dayMs;
-}
-function startOf(date) {
-	return Date.parse(`${date}T00:00:00Z`);
-}
+const examples$14 = `
+Examples:
+  rentroll act                            the pull request of this branch
+  rentroll act push --job gate
+  rentroll act --list
+  rentroll act pull_request --event-file examples/events/fork.json
 
-// src/gate/audit/choose-rules.ts
-/** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
-function chooseRules(auditables, request, config, today) {
-	const { agent } = request;
-	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(agent, config)]);
-	const wish = {
-		today,
-		audit: config.audit,
-		due: request.due === true,
-		all: request.all === true,
-		...agent === void 0 ? {} : { agent }
-	};
-	const chosen = request.only === void 0 ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
-	return chosen.length > 0 ? {
-		kind: "audit",
-		chosen
-	} : {
-		kind: "idle",
-		why: explainIdle(auditables, wish)
-	};
+Steps run as you, on this machine, in a clone with a home of its own. Bare "npx act" is an unrelated package.
+Exit codes: 0 every job passed, 1 a job failed, 2 could not run.`;
+function collect(value, all) {
+	return [...all, value];
 }
-/** The rules of a run that is continued, in their order; one that is gone makes it another run. */
-function repeat(auditables, only) {
-	return only.flatMap((id) => {
-		const found = auditables.find(({ rule }) => rule.id === id);
-		return found === void 0 ? [] : [{
-			rule: found.rule,
-			reason: "asked"
-		}];
-	});
-}
-function explainIdle(auditables, wish) {
-	const whose = wish.agent === void 0 ? "" : ` of ${wish.agent}`;
-	const own = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent);
-	if (own.length === 0) return `Nothing to audit: no rule${whose} is active.`;
-	const next = findNextDue(own, wish);
-	return `Nothing to audit: no active rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
-}
-function unknownAgent(agent, config) {
-	return {
-		code: "audit-unknown-agent",
-		severity: "error",
-		message: `the config has no agent ${quoteValue(agent)}`,
-		hint: hintKnownWords(agent, Object.keys(config.agents), "agents"),
-		blame: "setup"
-	};
-}
-
-// src/gate/audit/list-auditable.ts
-/**
-* The active rules of a side with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
-* day than today: an audit now would seem older than it.
-*/
-function listAuditable(side, config, today) {
-	const active = (side.ledger?.rules ?? []).filter(({ status }) => status === "active");
-	const problems = active.flatMap((rule) => {
-		const decidedOn = findLatestRecord(side, rule)?.decidedOn;
-		return decidedOn !== void 0 && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-	return active.map((rule) => {
-		const record = findLatestRecord(side, rule);
-		const auditable = {
-			rule,
-			agent: measuringAgent(rule, config),
-			changed: findChanges(record, config)
-		};
-		return record === void 0 ? auditable : {
-			...auditable,
-			lastOn: record.decidedOn
-		};
-	});
-}
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
-function findLatestRecord({ receipts, audits }, rule) {
-	const bodyHash = hashBody(rule);
-	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
-		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
-		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
-	}, void 0);
-}
-function findChanges(record, { runner }) {
-	if (record === void 0) return [];
-	return [...isSameModel(runner.model, record.model) ? [] : ["model"], ...record.runnerVersion === expectedVersion(runner) ? [] : ["runner.version"]];
-}
-function clockBehind(rule, decidedOn, today) {
-	return {
-		code: "audit-clock-behind",
-		severity: "error",
-		message: `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`,
-		hint: "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.",
-		blame: "setup"
-	};
-}
-
-// src/gate/audit/measure-audit.ts
-/** Measures the planned rules by leaving each out, one measurement per agent, always with a concurrent baseline. */
-async function measureAudit(inputs, base, { plan }, config, request, world) {
-	const run = runIdOf(plan);
-	const { baseSha, headSha } = inputs.refs;
-	const only = plan.rules.map(({ rule }) => rule.id);
-	const repeat = JSON.stringify({
-		...request,
-		command: "audit",
-		only,
-		base: baseSha,
-		head: headSha
-	});
-	const limits = {
-		...request.runs === void 0 ? {} : { firstRounds: request.runs },
-		...request.topUp === void 0 ? {} : { topUp: request.topUp }
-	};
-	const agents = plan.rules.map(({ agent }) => agent);
-	const { result, runner, budget } = await runSession(inputs, {
-		run,
-		base,
-		config,
-		agents,
-		request: repeat
-	}, world, async (session) => {
-		const measured = await settleAll(session, groupAudited(plan.rules), {
-			reuse: false,
-			...limits
-		});
-		return {
-			result: {
-				settled: measured.flatMap(listSettled),
-				beganAt: session.beganAt
-			},
-			stops: measured.map(({ stop }) => stop)
-		};
-	});
-	return {
-		run,
-		runner,
-		budget,
-		bundles: [],
-		...result
-	};
-}
-
-// src/gate/audit/plan-audit.ts
-/**
-* The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
-* likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
-*/
-function auditConfig(base, chosen, request) {
-	const config = effectiveConfig(judgingConfig(base), request);
-	const { policy } = config;
-	const beta = Math.min(policy.beta, base.config.policy.alpha);
-	const records = chosen.flatMap(({ rule }) => [
-		rule.id,
-		base.receipts.get(rule.id)?.receipt.chain ?? "",
-		base.audits.get(rule.id)?.receipt.chain ?? ""
-	]);
-	return {
-		...config,
-		policy: {
-			...policy,
-			beta
-		},
-		seed: drawSeed(config.seed, records)
-	};
-}
-/** 48 bits, so that it stays a whole number. */
-function drawSeed(seed, records) {
-	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
-}
-/** Plans an audit of the chosen rules of `base`; nothing is spent. */
-function planAudit(inputs, base, chosen, { lint, config, runs }) {
-	const input = {
-		config,
-		toMeasure: chosen,
-		active: (base.ledger?.rules ?? []).filter((rule) => rule.status === "active"),
-		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-		rentOf: lint.rentOf,
-		inputs: {
-			...describeSide(base),
-			design: "audit",
-			firstRounds: String(runs ?? 2)
-		},
-		meanTrialTokens: /* @__PURE__ */ new Map()
-	};
-	return {
-		plan: {
-			...estimateFromHistory(inputs, input, groupAudited),
-			notWorthMeasuring: []
-		},
-		byReceipt: [],
-		unstamped: []
-	};
-}
-
-// src/gate/audit/save-audit.ts
-/**
-* Keeps report and receipts of an audit in the journal, where `stamp`, `report` and `resume` find them. An audit that settled nothing
-* has a receipt too, since its date says when the next is due; one that was interrupted has none.
-*/
-function saveAudit(inputs, base, measured, report) {
-	const rows = measured.settled.filter(isWorthKeeping).map((settled) => makeReceiptRow(base, measured.runner, settled, {
-		decidedOn: dateOf(base, settled, measured.beganAt),
-		audit: true,
-		pricing: pricingOf(base.config ?? {})
-	}));
-	const db = openJournal(inputs);
-	try {
-		const finished = measured.settled.every(({ stop }) => isFinal(stop));
-		saveResults(db, measured.run, {
-			report: stableJson(report, 0),
-			finished,
-			receipts: rows
-		});
-	} finally {
-		db.close();
-	}
-}
-/** A verdict from a leaking run is worth nothing. */
-function isWorthKeeping({ planned, decision, records, stop }) {
-	if (records.length === 0 || leaked(findIsolation(planned.rule.id, records))) return false;
-	return decision.verdict !== "undecided" || isFinal(stop) || stop?.kind === "budget";
-}
-function isFinal(stop) {
-	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
-}
-/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
-function dateOf(base, { planned }, beganAt) {
-	const began = beganAt.toISOString().slice(0, 10);
-	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
-}
-
-// src/decide/audit/weigh-audits.ts
-/**
-* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
-* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
-*/
-function weighAudits(audited, departed) {
-	const consequences = /* @__PURE__ */ new Map();
-	const left = [...departed];
-	for (const rule of [...audited].sort(compareWorth)) {
-		const first = left.find((other) => shareMemory(other, rule));
-		const consequence = weigh$1(rule);
-		const delayed = consequence.kind === "evict" && first !== void 0;
-		consequences.set(rule.rule, delayed ? {
-			kind: "postpone",
-			first: first.rule
-		} : consequence);
-		if (consequence.kind === "evict" && !delayed) left.push(rule);
-	}
-	return consequences;
-}
-/** What would follow if the rule were alone. */
-function weigh$1(rule) {
-	if (rule.verdict === "earns") return { kind: "renew" };
-	if (rule.verdict === "undecided") return { kind: "keep" };
-	if (rule.protected) return { kind: "protect" };
-	if (rule.verdict === "regression") return {
-		kind: "evict",
-		why: "regression"
-	};
-	if (!rule.onceEarned) return {
-		kind: "evict",
-		why: "never-earned"
-	};
-	return rule.struck ? {
-		kind: "evict",
-		why: "second-strike"
-	} : { kind: "strike" };
-}
-/** The first to leave comes first. */
-function compareWorth(a, b) {
-	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
-	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
-	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
-}
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-
-// src/gate/audit/counts-as-strike.ts
-/**
-* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
-* the same rules, and no receipt that stands is younger.
-*/
-function countsAsStrike(record, standing, { bodyHash, activeSet }) {
-	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
-	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
-}
-/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
-function hasEarned(standing, bodyHash) {
-	return standing?.verdict === "earns" && standing.bodyHash === bodyHash;
-}
-
-// src/gate/audit/list-departed.ts
-/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
-function listDeparted({ base, head }) {
-	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
-	}));
-}
-
-// src/gate/audit/weigh-measured.ts
-/** What follows from the verdicts of an audit, as `stamp` will apply it. */
-function weighMeasured(inputs, base, settled) {
-	const audited = settled.map(({ planned: { rule, activeSet, rent }, decision }) => {
-		const standing = base.receipts.get(rule.id)?.receipt;
-		const bodyHash = hashBody(rule);
-		const basis = {
-			bodyHash,
-			activeSet: hashActiveSet(activeSet)
-		};
-		return {
-			rule: rule.id,
-			agent: rule.agent,
-			verdict: decision.verdict,
-			saving: decision.saving,
-			rent,
-			protected: rule.protected,
-			onceEarned: hasEarned(standing, bodyHash),
-			struck: countsAsStrike(base.audits.get(rule.id)?.receipt, standing, basis)
-		};
-	});
-	return weighAudits(audited, listDeparted(inputs));
-}
-
-// src/gate/audit/run-audit.ts
-/**
-* Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
-* and trouble end in a report with outcome `error` or `fail`; only bugs throw.
-*/
-async function runAudit(request, world) {
-	try {
-		const inputs = await loadInputs(request, world);
-		const lint = await lintSides(inputs);
-		const { base } = inputs;
-		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
-			inputs,
-			lint: nameLostRun(lint, request)
-		});
-		const side = {
-			...base,
-			config: base.config
-		};
-		const today = world.now().toISOString().slice(0, 10);
-		const choices = chooseRules(listAuditable(side, side.config, today), request, side.config, today);
-		const chosen = choices.kind === "idle" ? [] : choices.chosen;
-		const config = auditConfig(side, chosen, request);
-		if (choices.kind === "idle") return composeReport({
-			inputs,
-			lint,
-			config,
-			audit: { idle: choices.why }
-		});
-		const planned = planAudit(inputs, side, chosen, {
-			lint,
-			config,
-			runs: request.runs
-		});
-		refuseOtherRun(planned.plan, request);
-		if (request.dryRun) return composeReport({
-			inputs,
-			lint,
-			config,
-			planned,
-			dryRun: true
-		});
-		const measured = await measureAudit(inputs, side, planned, config, request, world);
-		const consequences = weighMeasured(inputs, side, measured.settled);
-		const report = composeReport({
-			inputs,
-			lint,
-			config,
-			planned,
-			measured,
-			audit: { consequences }
-		});
-		saveAudit(inputs, side, measured, report);
-		return report;
-	} catch (error) {
-		if (error instanceof ProblemError) return composeFailure(error.problems, request);
-		throw error;
-	}
-}
-
-// src/report/render-lint.ts
-/** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */
-function renderLint(findings, { color, width }) {
-	const paint = choosePaint(color);
-	const errors = findings.problems.filter((problem) => problem.severity === "error").length;
-	const warnings = findings.problems.length - errors;
-	const lines = [
-		...findings.notices.map((notice) => `Note: ${escapeTerminal(notice)}`),
-		...findings.wroteLock === void 0 ? [] : [`Wrote ${escapeTerminal(findings.wroteLock)}.`],
-		paint("bold", errors + warnings === 0 ? "No problems." : `${count(errors, "error")}, ${count(warnings, "warning")}.`),
-		...findings.problems.length === 0 ? [] : ["", ...renderProblems(findings.problems, width, paint)]
-	];
-	return disarmCommands(`${lines.join("\n")}\n`);
-}
-function count(amount, noun) {
-	return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
-}
-
-// src/entry/show-report.ts
-/** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. */
-function showReport(report, json) {
-	process.stdout.write(json ? renderJson(report) : renderTerminal(report, terminalOptions()));
-	return exitCodeOf$2(report);
-}
-/** Colours only on a terminal that wants them; 100 columns where nobody says. */
-function terminalOptions() {
-	const { columns, isTTY } = process.stdout;
-	return {
-		color: isTTY === true && process.env["NO_COLOR"] === void 0,
-		width: columns ?? 100
-	};
-}
-
-// src/entry/answer.ts
-/** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
-async function answer(json, command) {
-	try {
-		process.exitCode = await command();
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		process.exitCode = showProblems(error.problems, json === true);
-	}
-}
-/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
-function showProblems(problems, json) {
-	const exitCode = exitCodeOfProblems(problems);
-	print({
-		schema: 1,
-		outcome: exitCode === 1 ? "fail" : "error",
-		problems
-	}, json, () => renderLint({
-		problems,
-		notices: []
-	}, terminalOptions()));
-	return exitCode;
-}
-/** Prints a result on stdout: as JSON for machines, else as `render` words it. */
-function print(result, json, render) {
-	process.stdout.write(json === true ? toPrintableJson(result) : render());
+function collectPair(value, all) {
+	if (!/^[A-Za-z_]\w*=/.test(value)) throw new InvalidArgumentError("Expected NAME=value.");
+	return [...all, value];
 }
 
 // src/entry/parse-option.ts
@@ -521,6 +67,11 @@ function parseAtLeast(least) {
 }
 /** A whole number above zero, as an option value. */
 const parsePositive = parseAtLeast(1);
+/** A folder, as an absolute path: a run that is continued may start elsewhere. */
+function resolveFolder(text) {
+	if (text.trim() === "") throw new InvalidArgumentError("Expected a folder.");
+	return resolve(text);
+}
 
 // src/entry/write-html.ts
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
@@ -541,9 +92,9 @@ async function writeHtml(report, file) {
 // src/entry/commands/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */
 function addAudit(program) {
-	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$12).action((agent, options) => answer(options.json, () => audit(agent, options)));
+	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$13).action((agent, options) => answer(options.json, () => audit(agent, options)));
 }
-const examples$12 = `
+const examples$13 = `
 Examples:
   rentroll audit --due                    what a scheduled workflow runs
   rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
@@ -568,162 +119,6 @@ async function audit(agent, options) {
 	}
 	await writeHtml(report, html);
 	return showReport(report, json === true);
-}
-
-// src/gate/upkeep/ask-journal.ts
-/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
-async function askJournal(request, world, ask) {
-	const root = await findRoot(world.cwd);
-	const file = join(root, locateFiles(request.configFile).state, "rentroll.db");
-	if (!existsSync(file)) return void 0;
-	const db = openStore(file);
-	try {
-		return ask(db, root);
-	} finally {
-		db.close();
-	}
-}
-
-// src/gate/upkeep/baselines.ts
-/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
-const trialSchema = strictObject({
-	tokens: pipe(number(), safeInteger(), minValue(0)),
-	model: pipe(string(), maxLength(200)),
-	runner: pipe(string(), maxLength(200))
-});
-const entrySchema = strictObject({
-	first: trialSchema,
-	best: trialSchema
-});
-const agentSchema = record(string(), entrySchema);
-const baselinesSchema = strictObject({
-	version: literal(1),
-	agents: record(string(), agentSchema)
-});
-/** The file before anything was measured. */
-const noBaselines = {
-	version: 1,
-	agents: {}
-};
-/** Reads the file; its shape only. */
-function parseBaselines(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "baselines",
-		maxBytes: 4194304
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
-	if (result.success) return {
-		value: result.output,
-		problems: []
-	};
-	const [issue] = result.issues;
-	return { problems: [{
-		code: "baselines-invalid",
-		severity: "error",
-		message: `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
-		hint: "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}] };
-}
-/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
-function growBaselines(baselines, receipts) {
-	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
-}
-function addReceipt(baselines, { agent, evidence, model, runner, runnerVersion }) {
-	const inOrder = [...evidence.trials.filter(({ arm, outcome, cached }) => arm === "baseline" && outcome === "completed" && !cached)].sort((a, b) => a.order - b.order);
-	const ran = {
-		model,
-		runner: nameRunner(runner, runnerVersion)
-	};
-	return addTrials$1(baselines, agent, inOrder.map(({ task, usage }) => ({
-		task,
-		tokens: totalTokens(usage),
-		...ran
-	})));
-}
-/** A runner and its version as the file has it. */
-function nameRunner(runner, version) {
-	return `${runner} ${version}`;
-}
-/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
-function addTrials$1(baselines, agent, trials) {
-	if (trials.length === 0) return baselines;
-	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
-	for (const { task, ...cost } of trials) {
-		const known = tasks.get(task);
-		tasks.set(task, known === void 0 ? {
-			first: cost,
-			best: cost
-		} : {
-			...known,
-			best: cheaper(known.best, cost)
-		});
-	}
-	return {
-		...baselines,
-		agents: {
-			...baselines.agents,
-			[agent]: Object.fromEntries(tasks)
-		}
-	};
-}
-/** Baselines of one agent by task; empty when there are none. */
-function findAgent({ agents }, agent) {
-	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
-}
-function cheaper(best, cost) {
-	return cost.tokens < best.tokens ? cost : best;
-}
-/** The file as text: sorted, so that equal baselines are equal files. */
-function renderBaselines({ version, agents }) {
-	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
-	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
-	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
-		`    ${task}:`,
-		`      first: ${trial(first)}`,
-		`      best: ${trial(best)}`
-	])]);
-	return [
-		"# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
-		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
-		`version: ${version}`,
-		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
-		""
-	].join("\n");
-}
-
-// src/gate/upkeep/read-files.ts
-/** Text of a file of the tree; undefined when there is none. */
-async function readText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-/** Compiled memory as it is, by path, for every agent that has a file. */
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readText(tree, path)));
-	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
-}
-
-// src/gate/upkeep/read-baselines.ts
-/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
-async function readBaselines({ head, paths }) {
-	const text = await readText(head.tree, paths.baselines);
-	if (text === void 0) return {
-		text,
-		value: noBaselines
-	};
-	const parsed = parseBaselines(text, paths.baselines, "head");
-	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	return {
-		text,
-		value: parsed.value
-	};
 }
 
 // src/gate/suites/choose-suites.ts
@@ -799,18 +194,6 @@ function refuse$1(code, message, hint) {
 		hint,
 		blame: "setup"
 	};
-}
-
-// src/gate/upkeep/require-sources.ts
-/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
 }
 
 // src/gate/suites/load-bench-inputs.ts
@@ -902,10 +285,10 @@ async function planBench(request, world) {
 
 // src/gate/bench/name-baseline-run.ts
 /**
-* Name of the run that measures baselines: the same inputs on the same day (UTC) are the same run and share its budget. A later day
-* has a budget of its own and still recalls young trials.
+* Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
+* budget. A later day has a budget of its own and still recalls young trials.
 */
-function nameBaselineRun(side, { seed, runner, budget }, now) {
+function nameBaselineRun(side, { seed, runner, budget }, now, node = process.version) {
 	const active = side.ledger?.rules.filter((rule) => rule.status === "active") ?? [];
 	const inputs = {
 		side: describeSide(side),
@@ -918,6 +301,7 @@ function nameBaselineRun(side, { seed, runner, budget }, now) {
 			body,
 			scope
 		})),
+		node,
 		day: now.toISOString().slice(0, 10)
 	};
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
@@ -1124,10 +508,10 @@ function describeAgent$1(suite, terms) {
 		agent,
 		tasks: summaries,
 		...whole && { suite: whole },
-		...describeChange$1(suite, terms)
+		...describeChange(suite, terms)
 	};
 }
-function describeChange$1(suite, { rule, rentOf, config, run }) {
+function describeChange(suite, { rule, rentOf, config, run }) {
 	const { changed, agent, tasks, recalled, baseline } = suite;
 	if (changed === void 0 || rule === void 0) return {};
 	const earlier = new Set([...recalled].flatMap(([key, paidBy]) => paidBy === run ? [] : [key]));
@@ -1207,23 +591,6 @@ function linkProblem(file) {
 	}]);
 }
 
-// src/gate/upkeep/file-change.ts
-/** Drops what would change nothing. */
-function keepEffective(changes) {
-	return changes.filter(({ before, after }) => before !== after);
-}
-/** The change without its texts. */
-function describeChange({ path, before, after }) {
-	if (after === void 0) return {
-		file: path,
-		action: "delete"
-	};
-	return {
-		file: path,
-		action: before === void 0 ? "create" : "update"
-	};
-}
-
 // src/gate/suites/freeze-baselines.ts
 /**
 * Adds completed baseline trials to the committed baselines. The file is read again, since a stamp may have written it meanwhile, and
@@ -1250,7 +617,7 @@ async function freezeBaselines(inputs, measured, runner) {
 	return {
 		before,
 		after,
-		files: [describeChange(change)]
+		files: [describeChange$1(change)]
 	};
 }
 
@@ -1278,33 +645,23 @@ function planArm({ measurement, present }, runs, runSeed) {
 
 // src/gate/bench/run-rounds.ts
 /**
-* Tokens are reserved for at most this many trials at a time, at what each may cost at worst: more would be refused although what
-* trials really cost leaves room. A constant, so that which trials run does not depend on concurrency.
-*/
-const trialsAtOnce = 8;
-/**
 * Runs `runs` trials of each task in each arm, beginning with what the journal has: the same trial of an earlier run, if it is young,
 * is not paid for again. All arms must belong to the same agent. `tasks` limits the tasks of the measurements.
 */
 async function runRounds(session, arms, request) {
 	const recalled = /* @__PURE__ */ new Map();
-	const ports = joinPorts(arms.map((arm) => openPorts(session, arm, recalled)));
-	const records = [];
-	let left = planRounds(arms, request.runs, session.config.seed).filter(({ task }) => request.tasks.includes(task));
-	session.world.progress.startMeasurement(arms.map(nameArm).join(" and "), left.length);
-	while (left.length > 0) {
-		const result = await runBatch(left.slice(0, trialsAtOnce), ports);
-		records.push(...result.records);
-		const isFinal = result.stop?.kind !== "budget" || result.records.length === 0;
-		if (result.stop !== void 0 && isFinal) return {
-			records,
-			recalled,
-			stop: result.stop
-		};
-		left = left.slice(result.records.length);
-	}
+	const ports = followTrials(session, joinPorts(arms.map((arm) => openPorts(session, arm, recalled))));
+	const specs = planRounds(arms, request.runs, session.config.seed).filter(({ task }) => request.tasks.includes(task));
+	const name = arms.map(nameArm).join(" and ");
+	const { concurrency } = session.config;
+	session.world.progress.startMeasurement({
+		name,
+		trials: specs.length,
+		isExact: true,
+		concurrency
+	});
 	return {
-		records,
+		...await runAffordable(specs, ports),
 		recalled
 	};
 }
@@ -1313,16 +670,13 @@ function nameArm({ measurement: { agent, rules } }) {
 }
 function openPorts(session, { measurement }, recalled) {
 	const setting = settingFor(session, measurement);
-	const after = new Date(session.beganAt.getTime() - oldestReusableMs);
 	const recall = (spec) => {
 		const context = contextOf(session, setting, spec);
-		const found = readSameTrial(session.db, {
-			key: spec.key,
-			context,
-			after
-		});
-		if (found !== void 0) recalled.set(spec.key, found.run);
-		return found?.record;
+		const found = findJournalled(session, spec, context) ?? findKept(session, spec, context);
+		if (found === void 0) return void 0;
+		recalled.set(spec.key, found.run);
+		keepTrial(session, setting, measurement, found.record, () => found);
+		return found.record;
 	};
 	return {
 		measurement: measurement.id,
@@ -1331,6 +685,28 @@ function openPorts(session, { measurement }, recalled) {
 			recall
 		}
 	};
+}
+function findJournalled({ db, run, beganAt, world }, { key }, context) {
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	return readSameTrial(db, {
+		key,
+		context,
+		after,
+		run,
+		before: world.now()
+	});
+}
+/** What another machine ran and left in the folder of baselines. */
+function findKept({ baselines, beganAt, world }, spec, context) {
+	const kept = baselines.find(context, spec.key);
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	return kept !== void 0 && kept.ranAt >= after.toISOString() && kept.ranAt <= world.now().toISOString() ? {
+		...kept,
+		record: {
+			...kept.record,
+			...spec
+		}
+	} : void 0;
 }
 /** One set of ports for the trials of several measurements of a session. */
 function joinPorts(arms) {
@@ -1341,6 +717,7 @@ function joinPorts(arms) {
 		...first.ports,
 		recall: (spec) => of(spec).recall(spec),
 		run: (spec) => of(spec).run(spec),
+		stopOf: (spec) => of(spec).stopOf?.(spec),
 		journal: (record) => of(record).journal(record)
 	};
 }
@@ -1419,9 +796,13 @@ function findStop(measured) {
 		kind: "budget",
 		detail: stop.reason
 	};
+	if (stop.kind === "cancelled") return {
+		kind: "cancelled",
+		detail: "interrupted"
+	};
 	return {
-		kind: stop.kind,
-		detail: stop.kind === "environment" ? stop.detail : "interrupted"
+		kind: "environment",
+		detail: stop.detail
 	};
 }
 /** A week, and the share of its real work that measuring may take before it is said aloud. */
@@ -1450,12 +831,13 @@ async function runBench(request, world) {
 	const rentOf = await loadRentMeasure();
 	const run = nameBaselineRun(inputs.head, config, world.now());
 	const agents = chosen.agents.map(({ agent }) => agent);
-	const { result, runner, budget } = await runSession(inputs, {
+	const { result, runner, budget, notes } = await runSession(inputs, {
 		run,
 		base: inputs.head,
 		config,
 		agents,
-		request: ""
+		request: "",
+		folders: request
 	}, world, async (session) => {
 		const measured = await measureSuites(session, chosen, {
 			runs: request.runs,
@@ -1469,6 +851,7 @@ async function runBench(request, world) {
 			stops: measured.map(({ stop }) => stop)
 		};
 	});
+	for (const note of notes) world.progress.step(note);
 	const { measured, metaCost } = result;
 	const leaks = findLeaks(measured);
 	const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);
@@ -1726,19 +1109,7 @@ function renderRule(rule, metric, width, paint) {
 	]];
 }
 
-// src/report/terminal/file-lines.ts
-/** Files that were written (or would be), one a line. */
-function renderFiles(files, dryRun, paint) {
-	if (files.length === 0) return [];
-	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
-}
-/** Blocks of lines as one text, an empty line between them. */
-function joinBlocks(blocks) {
-	return blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
-}
-
 // src/report/render-bench.ts
-const barWidth$1 = 24;
 /** Where the suites stand, for people: tasks against first and best, failures, the rule that was asked for, cost, files. */
 function renderBench(report, options) {
 	const width = clampWidth(options.width);
@@ -1748,7 +1119,7 @@ function renderBench(report, options) {
 		...report.agents.flatMap((agent) => renderBenchAgent(agent, report.metric, width, paint)),
 		renderTrouble(report, width, paint),
 		renderCost(report, width, paint),
-		renderFiles(report.files, false, paint)
+		renderFiles$1(report.files, false, paint)
 	]));
 }
 function renderHead(report, width, paint) {
@@ -1760,11 +1131,11 @@ function renderTrouble({ leaks, stop }, width, paint) {
 }
 function renderCost({ metaCost, budget }, width, paint) {
 	const [cost = "", ...warnings] = explainMetaCost(metaCost);
-	const bar = `Budget  ${renderBudgetBar(budget, barWidth$1)}  `;
+	const { week: _week, ...spending } = budget;
 	return [
 		...wrapIndented("Cost    ", cost, width),
 		...warnings.flatMap((text) => wrapIndented("        ", text, width)).map((line) => paint("yellow", line)),
-		...hasSpending(budget) ? [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)] : []
+		...renderBudgetBlock(spending, width, paint)
 	];
 }
 
@@ -1789,13 +1160,14 @@ function renderBenchPlan(plan, options) {
 // src/entry/commands/bench.ts
 /** `bench`: suites against their first and best baselines. */
 function addBench(program) {
-	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, those in the journal included", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config: other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$11).action((agent, options) => answer(options.json, () => bench(agent, options)));
+	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, those in the journal included", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config: other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--json", "print one JSON object").addHelpText("after", examples$12).action((agent, options) => answer(options.json, () => bench(agent, options)));
 }
-const examples$11 = `
+const examples$12 = `
 Examples:
   rentroll bench                          every suite, 3 trials per task
   rentroll bench sql --runs 6             enough for later checks to screen against
   rentroll bench sql --task sql-01 --rule search-first
+  rentroll bench --cache baselines        also as files, for checks on other machines
   rentroll bench --dry-run
 
 The working tree is benched: its active rules, fixture and tasks. Trials that the journal has are not run again for
@@ -1876,19 +1248,49 @@ function noConfig(file, why) {
 	}]);
 }
 
+// src/store/run-list.ts
+/** All runs of the journal, the latest first. */
+function listRuns(db) {
+	return db.prepare("SELECT id, began_at, finished FROM runs ORDER BY sequence DESC, id").all().map(({ id, began_at, finished }) => ({
+		id,
+		beganAt: began_at,
+		finished: finished === 1
+	}));
+}
+/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+function readLatestTrialTime(db) {
+	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
+	return typeof latest === "string" && latest !== "" ? latest : void 0;
+}
+
 // src/gate/budget/list-saved-budgets.ts
-/** All saved budgets by name of their run. A file that is no budget is a problem beside the rows: one must not hide the others. */
+/**
+* All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
+* that is no budget is a problem beside the rows: one must not hide the others.
+*/
 async function listSavedBudgets(request, world) {
 	const folder = await findBudgetFolder(request, world);
 	const names = await listBudgets(folder);
 	const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
-	const budgets = loaded.flatMap(({ budget }) => budget ?? []);
+	const budgets = await countSpending(request, world, loaded.flatMap(({ budget }) => budget ?? []));
 	const living = await findLiving(request, world, budgets);
 	return {
 		schema: 1,
 		budgets: budgets.map((budget) => describe$1(budget, living.has(budget.convoyId))),
 		problems: loaded.flatMap(({ problems }) => problems)
 	};
+}
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
+async function countSpending(request, world, budgets) {
+	const config = await readBudgetConfig(request, world).catch(() => void 0);
+	if (config === void 0) return budgets;
+	return await askJournal(request, world, (db) => {
+		const known = new Set(listRuns(db).map(({ id }) => id));
+		return budgets.map((budget) => known.has(budget.convoyId) ? {
+			...budget,
+			currentUsage: budgetOfRun(db, budget.convoyId, config).currentUsage
+		} : budget);
+	}) ?? budgets;
 }
 async function loadOne(name, folder) {
 	try {
@@ -1957,21 +1359,6 @@ function inUse(run) {
 	}]);
 }
 
-// src/store/run-list.ts
-/** All runs of the journal, the latest first. */
-function listRuns(db) {
-	return db.prepare("SELECT id, began_at, finished FROM runs ORDER BY sequence DESC, id").all().map(({ id, began_at, finished }) => ({
-		id,
-		beganAt: began_at,
-		finished: finished === 1
-	}));
-}
-/** When the youngest trial of the journal ended, as ISO 8601; undefined in an empty one. */
-function readLatestTrialTime(db) {
-	const latest = db.prepare("SELECT max(ran_at) FROM trials").pluck().get();
-	return typeof latest === "string" && latest !== "" ? latest : void 0;
-}
-
 // src/gate/budget/show-budget.ts
 const weekMs = 6048e5;
 /**
@@ -1993,7 +1380,7 @@ async function showBudget(request, world) {
 	}));
 }
 function describeRun(db, run, { saved, config, now }) {
-	const counted = budgetOfRun(db, run.id, config, saved?.stopReason);
+	const counted = budgetOfRun(db, run.id, config, { stopReason: saved?.stopReason });
 	const budget = saved === void 0 ? counted : {
 		...saved,
 		currentUsage: counted.currentUsage
@@ -2005,19 +1392,24 @@ function describeRun(db, run, { saved, config, now }) {
 		run: run.id,
 		beganAt: run.beganAt,
 		state: stateOf(run, running.length > 0),
-		budget: reportOfRun(db, budget, config),
+		budget: reportOfRun(db, budget, config, now),
 		warnAt: budget.warningThresholdPercent,
 		trial: {
 			maxAllowed: budget.maxTokensPerTrial,
 			...dearest === void 0 ? {} : { dearest },
-			running: running.map(({ key, agent, tokens }) => ({
+			running: running.map(({ key, agent, tokens, spent }) => ({
 				key,
 				agent,
-				tokens
+				tokens,
+				spent
 			}))
 		},
 		week: { measured: readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - weekMs)) },
-		notices: [...noteClock(readLatestTrialTime(db), now), ...saved === void 0 ? [notSaved] : []]
+		notices: [
+			...noteClock(readLatestTrialTime(db), now),
+			...noteSavedTimes(saved),
+			...saved === void 0 ? [notSaved] : []
+		]
 	};
 }
 const notSaved = "This run saved no budget: its limits are those of the config as it is now.";
@@ -2037,6 +1429,12 @@ function findDearest(records) {
 function noteClock(latest, now) {
 	if (latest === void 0 || latest <= now.toISOString()) return [];
 	return [`The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`];
+}
+/** What rentroll writes is never older than itself: somebody else wrote this, or moved a file between machines. */
+function noteSavedTimes(saved) {
+	const { createdAt = "", updatedAt = createdAt } = saved ?? {};
+	if (updatedAt >= createdAt) return [];
+	return [`The saved budget says it was changed ${updatedAt}, before it was made (${createdAt}). Its limits hold.`];
 }
 function idOf({ id }) {
 	return id;
@@ -2085,11 +1483,11 @@ function listLevels({ budget, trial }) {
 			reserved: 0,
 			limit
 		}],
-		...running.map(({ agent, tokens }) => ({
+		...running.map(({ agent, tokens, spent = 0 }) => ({
 			name: `running trial (${agent})`,
-			spent: 0,
-			reserved: tokens,
-			limit
+			spent,
+			limit,
+			reserved: Math.max(0, tokens - spent)
 		}))
 	];
 }
@@ -2129,7 +1527,7 @@ function renderBudgetView(view, options) {
 	const stop = explainStop(budget);
 	const say = (texts) => texts.flatMap((text) => wrapText(escapeTerminal(text), width));
 	return disarmCommands(joinBlocks([
-		wrapText(escapeTerminal(writeHead$4(view)), width).map((line) => paint("bold", line)),
+		wrapText(escapeTerminal(writeHead$3(view)), width).map((line) => paint("bold", line)),
 		renderLevels(view, width, paint),
 		renderRuleSpending(budget.rules ?? [], width, paint),
 		say([
@@ -2141,7 +1539,7 @@ function renderBudgetView(view, options) {
 		[...say(stop === void 0 ? [] : [stop]), ...say(view.notices)].map((line) => paint("yellow", line))
 	]));
 }
-function writeHead$4({ run, state, beganAt, budget }) {
+function writeHead$3({ run, state, beganAt, budget }) {
 	return `Run ${run} (${state}${beganAt === "" ? "" : `, begun ${beganAt.slice(0, 10)}`}): ${formatTokens(budget.totalConsumed)} tokens in ${formatCount(budget.trials, "trial")}.`;
 }
 /** All saved budgets as a table, and what could not be read. */
@@ -2192,12 +1590,12 @@ function renderBudgetDeletion({ run, trialsKept }) {
 // src/entry/commands/budget.ts
 /** `budget show`, `budget list`, `budget delete`: what runs have spent. */
 function addBudget(program) {
-	const budget = program.command("budget").description("what runs have spent, set aside and left, and their limits").addHelpText("after", examples$10);
+	const budget = program.command("budget").description("what runs have spent, set aside and left, and their limits").addHelpText("after", examples$11);
 	addCommon(budget.command("show").argument("[run]", "name of a run (default: the latest)")).description("one run: limits of run, agents and trials, token classes, rules, dollars, why it stopped").action((run, options) => answer(options.json, () => show(run, options)));
 	addCommon(budget.command("list")).description("all saved budgets").action((options) => answer(options.json, () => list(options)));
 	addCommon(budget.command("delete").argument("<run>", "name of a run")).description("delete the saved budget of a run; its trials stay in the journal").action((run, options) => answer(options.json, () => remove(run, options)));
 }
-const examples$10 = `
+const examples$11 = `
 Examples:
   rentroll budget show                    the latest run
   rentroll budget list --json | jq '.budgets[] | select(.stopReason)'
@@ -2234,48 +1632,32 @@ async function remove(run, { config: configFile, json }) {
 // src/entry/commands/check.ts
 /** `check`: the gate, whole. */
 function addCheck(program) {
-	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples$9).action((options) => answer(options.json, () => runCheck(options)));
+	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "look first when a verdict is to be expected, as the shards of a matrix do").option("--shards <folder>", "go on from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples$10).action((options) => answer(options.json, () => runCheck(options)));
 }
-const examples$9 = `
+const examples$10 = `
 Examples:
   rentroll check                          the commits of this branch, against the default branch
   rentroll check --head WORKTREE          with edits that are not committed yet
   rentroll check --dry-run                what would be measured, and what it may cost
   rentroll check --base origin/main --json > report.json
+  rentroll check --from-step decide       judge again what was measured: no trial is run
+  rentroll check --record recordings/pr   keep what this run measures
+  rentroll check --replay recordings/pr   tell it again elsewhere: no agent, no key, no cost
 
 Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 async function runCheck(options) {
 	const world = openWorld();
 	const { config: configFile, html, json, ...rest } = options;
+	const oneLook = rest.oneLook === true || rest.shards !== void 0;
 	const request = {
 		...rest,
+		...oneLook ? { oneLook } : {},
 		configFile
 	};
 	const report = await runGate(request, world);
 	world.progress.close();
 	await writeHtml(report, html);
 	return showReport(report, json === true);
-}
-
-// src/gate/upkeep/plan-memory.ts
-/** Compiled memory of agents, each against what is there; an agent without active rules gets no new file. */
-function planMemory(input) {
-	const { config, rules, order, found } = input;
-	return input.agents.flatMap((agent) => {
-		const path = config.agents[agent]?.memory;
-		if (path === void 0) return [];
-		const before = found.get(path);
-		if (before === void 0 && selectActiveRules(rules, agent).length === 0) return [];
-		return [{
-			path,
-			before,
-			after: compileMemory({
-				agent,
-				rules,
-				order
-			})
-		}];
-	});
 }
 
 // src/gate/upkeep/compile-agents.ts
@@ -2293,7 +1675,7 @@ async function compileAgents(request, world) {
 		found: await readMemory(inputs.head.tree, config)
 	}));
 	await applyChanges(inputs.refs.root, changes);
-	return changes.map(describeChange);
+	return changes.map(describeChange$1);
 }
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
 async function requireCompiled(request, world) {
@@ -2316,15 +1698,15 @@ async function loadSources(request, world) {
 /** One sentence and the files that were written for it to be true. */
 function renderWritten(title, files, { color }) {
 	const paint = choosePaint(color);
-	return disarmCommands(joinBlocks([[paint("bold", title)], renderFiles(files, false, paint)]));
+	return disarmCommands(joinBlocks([[paint("bold", title)], renderFiles$1(files, false, paint)]));
 }
 
 // src/entry/commands/compile.ts
 /** `compile`: every agent's memory from the ledger. */
 function addCompile(program) {
-	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail at the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$8).action((options) => answer(options.json, () => compile(options)));
+	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail at the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$9).action((options) => answer(options.json, () => compile(options)));
 }
-const examples$8 = `
+const examples$9 = `
 Examples:
   rentroll compile
   rentroll compile --check                exit code 1 when a memory was edited by hand`;
@@ -2337,6 +1719,91 @@ async function compile({ config: configFile, check, json }) {
 		files,
 		problems: []
 	}, json, () => renderWritten(title, files, terminalOptions()));
+	return 0;
+}
+
+// src/gate/context/list-context.ts
+/** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
+async function listContext(request, world) {
+	const inputs = await loadWorktree(request, world);
+	const { config } = requireSources(inputs);
+	const { rentOf, savings } = await lintSides(inputs);
+	return {
+		schema: 1,
+		files: await weighFiles(inputs, config),
+		agents: weighAgents(inputs.head, {
+			rentOf,
+			savings
+		})
+	};
+}
+
+// src/report/render-context.ts
+/** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
+function renderContext(report, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([renderFiles(report.files, width, paint), ...report.agents.map((agent) => renderAgent$1(agent, width, paint))]));
+}
+function renderFiles(files, width, paint) {
+	const total = files.reduce((sum, { tokens }) => sum + tokens, 0);
+	const before = files.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
+	const compared = files.some(({ atBase }) => atBase !== void 0);
+	const change = compared ? `, ${formatTokens(before)} at base` : "";
+	const head = paint("bold", `Files every session loads: ${formatTokens(total)} tokens${change}.`);
+	if (files.length === 0) return [head];
+	const columns = [{
+		title: "file",
+		align: "left",
+		cells: files.map(({ file }) => escapeTerminal(file))
+	}, {
+		title: "tokens",
+		align: "right",
+		cells: files.map(({ tokens }) => formatTokens(tokens))
+	}];
+	const atBase = {
+		title: "at base",
+		align: "right",
+		cells: files.map(({ atBase: tokens = 0 }) => formatTokens(tokens))
+	};
+	return [head, ...layOutTable(compared ? [...columns, atBase] : columns, width, paint)];
+}
+function renderAgent$1({ agent, rent, limit, residents }, width, paint) {
+	const head = `${agent}: ${formatCount(residents.length, "active rule")}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
+	const style = rent > limit ? "yellow" : "bold";
+	const lines = wrapText(escapeTerminal(head), width).map((line) => paint(style, line));
+	return residents.length === 0 ? lines : [...lines, ...renderResidents(residents, width, paint)];
+}
+function renderResidents(residents, width, paint) {
+	const column = (title, cell) => ({
+		title,
+		align: "right",
+		cells: residents.map(cell)
+	});
+	return layOutTable([
+		{
+			title: "rule, weakest first",
+			align: "left",
+			cells: residents.map(({ rule }) => escapeTerminal(rule))
+		},
+		column("rent", ({ rent }) => formatTokens(rent)),
+		column("saving", ({ saving }) => saving === void 0 ? "unknown" : formatTokens(Math.round(saving))),
+		column("per token", ({ rent, saving }) => saving === void 0 ? "–" : formatTokens(Math.round(saving / rent))),
+		column("", ({ protected: kept }) => kept ? "protected" : "")
+	], width, paint);
+}
+
+// src/entry/commands/context.ts
+/** `context`: what every session pays before it begins. */
+function addContext(program) {
+	program.command("context").description("what agents always load: files against the base, active rules against the limit, weakest first").option("--base <ref>", "commit files are compared with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files").action((options) => answer(options.json, () => context(options)));
+}
+async function context({ config: configFile, json, ...rest }) {
+	const result = await listContext({
+		...rest,
+		configFile
+	}, openWorld());
+	print(result, json, () => renderContext(result, terminalOptions()));
 	return 0;
 }
 
@@ -2753,23 +2220,23 @@ function describePolicy(policy, { minimalEffect, baselineMean }) {
 
 // src/report/render-decisions.ts
 /** What the answer rests on, and what it leaves out. */
-const limits$2 = "Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.";
+const limits$1 = "Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.";
 /** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
 function renderDecisions({ decided, warnings }, options) {
 	const width = clampWidth(options.width);
 	const paint = choosePaint(options.color);
 	return disarmCommands(joinBlocks([
-		decided.length < 2 ? [] : wrapText(writeHead$3(decided), width).map((line) => paint("bold", line)),
+		decided.length < 2 ? [] : wrapText(writeHead$2(decided), width).map((line) => paint("bold", line)),
 		renderWarnings(warnings, options),
 		...decided.map((one) => renderDecided(one, width, paint)),
-		wrapIndented("", limits$2, width).map((line) => paint("dim", line))
+		wrapIndented("", limits$1, width).map((line) => paint("dim", line))
 	]));
 }
 /** Warnings alone, for where the answer itself is for machines. */
 function renderWarnings(warnings, { color, width }) {
 	return renderProblems(warnings, clampWidth(width), choosePaint(color)).slice(0, -1);
 }
-function writeHead$3(decided) {
+function writeHead$2(decided) {
 	const parts = [...Map.groupBy(decided, ({ answer }) => answer.verdict)].map(([verdict, rules]) => `${rules.length} ${verdictWords[verdict]}`);
 	return `${formatCount(decided.length, "rule")}: ${parts.join(", ")}.`;
 }
@@ -2818,19 +2285,60 @@ function describePassRate(passRate) {
 }
 
 // src/entry/commands/decide.ts
-/** `decide`: verdicts from evidence alone, so that anyone can check the arithmetic. */
+/** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */
 function addDecide(program) {
-	program.command("decide").description("verdicts from evidence alone: no repository, no agent, nothing is run").requiredOption("--evidence <path>", "evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin").option("--json", "print the answer as JSON: one object, or a list when there are several rules").addHelpText("after", examples$7).action((options) => answer(options.json, () => decide(options)));
+	program.command("decide").description("verdicts without running anything: from evidence alone, or from what the shards of a plan measured").option("--evidence <path>", "evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin").option("--shards <folder>", "recordings of rentroll measure, each in a folder of its own or all in one", resolveFolder).option("--base <ref>", "with --shards: commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "with --shards: commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`).option("--seed <n>", "with --shards: seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "with --shards: the budget the shards were measured with", parsePositive).option("--html <file>", "with --shards: also write the report as a page with charts").option("--json", "print the answer as JSON: one object, or a list when there are several rules").addHelpText("after", examples$8).action((options) => answer(options.json, () => decide(options)));
 }
-const examples$7 = `
+const examples$8 = `
 Examples:
   rentroll decide --evidence evidence.json
   rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
   jq .evidence receipt.json | rentroll decide --evidence - --json
+  rentroll decide --shards shards                     the gate, over what rentroll measure brought
 
 The shape of evidence, its defaults and the answer: docs/evidence.md.
 Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 could not run (bad evidence), 3 undecided.`;
-async function decide({ evidence, json }) {
+function decide(options) {
+	const { evidence, shards, json, html: _html, ...gate } = options;
+	if (shards !== void 0 && evidence === void 0) return decideShards(shards, options);
+	const [stray] = Object.keys(gate);
+	if (evidence === void 0 || shards !== void 0) throw new ProblemError([oneOf(evidence !== void 0)]);
+	if (stray !== void 0) throw new ProblemError([onlyWithShards(stray)]);
+	return decideFiles(evidence, json);
+}
+async function decideShards(shards, { config: configFile = defaultConfigFile, html, json, evidence: _none, ...rest }) {
+	const world = openWorld();
+	const request = {
+		...rest,
+		configFile,
+		shards,
+		oneLook: true,
+		decideOnly: true
+	};
+	const report = await runGate(request, world);
+	world.progress.close();
+	await writeHtml(report, html);
+	return showReport(report, json === true);
+}
+function oneOf(both) {
+	return {
+		code: "decide-source",
+		severity: "error",
+		message: both ? "\"--evidence\" and \"--shards\" exclude each other" : "nothing to decide from was named",
+		hint: "Write --evidence PATH for evidence alone, or --shards FOLDER for what rentroll measure brought.",
+		blame: "setup"
+	};
+}
+function onlyWithShards(name) {
+	return {
+		code: "decide-source",
+		severity: "error",
+		message: `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" says nothing about evidence alone`,
+		hint: "Evidence carries its own policy: leave the option out.",
+		blame: "setup"
+	};
+}
+async function decideFiles(evidence, json) {
 	const result = await decideEvidence({
 		path: evidence,
 		stdin: process.stdin
@@ -2949,326 +2457,6 @@ function explainNextSteps({ agents, unusable, instructions, files }, choices, im
 		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
 		...say(!imported && instructions.length > 0, `rentroll init --import ${instructions.join(" ")} makes candidates of its instructions.`)
 	];
-}
-
-// src/ledger/render-rule-yaml.ts
-var import_dist = require_dist();
-const reservedWords = /* @__PURE__ */ new Set([
-	"true",
-	"false",
-	"null",
-	"yes",
-	"no",
-	"on",
-	"off",
-	"y",
-	"n"
-]);
-const plainWord = /^[A-Za-z](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/;
-const plainDate = /^\d{4}-\d{2}-\d{2}$/;
-const plainDigest = /^sha256:[0-9a-f]{64}$/;
-/** Sentences without any character that could begin YAML syntax inside a line. */
-const plainSentence = /^[A-Za-z][A-Za-z0-9 ,.;()'"`/*_+=<>-]*[A-Za-z0-9.)`'"]$/;
-/** A text as a YAML value that is safe inside flow collections: plain when nothing in it could be syntax, else double-quoted. */
-function renderScalar(text) {
-	return plainWord.test(text) && !reservedWords.has(text.toLowerCase()) || plainDate.test(text) || plainDigest.test(text) ? text : JSON.stringify(text);
-}
-function renderSentence(text) {
-	return plainSentence.test(text) && text.includes(" ") ? text : JSON.stringify(text);
-}
-/** A small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
-function renderFlowMap(map) {
-	return `{ ${Object.entries(map).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${renderScalar(String(value))}`).join(", ")} }`;
-}
-/** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
-function listEntries(rule, renderBody) {
-	const entries = [
-		["id", renderScalar(rule.id)],
-		["agent", renderScalar(rule.agent)],
-		["body", renderBody(rule.body)],
-		["status", rule.status]
-	];
-	if (rule.scope.length > 0) entries.push(["scope", `[${rule.scope.map((glob) => JSON.stringify(glob)).join(", ")}]`]);
-	if (rule.protected) entries.push(["protected", "true"]);
-	if (rule.born !== void 0) entries.push(["born", renderFlowMap(rule.born)]);
-	if (rule.evicted !== void 0) entries.push(["evicted", renderFlowMap(rule.evicted)]);
-	return entries;
-}
-/** A rule as one flow mapping. */
-function renderFlowRule(rule) {
-	return `{ ${listEntries(rule, (body) => JSON.stringify(body)).map(([key, value]) => `${key}: ${value}`).join(", ")} }`;
-}
-/** A rule as the lines of a block list item whose dash stands `indent` spaces in. */
-function renderBlockRule(rule, indent) {
-	const pad = " ".repeat(indent);
-	return listEntries(rule, renderSentence).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
-}
-
-// src/ledger/text-splices.ts
-/** Applies splices that do not overlap; insertions at the same place keep their order. */
-function applySplices(text, splices) {
-	const ordered = splices.map((splice, index) => ({
-		...splice,
-		index
-	}));
-	ordered.sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
-	const parts = [];
-	let at = 0;
-	for (const { start, end, insert } of ordered) {
-		if (start < at) throw new Error(`edits of the ledger overlap at ${start}`);
-		parts.push(text.slice(at, start), insert);
-		at = end;
-	}
-	return parts.join("") + text.slice(at);
-}
-/** The file's own line ending: that of its first line. */
-function detectLineEnd(text) {
-	const newline = text.indexOf("\n");
-	return newline > 0 && text[newline - 1] === "\r" ? "\r\n" : "\n";
-}
-/** Offset of the line that holds `offset`. */
-function lineStartOf(text, offset) {
-	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-}
-/** Column of an offset, 0-based; a byte order mark takes none. */
-function columnOf(text, offset) {
-	const start = lineStartOf(text, offset);
-	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
-}
-/** Offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a line break ends there. */
-function lineEndAfter(text, offset) {
-	if (offset > 0 && text[offset - 1] === "\n") return offset;
-	const newline = text.indexOf("\n", offset);
-	return newline === -1 ? text.length : newline + 1;
-}
-/** Splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
-function insertLines(text, offset, lines) {
-	const lineEnd = detectLineEnd(text);
-	const block = lines.join(lineEnd);
-	return {
-		start: offset,
-		end: offset,
-		insert: offset > 0 && text[offset - 1] !== "\n" ? lineEnd + block : block + lineEnd
-	};
-}
-/** Offset behind the last character of a node's own content: block collections end with their last child, not with the comments after it. */
-function contentEndOf(node) {
-	const range = node?.range;
-	const flow = node?.flow === true;
-	if (!flow && (0, import_dist.isMap)(node)) {
-		const last = node.items.at(-1);
-		if (last !== void 0) return contentEndOf(last.value ?? last.key);
-	}
-	if (!flow && (0, import_dist.isSeq)(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
-	return range?.[1] ?? startOf$1(node);
-}
-
-// src/ledger/append-rules.ts
-const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
-/** Comments that stand deeper than the dashes belong to the last rule: what is appended comes after them. */
-function skipOwnComments(text, offset, dash) {
-	const comment = /( *)#[^\n]*(?:\n|$)/y;
-	let at = offset;
-	for (;;) {
-		comment.lastIndex = at;
-		const match = comment.exec(text);
-		if (match === null || (match[1] ?? "").length <= dash) return at;
-		at += match[0].length;
-	}
-}
-function separatesByBlankLine(text, list) {
-	const [last, previous] = [list.items.at(-1), list.items.at(-2)];
-	return previous !== void 0 && /\n[ \t]*\r?\n/.test(text.slice(contentEndOf(previous) - 1, startOf$1(last)));
-}
-function appendToBlock(text, list, rules) {
-	const dash = columnOf(text, startOf$1(list));
-	const offset = skipOwnComments(text, lineEndAfter(text, contentEndOf(list)), dash);
-	const gap = separatesByBlankLine(text, list) ? [""] : [];
-	return insertLines(text, offset, rules.flatMap((rule) => [...gap, ...renderBlockRule(rule, dash)]));
-}
-function appendToFlow(list, rules) {
-	const rendered = rules.map(renderFlowRule).join(", ");
-	const last = list.items.at(-1);
-	if (last === void 0) return {
-		start: startOf$1(list) + 1,
-		end: startOf$1(list) + 1,
-		insert: ` ${rendered} `
-	};
-	const end = contentEndOf(last);
-	return {
-		start: end,
-		end,
-		insert: `, ${rendered}`
-	};
-}
-/** `rules: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
-function fillEmpty(text, root, start, end, rules) {
-	const indent = columnOf(text, startOf$1(root)) + 2;
-	const lines = rules.flatMap((rule) => renderBlockRule(rule, indent));
-	return [...start === end ? [] : [{
-		start: text[start - 1] === " " && /[\r\n]|$/.test(text[end] ?? "") ? start - 1 : start,
-		end,
-		insert: ""
-	}], insertLines(text, lineEndAfter(text, end), lines)];
-}
-/** Splices that add rules at the end of the ledger's list, in the style of the list. */
-function appendRules(text, root, rules) {
-	if (rules.length === 0) return [];
-	const list = root.get("rules", true);
-	if ((0, import_dist.isSeq)(list) && list.flow !== true && list.items.length > 0) return [appendToBlock(text, list, rules)];
-	const start = startOf$1(list, offsetOfKey(root, "rules"));
-	const end = contentEndOf(list);
-	if (root.flow !== true && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, start, end, rules);
-	if ((0, import_dist.isSeq)(list)) return [appendToFlow(list, rules)];
-	return [{
-		start,
-		end,
-		insert: ` [${rules.map(renderFlowRule).join(", ")}]`
-	}];
-}
-
-// src/ledger/edit-rule.ts
-function findPair(map, name) {
-	return map.items.find((pair) => readKey(pair.key) === name);
-}
-/** Keeps the quotes a writer chose. */
-function requote(value, old) {
-	const type = (0, import_dist.isScalar)(old) ? old.type : void 0;
-	if (type === "QUOTE_DOUBLE") return `"${value}"`;
-	return type === "QUOTE_SINGLE" ? `'${value}'` : value;
-}
-function replaceValue(text, pair, value) {
-	const start = startOf$1(pair.value);
-	const end = contentEndOf(pair.value);
-	const closing = text.slice(start, end).endsWith("\n") ? detectLineEnd(text) : "";
-	return {
-		start,
-		end,
-		insert: requote(value, pair.value) + closing
-	};
-}
-/** Adds a key behind another one: on its own line in a block mapping, in place in a flow mapping. */
-function insertKey(text, map, after, name, value) {
-	const end = contentEndOf(after.value);
-	if (map.flow === true) return {
-		start: end,
-		end,
-		insert: `, ${(0, import_dist.isScalar)(after.key) && after.key.type === "QUOTE_DOUBLE" ? `"${name}"` : name}: ${value}`
-	};
-	const indent = " ".repeat(columnOf(text, startOf$1(map)));
-	return insertLines(text, lineEndAfter(text, end), [`${indent}${name}: ${value}`]);
-}
-function removeFirst(map, pair) {
-	const next = map.items[1];
-	return {
-		start: startOf$1(pair.key),
-		end: next === void 0 ? contentEndOf(pair.value) : startOf$1(next.key),
-		insert: ""
-	};
-}
-function removeKey(text, map, pair) {
-	const index = map.items.indexOf(pair);
-	if (index === 0) return removeFirst(map, pair);
-	const end = contentEndOf(pair.value);
-	if (map.flow === true) return {
-		start: contentEndOf(map.items[index - 1]?.value),
-		end,
-		insert: ""
-	};
-	const start = lineStartOf(text, startOf$1(pair.key));
-	const lineEnd = lineEndAfter(text, end);
-	if (lineEnd < text.length || text.endsWith("\n")) return {
-		start,
-		end: lineEnd,
-		insert: ""
-	};
-	return {
-		start: text.slice(0, start).replace(/\r?\n$/, "").length,
-		end: lineEnd,
-		insert: ""
-	};
-}
-function setKey(text, map, name, value) {
-	const pair = findPair(map, name);
-	if (pair !== void 0) return replaceValue(text, pair, value);
-	const status = findPair(map, "status") ?? map.items.at(-1);
-	if (status === void 0) throw new Error("a rule without keys cannot be edited");
-	return insertKey(text, map, status, name, value);
-}
-/** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
-function editRule(text, map, change) {
-	const splices = [];
-	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
-	if (change.evicted === "remove") {
-		const pair = findPair(map, "evicted");
-		if (pair !== void 0) splices.push(removeKey(text, map, pair));
-	} else if (change.evicted !== void 0) splices.push(setKey(text, map, "evicted", renderFlowMap(change.evicted)));
-	if (change.born !== void 0) splices.push(setKey(text, map, "born", renderFlowMap(change.born)));
-	return splices;
-}
-
-// src/ledger/ledger-edit.ts
-function toChange(edit) {
-	if (edit.kind === "set-status") return {
-		status: edit.status,
-		evicted: "remove"
-	};
-	if (edit.kind === "evict") return {
-		status: "evicted",
-		evicted: edit.evicted
-	};
-	return { born: edit.born };
-}
-/** Merges edits into one change per rule id. */
-function mergeEdits(edits) {
-	const changes = /* @__PURE__ */ new Map();
-	for (const edit of edits) if (edit.kind !== "append") changes.set(edit.id, {
-		...changes.get(edit.id),
-		...toChange(edit)
-	});
-	return changes;
-}
-
-// src/ledger/edit-ledger.ts
-const file = "ledger.yml";
-function readRoot(text) {
-	const parsed = parseYaml(text, file, "head", {
-		codePrefix: "ledger",
-		maxBytes: ledgerLimits.maxBytes
-	});
-	const root = parsed.value?.document.contents;
-	if (!(0, import_dist.isMap)(root)) throw new ProblemError(parsed.problems);
-	return root;
-}
-function indexRules(root) {
-	const list = root.get("rules", true);
-	const maps = (0, import_dist.isSeq)(list) ? list.items.filter((item) => (0, import_dist.isMap)(item)) : [];
-	return new Map(maps.map((map) => [map.get("id"), map]));
-}
-function spliceChanges(text, root, edits) {
-	const maps = indexRules(root);
-	const splices = [];
-	for (const [id, change] of mergeEdits(edits)) {
-		const map = maps.get(id);
-		if (map === void 0) throw new Error(`the ledger has no rule "${id}" to edit`);
-		splices.push(...editRule(text, map, change));
-	}
-	return splices;
-}
-/**
-* Changes statuses, evictions and provenance, and appends rules, in the text of a ledger. Comments, order, formatting, line endings
-* and a byte order mark stay byte for byte; only the edited values and added lines differ. Throws ProblemError when the text is
-* no valid ledger before or after (for example an appended body that is too long), Error for an id that is not there.
-*/
-function editLedger(text, edits) {
-	const before = parseLedger(text, file, "head");
-	if (before.value === void 0) throw new ProblemError(before.problems);
-	const root = readRoot(text);
-	const appended = edits.flatMap((edit) => edit.kind === "append" ? [edit.rule] : []);
-	const edited = applySplices(text, [...spliceChanges(text, root, edits), ...appendRules(text, root, appended)]);
-	const after = parseLedger(edited, file, "head");
-	if (after.value === void 0) throw new ProblemError(after.problems);
-	return edited;
 }
 
 // src/ledger/read-markdown-blocks.ts
@@ -3661,25 +2849,41 @@ const emptyLedger = `# Rules for coding agents, the source of truth: change them
 version: 1
 rules: []
 `;
-/** The gate as a workflow. It reads the repository and nothing else. */
+/** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
 const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
-# Tags can be moved: replace both tags below by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
+# Tags can be moved: replace them by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
 name: rentroll
 on:
   pull_request:
   merge_group:
-permissions:
-  contents: read
+permissions: {}
+concurrency:
+  group: rentroll-\${{ github.event.pull_request.number || github.sha }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
 jobs:
   gate:
+    name: gate
     runs-on: ubuntu-latest
     timeout-minutes: 60
+    permissions:
+      contents: read
+      pull-requests: write
+      checks: write
     steps:
-      - uses: actions/checkout@v7
+      - uses: actions/checkout@v7.0.1
         with:
           fetch-depth: 2 # the merge commit and its base
           persist-credentials: false
-      - uses: rentroll/rentroll@v0
+      - id: gate
+        uses: rentroll/rentroll@v0
+      - name: Keep the report
+        if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
+        uses: actions/upload-artifact@v7.0.0
+        with:
+          name: rentroll-report
+          path: |
+            \${{ steps.gate.outputs.report-path }}
+            \${{ steps.gate.outputs.json-path }}
 `;
 /** A golden task to complete. It parses, and fails its proofs until someone has written it. */
 function taskTemplate(agent, fixture) {
@@ -3771,7 +2975,7 @@ function ignoreState(before) {
 }
 
 // src/gate/upkeep/init/read-sources.ts
-const limits$1 = {
+const limits = {
 	codePrefix: "import",
 	maxBytes: 1048576
 };
@@ -3786,8 +2990,8 @@ async function readSource(root, path, named) {
 	const stats = await stat(path).catch(() => void 0);
 	if (stats === void 0 || !isPlainLine(named)) return refuse("missing", named, "does not exist");
 	if (!stats.isFile()) return refuse("not-a-file", named, "is not a file");
-	if (stats.size > limits$1.maxBytes) return refuse("too-large", named, `has ${stats.size} bytes; at most 1 MiB are read`);
-	const decoded = decodeText(await readFile(path), named, "setup", limits$1);
+	if (stats.size > limits.maxBytes) return refuse("too-large", named, `has ${stats.size} bytes; at most 1 MiB are read`);
+	const decoded = decodeText(await readFile(path), named, "setup", limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	return {
 		value: {
@@ -3821,7 +3025,7 @@ async function initRepository(request, ask, world) {
 	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);
 	await applyChanges(root, imported.changes);
 	return {
-		files: imported.changes.map(describeChange),
+		files: imported.changes.map(describeChange$1),
 		kept,
 		imported: imported.files,
 		next: explainNextSteps(facts, choices, imported.files.length > 0)
@@ -3875,7 +3079,7 @@ function renderInit(view, options) {
 	const head = view.files.length === 0 ? "Nothing to write: all files are there." : "rentroll is set up.";
 	return disarmCommands(joinBlocks([
 		[paint("bold", head)],
-		renderFiles(view.files, false, paint),
+		renderFiles$1(view.files, false, paint),
 		view.kept.length === 0 ? [] : ["Kept as they are", ...view.kept.map((file) => `  ${paint("dim", "keep  ")}  ${escapeTerminal(file)}`)],
 		...view.imported.map((file) => renderImported(file, width)),
 		["Next", ...view.next.flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width))]
@@ -3928,9 +3132,9 @@ function noTerminal() {
 // src/entry/commands/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
 function addInit(program) {
-	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$6).action((options) => answer(options.json, () => init(options)));
+	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$7).action((options) => answer(options.json, () => init(options)));
 }
-const examples$6 = `
+const examples$7 = `
 Examples:
   rentroll init                                   asks, with defaults
   rentroll init --yes --import CLAUDE.md AGENTS.md
@@ -3971,27 +3175,99 @@ async function lint({ config: configFile, proofs, base, writeLock, json }) {
 	return exitCodeOfProblems(result.problems);
 }
 
+// src/entry/commands/measure.ts
+/** `measure`: one shard of a plan, into a recording. */
+function addMeasure(program) {
+	program.command("measure").description("run one shard of a plan into a recording, for decide to judge beside the others").requiredOption("--shard <k/n>", "which shard: an id of plan --shards, or 2/3 for the second of three").requiredOption("--record <folder>", "folder of the recording; one of the same shard is gone on with", resolveFolder).option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of all shards together", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$6).action((options) => answer(options.json, () => measure(options)));
+}
+const examples$6 = `
+Examples:
+  rentroll measure --shard 2/3 --record shards/2      the second of three machines
+  rentroll decide --shards shards                     when all have brought theirs
+
+Exit codes: 0 measured whole, 2 could not run, 3 ended early: what was measured is in the recording.`;
+async function measure({ shard: text, config: configFile, json, ...rest }) {
+	const { value: shard, problems } = parseShardId(text);
+	if (shard === void 0) throw new ProblemError(problems);
+	const world = openWorld();
+	const measured = await measureShard({
+		...rest,
+		configFile,
+		shard
+	}, world);
+	world.progress.close();
+	const { file, budget, notes, stop } = measured;
+	const { plan, shard: number, of, trials, done, stop: why } = file;
+	const answered = {
+		schema: 1,
+		plan,
+		shard: number,
+		of,
+		trials,
+		done,
+		...why === void 0 ? {} : { stop: why }
+	};
+	print({
+		...answered,
+		budget,
+		notes
+	}, json, () => renderShard(measured));
+	return stop === void 0 ? 0 : stop.kind === "environment" ? 2 : 3;
+}
+
+// src/report/render-shards.ts
+/** The shards of a plan, one line each. */
+function renderShards(shards) {
+	if (shards.length === 0) return "\nNo shard is needed.\n";
+	const lines = shards.map(({ id, trials, expectedTokens, maxTokens }) => `  ${id.padEnd(36)}${formatCount(trials, "trial")}, about ${formatTokens(expectedTokens)} tokens, never more than ${formatTokens(maxTokens)}`);
+	return `\n${formatCount(shards.length, "shard")}, each measured with rentroll measure --shard <id>:\n${lines.join("\n")}\n`;
+}
+
 // src/entry/commands/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */
 function addPlan(program) {
-	program.command("plan").description("what check would measure, with trials and tokens, expected and at worst; nothing is run or spent").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--json", "print one JSON object, that of check --dry-run").addHelpText("after", examples$5).action((options) => answer(options.json, () => showPlan(options)));
+	program.command("plan").description("what check would measure, with trials and tokens, expected and at worst; nothing is run or spent").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--shards <n>", "divide it into at most n shards for machines that measure side by side", readShardCount).option("--json", "print one JSON object, that of check --dry-run; with --shards, the shards").addHelpText("after", examples$5).action((options) => answer(options.json, () => showPlan(options)));
 }
 const examples$5 = `
 Examples:
   rentroll plan                           the commits of this branch
   rentroll plan --head WORKTREE           with edits that are not committed yet
-  rentroll plan --json | jq .plan.expected`;
-async function showPlan({ config: configFile, json, ...rest }) {
+  rentroll plan --json | jq .plan.expected
+  rentroll plan --shards 3 --json | jq -c .shards     the matrix of a workflow: docs/adoption.md`;
+function readShardCount(text) {
+	try {
+		return parseShardCount(text);
+	} catch (error) {
+		if (error instanceof ProblemError) throw new InvalidArgumentError(error.problems.map(({ hint }) => hint).join(" "));
+		throw error;
+	}
+}
+async function showPlan({ config: configFile, json, shards: wanted, ...rest }) {
 	const world = openWorld();
 	const request = {
 		...rest,
 		configFile,
-		dryRun: true
+		dryRun: true,
+		oneLook: wanted !== void 0
 	};
 	const report = await runGate(request, world);
 	world.progress.close();
+	if (report.plan.digest === "" && report.problems.length > 0) return showReport(report, json === true);
+	const isEmpty = report.plan.rules.length === 0;
+	const shards = wanted === void 0 ? void 0 : isEmpty ? [] : await planShards(request, wanted, world);
+	if (json === true && shards !== void 0) {
+		const { digest } = report.plan;
+		print({
+			schema: 1,
+			plan: digest,
+			count: shards.length,
+			shards
+		}, json, () => "");
+		return exitCodeOf$2(report);
+	}
 	if (json === true || report.plan.digest === "") return showReport(report, json === true);
 	process.stdout.write(renderPlan(report, terminalOptions()));
+	if (shards !== void 0) process.stdout.write(renderShards(shards));
 	return exitCodeOf$2(report);
 }
 
@@ -4033,6 +3309,41 @@ async function report({ config: configFile, html, json }) {
 	return 0;
 }
 
+// src/gate/checkpoint/describe-resumed.ts
+/**
+* What people must know of a run that is about to go on: how far its checkpoint came, and at which commit. The run goes on from the
+* journal: without a checkpoint, with one of another run or with a broken one, less is said and nothing is lost.
+*/
+async function describeResumed(root, { configFile }, run) {
+	const found = await readLeniently(join(root, checkpointFile(locateFiles(configFile))));
+	const head = await readGitLine(root, ["rev-parse", "HEAD"]);
+	const reached = typeof found === "string" ? found : describeReached(found, run);
+	return [`continuing the run ${run.id}${reached}`, ...noteHead(run, head)];
+}
+/** The checkpoint, or words for one that cannot be read. */
+async function readLeniently(file) {
+	try {
+		return await loadCheckpoint(file);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		return `: ${error.message}; the journal has what was paid for`;
+	}
+}
+function describeReached(checkpoint, { id }) {
+	if (checkpoint?.run !== id) return "";
+	const { completedSteps, phase } = checkpoint;
+	const steps = completedSteps.filter(({ measurement }) => measurement === void 0).map(({ step }) => step);
+	const measurements = completedSteps.length - steps.length;
+	const some = phase === "measure" && measurements > 0 ? ` and ${measurements} of its measurements` : "";
+	return phase === "done" ? ": all steps are completed" : `: ${steps.join(", ")}${some} completed, going on with ${phase}`;
+}
+/** A run goes on with the commits it was started with, whatever is checked out now. */
+function noteHead({ headSha }, now) {
+	if (headSha === "WORKTREE" || now === void 0 || now === headSha) return [];
+	const [then, here] = [nameCommit(headSha), nameCommit(now)];
+	return [`The run was started at ${then}, HEAD is ${here}: it goes on with ${then}. To judge ${here}: rentroll check`];
+}
+
 // src/gate/upkeep/resume-run.ts
 /**
 * Continues the latest unfinished run and reports as `check` or `audit` does. When all are finished, the latest is told again from its
@@ -4047,7 +3358,7 @@ async function resumeRun(request, world) {
 	if (found?.run === void 0) return void 0;
 	const { run, root } = found;
 	await requireCommits(root, run);
-	world.progress.step(`continuing the run ${run.id}`);
+	for (const text of await describeResumed(root, request, run)) world.progress.step(text);
 	const { command, ...again } = {
 		...readRequest(run),
 		...request,
@@ -4415,7 +3726,7 @@ function describeBasis(seen, trials) {
 // src/gate/selftest/add-trials.ts
 /**
 * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
-* Says why it ended early, when it did. Throws ProblemError like `bench`.
+* Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
 */
 async function addTrials(request, world) {
 	const query = {
@@ -4433,7 +3744,7 @@ async function addTrials(request, world) {
 		agents,
 		request: ""
 	};
-	const { result } = await runSession(inputs, session, world, async (opened) => {
+	const { result, budget } = await runSession(inputs, session, world, async (opened) => {
 		const measured = await measureSuites(opened, chosen, {
 			runs: request.trials,
 			rentOf: () => 0
@@ -4443,7 +3754,10 @@ async function addTrials(request, world) {
 			stops: measured.map(({ stop }) => stop)
 		};
 	});
-	return findStop(result);
+	return {
+		stop: findStop(result),
+		budget
+	};
 }
 
 // src/store/agent-trials.ts
@@ -4496,7 +3810,7 @@ const enough = 2;
 */
 function selectBaselines(stored, suite) {
 	const today = nameMemory(suite.active);
-	const own = stored.filter(({ record }) => suite.tasks.includes(record.task));
+	const own = stored.filter(({ record, measurement }) => suite.tasks.includes(record.task) && !isSpotCheck(measurement));
 	const standing = findStanding(own);
 	const baselines = own.filter((trial) => memoryOf(trial) === today || memoryOf(trial) === standing.get(measurementOf(trial)));
 	const groups = [...Map.groupBy(baselines, memoryOf)].map(([memory, trials]) => ({
@@ -4605,10 +3919,11 @@ const typicalRent = 25;
 */
 async function runSelfTest(request, world) {
 	const { trials } = request;
-	const stop = trials === void 0 ? void 0 : await addTrials({
+	const added = trials === void 0 ? void 0 : await addTrials({
 		...request,
 		trials
 	}, world);
+	const stop = added?.stop;
 	const inputs = await loadWorktree(request, world);
 	const { config, ledger } = requireSources(inputs);
 	const query = {
@@ -4639,7 +3954,8 @@ async function runSelfTest(request, world) {
 			...stop === void 0 ? [] : [`the new trials ended early (${stop.detail}); what was bought is used`],
 			...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
 			...usable.flatMap(remarkOn)
-		]
+		],
+		...added === void 0 ? {} : { budget: added.budget }
 	};
 }
 function testSuite({ agent, tasks, selected }, { config, ledger, rentOf }, { replays, seed = config.seed }, { progress }) {
@@ -4760,11 +4076,16 @@ function roundShare(share) {
 /** What the columns of the task table mean. */
 const taskColumns = "CV: as seen, and fitted, which is drawn towards the suite. noise: its share of the variance at equal trials. tokens: its share of a verdict. half CV: what halving its CV would save, replayed.";
 /** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
-function renderSelfTest({ tests, notices }, options) {
+function renderSelfTest({ tests, notices, budget }, options) {
 	const width = clampWidth(options.width);
 	const paint = choosePaint(options.color);
 	const remarks = notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
-	return disarmCommands(joinBlocks([remarks, ...tests.flatMap((test) => renderOne(test, width, paint))]));
+	const cost = budget === void 0 ? [] : renderBudgetBlock(budget, width, paint);
+	return disarmCommands(joinBlocks([
+		remarks,
+		...tests.flatMap((test) => renderOne(test, width, paint)),
+		cost
+	]));
 }
 function renderOne(test, width, paint) {
 	const nominal = describeNominal(test);
@@ -4812,264 +4133,6 @@ async function runCommand({ config: configFile, json, ...rest }) {
 	return 0;
 }
 
-// src/gate/upkeep/weigh-audit.ts
-/**
-* An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
-* it; a record that cannot be trusted has to be mended first. The same text is the same audit, never a second one.
-*/
-function weighAudit(inputs, rule, { receipt, text }, rent) {
-	if (rule.status !== "active") return void 0;
-	const file = auditFile(inputs.paths, rule.id);
-	const record = inputs.head.audits.get(rule.id);
-	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
-	const state = record && verifyForRule(inputs, rule, record, rent, file)?.state;
-	if (broken || state === "forged") return {
-		kind: "left",
-		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
-	};
-	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
-	const bodyHash = hashBody(rule);
-	const before = record?.text === text ? void 0 : record?.receipt;
-	return {
-		kind: "stampable",
-		entry: {
-			rule,
-			receipt,
-			text,
-			audit: {
-				struck: countsAsStrike(before, standing, {
-					bodyHash,
-					activeSet: receipt.fingerprint.activeSet
-				}),
-				onceEarned: hasEarned(standing, bodyHash)
-			}
-		}
-	};
-}
-
-// src/gate/upkeep/find-verdicts.ts
-/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
-async function findVerdicts(inputs, request, world) {
-	const rentOf = await loadRentMeasure();
-	const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== "evicted");
-	const found = await askJournal(request, world, (db) => {
-		const report = JSON.parse(readLatestReport(db) ?? "null") ?? void 0;
-		return rules.flatMap((rule) => {
-			const row = readLatestReceipt(db, rule.id, hashBody(rule));
-			const verdict = row === void 0 ? explainMissing(rule, report) : weighRow(inputs, rule, row, rentOf(rule));
-			return verdict === void 0 ? [] : [[rule.id, verdict]];
-		});
-	});
-	return new Map(found);
-}
-function explainMissing(rule, report) {
-	const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
-	if (verdict === void 0) return void 0;
-	return {
-		kind: "left",
-		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with other words, measure it again" : "its verdict is not settled"
-	};
-}
-/** A receipt that does not verify here would be refused by the gate, so it is not written. */
-function weighRow(inputs, rule, { receipt: text, audit }, rent) {
-	const { value: receipt } = parseReceipt(text, "journal", "setup");
-	if (receipt === void 0) return {
-		kind: "left",
-		why: "the journal holds no readable receipt for it"
-	};
-	const fresh = {
-		receipt,
-		text
-	};
-	const committed = [inputs.head.receipts.get(rule.id), inputs.head.audits.get(rule.id)];
-	if (committed.some((known) => known !== void 0 && known.receipt.decidedOn > receipt.decidedOn)) return void 0;
-	const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
-	const verified = verifyForRule(inputs, rule, fresh, rent, file);
-	const isCommitted = committed.some((known) => known?.text === text);
-	if (verified?.state !== "valid" && !(verified?.state === "stale" && isCommitted)) return {
-		kind: "left",
-		why: verified?.problems[0]?.message ?? "its receipt cannot be verified here"
-	};
-	if (audit) return weighAudit(inputs, rule, fresh, rent);
-	return {
-		kind: "stampable",
-		entry: {
-			rule,
-			receipt,
-			text
-		}
-	};
-}
-
-// src/gate/upkeep/plan-records.ts
-/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
-function becomesReceipt({ rule, audit }, consequences) {
-	return audit === void 0 || ["renew", "evict"].includes(consequences.get(rule.id)?.kind ?? "");
-}
-/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
-function writeRecords(input, consequences) {
-	const { paths, committed, audits } = input;
-	return input.stampable.flatMap((entry) => {
-		const { id } = entry.rule;
-		if (becomesReceipt(entry, consequences)) return [{
-			path: receiptFile(paths, id),
-			before: committed.get(id)?.text,
-			after: entry.text
-		}];
-		if (consequences.get(id)?.kind === "postpone") return [];
-		return [{
-			path: auditFile(paths, id),
-			before: audits.get(id)?.text,
-			after: entry.text
-		}];
-	});
-}
-/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
-function deleteRecords({ paths, audits }, consequences, evicted) {
-	return [...audits].filter(([id]) => evicted.has(id) || consequences.get(id)?.kind === "renew").map(([id, { text }]) => ({
-		path: auditFile(paths, id),
-		before: text,
-		after: void 0
-	}));
-}
-
-// src/gate/upkeep/plan-stamp.ts
-/**
-* The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
-* records deleted that the ledger makes void.
-*/
-function planStamp(input) {
-	const gated = input.stampable.filter(({ audit }) => audit === void 0).map((entry) => judgeGated(entry, input));
-	const leaving = gated.filter(({ from, to }) => from === "active" && to === "evicted");
-	const consequences = weighAll(input, [...input.departed, ...leaving]);
-	const audited = input.stampable.flatMap((entry) => judgeAudited(entry, consequences));
-	const stamped = input.stampable.flatMap(({ rule }) => [...gated, ...audited].find((entry) => entry.rule === rule.id) ?? []);
-	const ledgerText = editLedger(input.ledgerText, stamped.flatMap(toEdit(input)));
-	const ledger = parseLedger(ledgerText, input.paths.ledger, "head").value ?? {
-		version: 1,
-		rules: []
-	};
-	const evicted = new Set(ledger.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
-	return {
-		stamped,
-		changes: keepEffective([
-			...writeRecords(input, consequences),
-			...baselinesChange(input),
-			...memoryChanges(input, ledger, consequences),
-			{
-				path: input.paths.ledger,
-				before: input.ledgerText,
-				after: ledgerText
-			},
-			...deleteRecords(input, consequences, evicted)
-		])
-	};
-}
-function weighAll({ stampable, protectedAtBase }, departed) {
-	const audited = stampable.flatMap(({ rule, receipt, audit }) => audit === void 0 ? [] : [{
-		rule: rule.id,
-		agent: rule.agent,
-		verdict: receipt.verdict,
-		saving: receipt.saving,
-		rent: receipt.rent,
-		protected: protectedAtBase.has(rule.id),
-		...audit
-	}]);
-	return weighAudits(audited, departed);
-}
-function judgeGated({ rule, receipt }, { protectedAtBase }) {
-	const { verdict, saving, agent } = receipt;
-	const base = {
-		rule: rule.id,
-		agent,
-		verdict,
-		saving,
-		from: rule.status
-	};
-	if (verdict === "undecided") return {
-		...base,
-		to: rule.status
-	};
-	if (verdict === "earns") return {
-		...base,
-		to: "active"
-	};
-	return protectedAtBase.has(rule.id) ? {
-		...base,
-		to: rule.status,
-		kept: "protected"
-	} : {
-		...base,
-		to: "evicted"
-	};
-}
-function judgeAudited({ rule, receipt, audit }, consequences) {
-	const consequence = consequences.get(rule.id);
-	if (audit === void 0 || consequence === void 0) return [];
-	const { verdict, saving, agent } = receipt;
-	const to = consequence.kind === "evict" ? "evicted" : rule.status;
-	const kept = consequence.kind === "protect" ? { kept: "protected" } : {};
-	return [{
-		rule: rule.id,
-		agent,
-		verdict,
-		saving,
-		from: rule.status,
-		to,
-		...kept,
-		audit: consequence
-	}];
-}
-function toEdit({ stampable }) {
-	return ({ rule: id, from, to, verdict }) => {
-		if (from === to) return [];
-		if (to !== "evicted") return [{
-			kind: "set-status",
-			id,
-			status: to
-		}];
-		return [{
-			kind: "evict",
-			id,
-			evicted: {
-				on: stampable.find((entry) => entry.rule.id === id)?.receipt.decidedOn ?? "",
-				why: verdict
-			}
-		}];
-	};
-}
-/** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */
-function baselinesChange({ paths, baselines, stampable }) {
-	const grown = growBaselines(baselines.value, stampable.filter(({ audit }) => audit === void 0).map(({ receipt }) => receipt));
-	if (baselines.text === void 0 && Object.keys(grown.agents).length === 0) return [];
-	return [{
-		path: paths.baselines,
-		before: baselines.text,
-		after: renderBaselines(grown)
-	}];
-}
-/** Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. */
-function memoryChanges(input, ledger, consequences) {
-	const { config, stampable, memory } = input;
-	const own = new Set(stampable.map(({ rule }) => rule.agent));
-	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
-	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
-	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
-		receipt,
-		text
-	}])]);
-	return planMemory({
-		config,
-		agents,
-		rules: ledger.rules,
-		order: memoryOrder({
-			ledger,
-			receipts
-		}),
-		found: memory
-	});
-}
-
 // src/gate/upkeep/stamp-rules.ts
 /**
 * Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
@@ -5077,32 +4140,13 @@ function memoryChanges(input, ledger, consequences) {
 */
 async function stampRules(request, world) {
 	const inputs = await loadWorktree(request, world);
-	const { config, ledger } = requireSources(inputs);
 	const found = await findVerdicts(inputs, request, world);
-	const baseRules = inputs.base?.ledger?.rules ?? [];
-	const plan = planStamp({
-		paths: inputs.paths,
-		config,
-		ledgerText: await readText(inputs.head.tree, inputs.paths.ledger) ?? "",
-		stampable: ledger.rules.flatMap(({ id }) => {
-			const verdict = found.get(id);
-			return verdict?.kind === "stampable" ? [verdict.entry] : [];
-		}),
-		committed: inputs.head.receipts,
-		audits: inputs.head.audits,
-		protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),
-		departed: listDeparted(inputs),
-		memory: await readMemory(inputs.head.tree, config),
-		baselines: await readBaselines(inputs)
-	});
+	const plan = await planVerdicts(inputs, found);
 	if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
 	return {
 		stamped: plan.stamped,
-		left: [...found].flatMap(([rule, verdict]) => verdict.kind === "left" ? [{
-			rule,
-			why: verdict.why
-		}] : []),
-		files: plan.changes.map(describeChange),
+		left: listLeft(found),
+		files: plan.changes.map(describeChange$1),
 		dryRun: request.dryRun === true
 	};
 }
@@ -5113,14 +4157,14 @@ function renderStamp(view, options) {
 	const width = clampWidth(options.width);
 	const paint = choosePaint(options.color);
 	return disarmCommands(joinBlocks([
-		wrapText(writeHead$2(view), width).map((line) => paint("bold", line)),
+		wrapText(writeHead$1(view), width).map((line) => paint("bold", line)),
 		renderStamped(view, width, paint),
-		renderFiles(view.files, view.dryRun, paint),
+		renderFiles$1(view.files, view.dryRun, paint),
 		renderLeft(view, width),
 		view.files.length > 0 && !view.dryRun ? ["Commit these files with the change that brings the rules."] : []
 	]));
 }
-function writeHead$2({ stamped, files, dryRun }) {
+function writeHead$1({ stamped, files, dryRun }) {
 	if (stamped.length === 0) return "Nothing to stamp: no settled verdict fits a rule as it reads now.";
 	const verdicts = formatCount(stamped.length, "verdict");
 	if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
@@ -5193,51 +4237,6 @@ async function stamp({ config: configFile, json, ...rest }) {
 	}, openWorld());
 	print(result, json, () => renderStamp(result, terminalOptions()));
 	return 0;
-}
-
-// src/gate/upkeep/list-receipts.ts
-/** Holds every committed receipt and audit against the repository; nothing is run. */
-async function listReceipts(inputs) {
-	const rentOf = await loadRentMeasure();
-	const receipts = listFolder(inputs, "receipts", checkReceipts(inputs, rentOf));
-	const audits = listFolder(inputs, "audits", checkAudits(inputs, rentOf));
-	return {
-		receipts: receipts.rows,
-		audits: audits.rows,
-		problems: [...receipts.problems, ...audits.problems]
-	};
-}
-function listFolder({ head, paths }, kind, checked) {
-	const folder = paths[kind];
-	const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
-	const rows = [...head[kind]].map(([id, { receipt }]) => {
-		const state = checked.verified.get(id)?.state ?? "unverified";
-		return describeReceipt(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : "unverified");
-	});
-	const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
-	const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ""))].map((file) => ({
-		rule: file.slice(folder.length + 1, -5),
-		file,
-		state: "unreadable"
-	}));
-	return {
-		rows: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
-		problems: [...unreadable, ...checked.problems]
-	};
-}
-function describeReceipt(rule, file, receipt, state) {
-	const { agent, verdict, saving, interval, decidedOn, evidenceLevel } = receipt;
-	return {
-		rule,
-		file,
-		state,
-		agent,
-		verdict,
-		saving,
-		interval,
-		decidedOn,
-		evidenceLevel
-	};
 }
 
 // src/gate/upkeep/read-status.ts
@@ -5391,7 +4390,7 @@ function renderStatus(status, options) {
 	const width = clampWidth(options.width);
 	const paint = choosePaint(options.color);
 	return disarmCommands(joinBlocks([
-		wrapText(writeHead$1(status), width).map((line) => paint("bold", line)),
+		wrapText(writeHead(status), width).map((line) => paint("bold", line)),
 		renderAgents(status, width, paint),
 		renderActiveRules(status.active, width, paint),
 		renderStale(status, width, paint),
@@ -5401,7 +4400,7 @@ function renderStatus(status, options) {
 		renderLastRun(status, width, paint)
 	]));
 }
-function writeHead$1({ agents, active }) {
+function writeHead({ agents, active }) {
 	const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
 	if (active.length === 0) return "No rule is active: no agent pays rent.";
 	const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
@@ -5476,124 +4475,76 @@ async function status({ config: configFile, json, ...rest }) {
 	return 0;
 }
 
-// src/gate/upkeep/verify-receipts.ts
-const refused = /* @__PURE__ */ new Set([
-	"forged",
-	"mismatched",
-	"unreadable"
-]);
-/**
-* Every receipt of the working tree against the repository: numbers recomputed, hashes compared, nothing run. Throws
-* ProblemError when config, ledger or what receipts are held against cannot be read.
-*/
-async function verifyReceipts(request, world) {
-	const inputs = await loadWorktree(request, world);
-	requireSources(inputs);
-	const { receipts, audits, problems } = await listReceipts(inputs);
-	const rows = [...receipts, ...audits];
-	const cause = rows.some(({ state }) => state === "unverified") ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === "error") : [];
-	const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
-	const code = exitCodeOfProblems(all);
-	return {
-		receipts,
-		audits,
-		problems: all,
-		exitCode: code === 0 && rows.some(({ state }) => refused.has(state)) ? 1 : code
-	};
-}
-
-// src/report/render-receipts.ts
-const standingStyles = {
-	valid: "green",
-	stale: "yellow",
-	unverified: "yellow",
-	mismatched: "red",
-	forged: "red",
-	unreadable: "red"
-};
-/** What verification proves and what it cannot. */
-const limits = "Every number was recomputed from the evidence in the receipt. Usage that was invented together with all that follows from it is only caught by measuring again.";
-/** Receipts and how they stand, for people. */
-function renderReceipts(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([
-		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
-		renderTable(view.receipts, "receipt", width, paint),
-		renderTable(view.audits, "audit", width, paint),
-		renderProblems(view.problems, width, paint).slice(0, -1),
-		view.receipts.length === 0 ? [] : wrapIndented("", limits, width).map((line) => paint("dim", line))
-	]));
-}
-function writeHead({ receipts, audits, exitCode }) {
-	const rows = [...receipts, ...audits];
-	if (rows.length === 0) return exitCode === 0 ? "No receipts: nothing to verify." : "Receipts could not be verified.";
-	const of = (...states) => rows.filter(({ state }) => states.includes(state)).length;
-	const parts = [
-		`${of("valid")} valid`,
-		...of("stale") > 0 ? [`${of("stale")} stale`] : [],
-		...of("unverified") > 0 ? [`${of("unverified")} not verified`] : [],
-		...of("forged", "mismatched", "unreadable") > 0 ? [`${of("forged", "mismatched", "unreadable")} refused`] : []
-	];
-	const audited = audits.length === 0 ? "" : ` and ${formatCount(audits.length, "audit")}`;
-	return `${formatCount(receipts.length, "receipt")}${audited}: ${parts.join(", ")}.`;
-}
-function renderTable(receipts, what, width, paint) {
-	if (receipts.length === 0) return [];
-	const cells = (cell) => receipts.map((row) => escapeTerminal(cell(row) ?? "–"));
-	return layOutTable([
-		{
-			title: "rule",
-			align: "left",
-			cells: cells(({ rule }) => rule)
-		},
-		{
-			title: "verdict",
-			align: "left",
-			cells: cells(({ verdict }) => verdict && verdictWords[verdict])
-		},
-		{
-			title: "saving",
-			align: "right",
-			cells: cells(({ saving }) => saving === void 0 ? void 0 : formatSigned(saving))
-		},
-		{
-			title: "interval",
-			align: "right",
-			cells: cells(({ interval }) => interval && formatInterval(interval))
-		},
-		{
-			title: "on",
-			align: "left",
-			cells: cells(({ decidedOn }) => decidedOn)
-		},
-		{
-			title: what,
-			align: "left",
-			cells: cells(({ state }) => state),
-			styles: receipts.map(({ state }) => ["bold", standingStyles[state]])
-		}
-	], width, paint);
-}
-
 // src/entry/commands/verify.ts
-/** `verify`: receipts against the repository, without running anything. */
+/** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */
 function addVerify(program) {
-	program.command("verify").description("hold every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option("--base <ref>", "commit a new receipt must fit (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => verify(options)));
+	program.command("verify").description("hold every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option("--base <ref>", "commit a new receipt must fit (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--spot-check <n>", "also run n trials of each receipt again, and compare what they cost", parsePositive).option("--rule <id>", "spot-check only this receipt (may be repeated)", (id, all) => [...all, id], []).option("--changed", "spot-check only receipts the base does not have like this").option("--draw <text>", "chooses the trials; give it to choose the same again (default: a random one)").option("--dry-run", "say what a spot-check would run and what it may cost: nothing is run").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the spot-check", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => verify(options)));
 }
 const examples = `
 Examples:
   rentroll verify
   rentroll verify --json | jq '.receipts[] | select(.state != "valid")'
+  rentroll verify --spot-check 16 --changed --dry-run
+  rentroll verify --spot-check 16 --changed --draw "$GITHUB_RUN_ID"
 
-States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).`;
-async function verify({ config: configFile, json, ...rest }) {
-	const result = await verifyReceipts({
-		...rest,
-		configFile
-	}, openWorld());
+States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).
+Spot-check: consistent; doubtful (a warning); inconsistent and forged (exit code 1); skipped. Exit code 3: it ended early.`;
+async function verify(options) {
+	const { config: configFile, json, base } = options;
+	const request = base === void 0 ? { configFile } : {
+		configFile,
+		base
+	};
+	if (options.spotCheck !== void 0) return spotCheck(options, options.spotCheck, request);
+	refuseStray(options);
+	const result = await verifyReceipts(request, openWorld());
 	print(result, json, () => renderReceipts(result, terminalOptions()));
 	return result.exitCode;
+}
+/** Loaded only when it is asked for: it brings everything that measures. */
+async function spotCheck({ json, rule: rules, changed = false, draw = drawAnew(), dryRun, concurrency, budgetTokens }, trials, place) {
+	const { runSpotCheck } = await import("./run-spot-check.js");
+	const { renderSpotCheck } = await import("./render-spot-check.js");
+	const world = openWorld({ again: `the same command with --draw ${draw} goes on` });
+	const limits = {
+		...dryRun === void 0 ? {} : { dryRun },
+		...concurrency === void 0 ? {} : { concurrency },
+		...budgetTokens === void 0 ? {} : { budgetTokens }
+	};
+	const result = await runSpotCheck({
+		...place,
+		...limits,
+		trials,
+		draw,
+		rules,
+		changed
+	}, world);
+	world.progress.close();
+	print(result, json, () => renderSpotCheck(result, terminalOptions()));
+	return result.exitCode;
+}
+/** Nobody who wrote a receipt could have known it. */
+function drawAnew() {
+	return crypto.randomUUID();
+}
+function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens }) {
+	const strays = {
+		"--rule": rule[0],
+		"--changed": changed,
+		"--draw": draw,
+		"--dry-run": dryRun,
+		"--concurrency": concurrency,
+		"--budget-tokens": budgetTokens
+	};
+	const first = Object.keys(strays).find((name) => strays[name] !== void 0);
+	if (first === void 0) return;
+	throw new ProblemError([{
+		code: "verify-nothing-to-run",
+		severity: "error",
+		message: `"${first}" is about a spot-check, and none was asked for`,
+		hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
+		blame: "setup"
+	}]);
 }
 
 // src/entry/cli.ts
@@ -5602,6 +4553,7 @@ const program = new Command("rentroll").description("Every rule in your agents' 
 addInit(program);
 addLint(program);
 addPlan(program);
+addMeasure(program);
 addCheck(program);
 addBench(program);
 addDecide(program);
@@ -5611,8 +4563,10 @@ addStamp(program);
 addCompile(program);
 addVerify(program);
 addStatus(program);
+addContext(program);
 addBudget(program);
 addReport(program);
+addAct(program);
 addSelfTest(program);
 process.stdout.on("error", (error) => {
 	if (error.code === "EPIPE") process.exit();

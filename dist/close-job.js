@@ -1,4 +1,4 @@
-import { n as setFailed, t as notice } from "./actions-core.js";
+import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
 
 // src/github/close-job.ts
@@ -11,10 +11,14 @@ function closeJob(conclusion, headline) {
 	if (conclusion === "failure") setFailed(message);
 	if (conclusion === "neutral") notice(message, { title: "rentroll" });
 }
+/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or a stranger said. */
+function warnJob(problems) {
+	for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
+}
 /** Ends the step on a bug: its stack, and where to tell us. */
 function crashJob(error) {
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
 	setFailed(`This is a bug in rentroll, please report it.\n${escapePlainLines(stack)}`);
 }
 
-export { closeJob, crashJob };
+export { closeJob, crashJob, warnJob };

@@ -1,4 +1,4 @@
-import { c as require_fastest_levenshtein } from "./libraries.js";
+import { o as require_fastest_levenshtein } from "./libraries.js";
 
 // src/util/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

@@ -1,4 +1,18 @@
-import { n as stringWidth } from "./libraries.js";
+import { G as stringWidth } from "./libraries.js";
+
+// src/report/words/describe-place.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePlace({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
+/** The first twelve digits of a commit, or an empty string. */
+function shortSha(sha) {
+	return sha.slice(0, 12);
+}
 
 // src/report/words/format-tokens.ts
 /** Digit groups with commas, typographic minus, no "-0". */
@@ -84,7 +98,7 @@ const flagMeanings = {
 /** Where the tokens of a verdict come from. */
 const evidenceWords = {
 	measured: "measured on a real agent",
-	replayed: "replayed from recorded exchanges",
+	replayed: "replayed from a recording of a real agent",
 	simulated: "simulated by the reference runner"
 };
 /** Which limit ended measuring. */
@@ -136,16 +150,17 @@ function explainStop(budget) {
 
 // src/report/words/explain-spending.ts
 const shownRules = 8;
-/** What a budget block says below its bar: what is left, token classes, rules, dollars; as far as the report knows. */
+/** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
 function explainSpending(budget) {
 	return [
 		...explainRest(budget),
 		...explainRules(budget),
-		...explainPrices(budget)
+		...explainPrices(budget),
+		...explainMeasuring(budget)
 	];
 }
-/** Token classes of what was spent, and what is left. */
-function explainRest({ remaining, usage }) {
+/** Token classes of what was spent, what is left, and what gave no trial. */
+function explainRest({ remaining, usage, charged }) {
 	if (remaining === void 0 || usage === void 0) return [];
 	const { input, output, cacheCreation, cacheRead } = usage;
 	return [`Spent: ${[
@@ -153,7 +168,12 @@ function explainRest({ remaining, usage }) {
 		`${formatTokens(output)} output`,
 		`${formatTokens(cacheCreation)} cache write`,
 		`${formatTokens(cacheRead)} cache read`
-	].join(", ")}. Left: ${formatTokens(remaining)}.`];
+	].join(", ")}. Left: ${formatTokens(remaining)}.`, ...explainCharged(charged)];
+}
+function explainCharged(charged) {
+	if (charged === void 0) return [];
+	const { attempts, tokens } = charged;
+	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
 }
 /** Rules by what their verdicts cost, dearest first. */
 function explainRules({ rules = [] }) {
@@ -167,11 +187,11 @@ function nameRule(rule) {
 	return rule === "" ? "baselines and benches" : rule;
 }
 /** Where the dollars come from, and what an unknown price means for the limit. */
-function explainDollars({ pricing, maxDollars, trials, dollars }) {
-	if (pricing === void 0 || trials === 0) return [];
+function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
+	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
 	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
 	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} nobody told the price of ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
-	if (simulatedTrials === trials) return ["Dollars: 0, simulated."];
+	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
 	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
 }
 /** The same beside a bar that has the amount already. */
@@ -187,10 +207,17 @@ function explainWarning({ warningActive, percentUsed }, warnAt) {
 	const used = formatShare(percentUsed, 100);
 	return warningActive ? `Warning: ${used} of the run's limit is spent, and ${formatShare(warnAt, 100)} was the mark.` : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
 }
-/** What measuring costs against the week's real work. */
+/** The week beside a budget, where the report knows it. */
+function explainMeasuring({ week }) {
+	return week === void 0 ? [] : [explainWeek(week)];
+}
+/** Share of the week's real work that measuring may take before it is said aloud. */
+const highShare = .1;
+/** What measuring costs against the week's real work, and that it is much when it is. */
 function explainWeek({ measured, work }) {
 	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
-	return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.`;
+	const warning = work !== void 0 && measured > highShare * work ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
 }
 
 // src/report/words/explain-reason.ts
@@ -254,6 +281,34 @@ function explainSettling(verdict) {
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
 }
 
+// src/report/words/describe-attempts.ts
+const armWords = {
+	baseline: "without the rule",
+	candidate: "with the rule"
+};
+/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
+function describeAttempts({ arm, kind, trials, of, examples }) {
+	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armWords[arm]} (${arm} arm) the agent`;
+	const shown = examples.map(nameExample).filter((example) => example !== "");
+	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
+}
+const deeds = {
+	denied: "tried what it was not allowed to",
+	secret: "left a credential behind, which was taken out before anything was stored",
+	changed: "changed what guards its task",
+	stray: "wrote beside its copy",
+	command: "wrote commands that a workflow runner obeys"
+};
+function nameExample(attempt) {
+	switch (attempt.kind) {
+		case "denied": return `${attempt.tool} "${attempt.what}"`;
+		case "secret": return attempt.file === void 0 ? `in its ${attempt.place}` : `in "${attempt.file}"`;
+		case "changed": return `"${attempt.file}" ${attempt.how}`;
+		case "stray": return `"${attempt.file}"`;
+		case "command": return `"${attempt.name}"`;
+	}
+}
+
 // src/report/words/describe-cache.ts
 /** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
 function describeCache({ state, trials, oldest }) {
@@ -277,9 +332,15 @@ function describePayback({ verdict, spend, savings }) {
 }
 
 // src/report/words/list-remarks.ts
-/** What else is worth a sentence about a verdict: payback, reused baselines. */
+/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
 function listRemarks(verdict) {
-	return [describePayback(verdict), verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse)].filter((remark) => remark !== void 0);
+	const payback = describePayback(verdict);
+	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
+	return [
+		...(verdict.attempts ?? []).map(describeAttempts),
+		payback,
+		cache
+	].filter((remark) => remark !== void 0);
 }
 
 // src/report/words/choose-domain.ts
@@ -331,20 +392,6 @@ function clipWidth(text, width) {
 		kept += segment;
 	}
 	return `${kept}…`;
-}
-
-// src/report/words/describe-place.ts
-/** `file:line:column` as far as known, unescaped. */
-function describePlace({ file, line, column }) {
-	return [
-		file,
-		line,
-		line === void 0 ? void 0 : column
-	].filter((part) => part !== void 0).join(":");
-}
-/** The first twelve digits of a commit, or an empty string. */
-function shortSha(sha) {
-	return sha.slice(0, 12);
 }
 
 // src/report/words/describe-saving.ts
@@ -486,4 +533,4 @@ function isDefaultDesign({ alpha, beta }) {
 /** What a verdict does not prove. */
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 
-export { explainWeek as A, verdictWords as B, explainSettling as C, explainRest as D, explainPrices as E, summariseBudget as F, formatNumber as G, formatCount as H, evidenceWords as I, formatSigned as J, formatRate as K, flagMeanings as L, explainStop as M, hasSpending as N, explainSpending as O, summariseBeyondTokens as P, outcomeWords as R, explainReason as S, explainDollars as T, formatDollars as U, wordsOfMeasureReason as V, formatInterval as W, formatTokens as X, formatSignedShare as Y, clipWidth as _, simulatedNumbers as a, listRemarks as b, describeChange as c, troubleWords as d, explainBundles as f, shortSha as g, describePlace as h, qualityLimits as i, nameRule as j, explainWarning as k, describeNominal as l, hasEstimate as m, explainEstimate as n, simulatedWarning as o, describeSaving as p, formatShare as q, isSimulated as r, describeBasis as s, explainErrorRates as t, headSelfTest as u, chooseDomain as v, intervalLevel as w, barOf as x, chooseTicks as y, stopWords as z };
+export { nameRule as A, wordsOfMeasureReason as B, explainDollars as C, explainSpending as D, explainRest as E, evidenceWords as F, formatRate as G, formatDollars as H, flagMeanings as I, formatSignedShare as J, formatShare as K, outcomeWords as L, hasSpending as M, summariseBeyondTokens as N, explainWarning as O, summariseBudget as P, stopWords as R, intervalLevel as S, explainPrices as T, formatInterval as U, formatCount as V, formatNumber as W, describePlace as X, formatTokens as Y, shortSha as Z, chooseTicks as _, simulatedNumbers as a, explainReason as b, describeChange as c, troubleWords as d, explainBundles as f, chooseDomain as g, clipWidth as h, qualityLimits as i, explainStop as j, explainWeek as k, describeNominal as l, hasEstimate as m, explainEstimate as n, simulatedWarning as o, describeSaving as p, formatSigned as q, isSimulated as r, describeBasis as s, explainErrorRates as t, headSelfTest as u, listRemarks as v, explainMeasuring as w, explainSettling as x, barOf as y, verdictWords as z };

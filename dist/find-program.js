@@ -1,70 +1,27 @@
-import { delimiter, dirname, isAbsolute, join } from "node:path";
+import { delimiter, isAbsolute, join } from "node:path";
 import { accessSync, constants, readFileSync, readdirSync, statSync } from "node:fs";
 
-// src/util/tokenizer.ts
-/**
-* Loads the o200k tokenizer, the one unit of rent for every runner. Its tables take a noticeable time to load, hence the
-* dynamic import: commands that weigh nothing never pay for it. Special tokens inside a text count as the plain text they are.
-*/
-async function loadTokenizer() {
-	const { countTokens } = await import("./o200k_base.js");
-	return (text) => countTokens(text, { disallowedSpecial: /* @__PURE__ */ new Set() });
-}
-
-// src/measure/child-env.ts
-/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
-const prepareNames = [
-	"PATH",
-	"HOME",
-	"TMPDIR",
-	"LANG",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE"
-];
-/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
-function prepareEnv(env) {
-	const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
-	return {
-		...pick(env, [...prepareNames, ...registry]),
-		...sameNode(env),
-		CI: "true"
-	};
-}
-/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
-function checkEnv(env, home) {
-	return {
-		...sameNode(env),
-		HOME: home,
-		TMPDIR: home,
-		LANG: "C.UTF-8",
-		CI: "true",
-		NO_COLOR: "1",
-		TZ: "UTC"
-	};
-}
-/** PATH with the Node that runs us in front, so that a copy sees the same version everywhere. */
-function sameNode(env) {
-	return { PATH: `${dirname(process.execPath)}:${env["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"}` };
-}
-function pick(env, names) {
-	const pairs = names.map((name) => [name, env[name]]);
-	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
-}
-
 // src/measure/kill-tree.ts
+/** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
+const mostPasses = 50;
 /**
 * Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
-* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with.
+* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
+* nobody new, since a process may have started another one while the list was read.
 * Best effort: processes that are gone are fine; without /proc only the group is killed.
 */
 function killTree(pid, mark) {
 	if (pid === void 0) return;
-	const victims = /* @__PURE__ */ new Set([...listDescendants(pid), ...listMarked(mark)]);
-	kill(-pid);
-	for (const victim of victims) kill(victim);
+	const killed = /* @__PURE__ */ new Set();
+	for (let pass = 0; pass < mostPasses; pass += 1) {
+		const victims = [...listDescendants(pid), ...listMarked(mark)].filter((victim) => !killed.has(victim));
+		if (pass === 0) kill(-pid);
+		if (victims.length === 0) return;
+		for (const victim of victims) {
+			kill(victim);
+			killed.add(victim);
+		}
+	}
 }
 function listMarked(mark) {
 	return readProcessIds().filter((pid) => {
@@ -126,4 +83,4 @@ function isProgram(path) {
 	}
 }
 
-export { loadTokenizer as a, prepareEnv as i, killTree as n, checkEnv as r, findProgram as t };
+export { killTree as n, findProgram as t };

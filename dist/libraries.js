@@ -2973,6 +2973,820 @@ function useColor() {
 // node_modules/commander/index.js
 const program = new Command();
 
+// node_modules/ansi-regex/index.js
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+
+// node_modules/strip-ansi/index.js
+const regex$1 = ansiRegex();
+function stripAnsi(string) {
+	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	if (!string.includes("\x1B") && !string.includes("")) return string;
+	return string.replace(regex$1, "");
+}
+
+// node_modules/get-east-asian-width/lookup-data.js
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+
+// node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+
+// node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+
+// node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+
+// node_modules/string-width/index.js
+/**
+Logic:
+- Segment graphemes to match how terminals render clusters.
+- Width rules:
+1. Skip non-printing clusters (Default_Ignorable, Control, pure nonspacing/enclosing Mark, lone Surrogates). Tabs are ignored by design.
+2. RGI emoji clusters (\p{RGI_Emoji}) are double-width.
+3. Minimally-qualified/unqualified emoji clusters (ZWJ sequences with 2+ Extended_Pictographic, or keycap sequences) are double-width.
+4. Hangul jamo collapse each standard modern Hangul L+V or L+V+T syllable piece to width 2.
+Unmatched repeated leading/vowel/trailing jamo stay additive because that matches how the terminals we target render them.
+5. Otherwise use East Asian Width of the cluster's first visible code point, and add widths for trailing spacing marks and Halfwidth/Fullwidth Forms within the same cluster (e.g., dakuten/handakuten/prolonged sound mark).
+*/
+const segmenter = new Intl.Segmenter();
+const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
+const spacingMarkRegex = /\p{Spacing_Mark}/v;
+const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
+const unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
+const extendedPictographicRegex = /\p{Extended_Pictographic}/gu;
+function isDoubleWidthNonRgiEmojiSequence(segment) {
+	if (segment.length > 50) return false;
+	if (unqualifiedKeycapRegex.test(segment)) return true;
+	if (segment.includes("‍")) {
+		const pictographics = segment.match(extendedPictographicRegex);
+		return pictographics !== null && pictographics.length >= 2;
+	}
+	return false;
+}
+function baseVisible(segment) {
+	const index = segment.search(visibleCharacterRegex);
+	return index === -1 ? void 0 : segment.slice(index);
+}
+function isHangulLeadingJamo(codePoint) {
+	return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
+}
+function isHangulVowelJamo(codePoint) {
+	return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
+}
+function isHangulTrailingJamo(codePoint) {
+	return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
+}
+function isHangulJamo(codePoint) {
+	return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
+}
+function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
+	const codePoints = [];
+	for (const character of visibleSegment) {
+		if (!visibleCharacterRegex.test(character)) continue;
+		codePoints.push(character.codePointAt(0));
+	}
+	if (codePoints.length === 0) return;
+	let width = 0;
+	for (let index = 0; index < codePoints.length; index++) {
+		const codePoint = codePoints[index];
+		if (!isHangulJamo(codePoint)) {
+			if (width === 0) return;
+			for (let remaining = index; remaining < codePoints.length; remaining++) width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+			return width;
+		}
+		if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
+			width += 2;
+			index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+			continue;
+		}
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+	}
+	return width;
+}
+function trailingWidth(visibleSegment, eastAsianWidthOptions) {
+	let extra = 0;
+	let first = true;
+	for (const character of visibleSegment) {
+		if (first) {
+			first = false;
+			continue;
+		}
+		if (spacingMarkRegex.test(character) || character >= "＀" && character <= "￯") extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+	}
+	return extra;
+}
+function stringWidth(input, options = {}) {
+	if (typeof input !== "string" || input.length === 0) return 0;
+	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
+	let string = input;
+	if (!countAnsiEscapeCodes && (string.includes("\x1B") || string.includes(""))) string = stripAnsi(string);
+	if (string.length === 0) return 0;
+	if (/^[\u0020-\u007E]*$/.test(string)) return string.length;
+	let width = 0;
+	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+	for (const { segment } of segmenter.segment(string)) {
+		const visibleSegment = baseVisible(segment);
+		if (visibleSegment === void 0) continue;
+		if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
+			width += 2;
+			continue;
+		}
+		const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
+		if (hangulWidth !== void 0) {
+			width += hangulWidth;
+			continue;
+		}
+		const codePoint = visibleSegment.codePointAt(0);
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+		width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+	}
+	return width;
+}
+
 // node_modules/valibot/dist/index.mjs
 let store$4;
 const DEFAULT_CONFIG = {
@@ -3191,6 +4005,11 @@ function getDotPath(issue) {
 	}
 	return null;
 }
+/**
+* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
+* space as a date/time separator and an optional space before the UTC offset.
+*/
+const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
 /* @__NO_SIDE_EFFECTS__ */
 function check(requirement, message$1) {
 	return {
@@ -3267,6 +4086,22 @@ function integer(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function isoTimestamp(message$1) {
+	return {
+		kind: "validation",
+		type: "iso_timestamp",
+		reference: isoTimestamp,
+		async: false,
+		expects: null,
+		requirement: ISO_TIMESTAMP_REGEX,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
 			return dataset;
 		}
 	};
@@ -3394,11 +4229,11 @@ function rawTransform(action) {
 	};
 }
 /* @__NO_SIDE_EFFECTS__ */
-function regex$2(requirement, message$1) {
+function regex(requirement, message$1) {
 	return {
 		kind: "validation",
 		type: "regex",
-		reference: regex$2,
+		reference: regex,
 		async: false,
 		expects: `${requirement}`,
 		requirement,
@@ -4127,6 +4962,495 @@ function safeParse(schema, input, config$1) {
 		issues: dataset.issues
 	};
 }
+
+// node_modules/signal-exit/dist/cjs/signals.js
+var require_signals = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.signals = void 0;
+	/**
+	* This is not the set of all possible signals.
+	*
+	* It IS, however, the set of all signals that trigger
+	* an exit on either Linux or BSD systems.  Linux is a
+	* superset of the signal names supported on BSD, and
+	* the unknown signals just fail to register, so we can
+	* catch that easily enough.
+	*
+	* Windows signals are a different set, since there are
+	* signals that terminate Windows processes, but don't
+	* terminate (or don't even exist) on Posix systems.
+	*
+	* Don't bother with SIGKILL.  It's uncatchable, which
+	* means that we can't fire any callbacks anyway.
+	*
+	* If a user does happen to register a handler on a non-
+	* fatal signal like SIGWINCH or something, and then
+	* exit, it'll end up firing `process.emit('exit')`, so
+	* the handler will be fired anyway.
+	*
+	* SIGBUS, SIGFPE, SIGSEGV and SIGILL, when not raised
+	* artificially, inherently leave the process in a
+	* state from which it is not safe to try and enter JS
+	* listeners.
+	*/
+	exports.signals = [];
+	exports.signals.push("SIGHUP", "SIGINT", "SIGTERM");
+	if (process.platform !== "win32") exports.signals.push("SIGALRM", "SIGABRT", "SIGVTALRM", "SIGXCPU", "SIGXFSZ", "SIGUSR2", "SIGTRAP", "SIGSYS", "SIGQUIT", "SIGIOT");
+	if (process.platform === "linux") exports.signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
+}));
+
+// node_modules/signal-exit/dist/cjs/index.js
+var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
+	var _a;
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.unload = exports.load = exports.onExit = exports.signals = void 0;
+	const signals_js_1 = require_signals();
+	Object.defineProperty(exports, "signals", {
+		enumerable: true,
+		get: function() {
+			return signals_js_1.signals;
+		}
+	});
+	const processOk = (process) => !!process && typeof process === "object" && typeof process.removeListener === "function" && typeof process.emit === "function" && typeof process.reallyExit === "function" && typeof process.listeners === "function" && typeof process.kill === "function" && typeof process.pid === "number" && typeof process.on === "function";
+	const kExitEmitter = Symbol.for("signal-exit emitter");
+	const global = globalThis;
+	const ObjectDefineProperty = Object.defineProperty.bind(Object);
+	var Emitter = class {
+		emitted = {
+			afterExit: false,
+			exit: false
+		};
+		listeners = {
+			afterExit: [],
+			exit: []
+		};
+		count = 0;
+		id = Math.random();
+		constructor() {
+			if (global[kExitEmitter]) return global[kExitEmitter];
+			ObjectDefineProperty(global, kExitEmitter, {
+				value: this,
+				writable: false,
+				enumerable: false,
+				configurable: false
+			});
+		}
+		on(ev, fn) {
+			this.listeners[ev].push(fn);
+		}
+		removeListener(ev, fn) {
+			const list = this.listeners[ev];
+			const i = list.indexOf(fn);
+			/* c8 ignore start */
+			if (i === -1) return;
+			/* c8 ignore stop */
+			if (i === 0 && list.length === 1) list.length = 0;
+			else list.splice(i, 1);
+		}
+		emit(ev, code, signal) {
+			if (this.emitted[ev]) return false;
+			this.emitted[ev] = true;
+			let ret = false;
+			for (const fn of this.listeners[ev]) ret = fn(code, signal) === true || ret;
+			if (ev === "exit") ret = this.emit("afterExit", code, signal) || ret;
+			return ret;
+		}
+	};
+	var SignalExitBase = class {};
+	const signalExitWrap = (handler) => {
+		return {
+			onExit(cb, opts) {
+				return handler.onExit(cb, opts);
+			},
+			load() {
+				return handler.load();
+			},
+			unload() {
+				return handler.unload();
+			}
+		};
+	};
+	var SignalExitFallback = class extends SignalExitBase {
+		onExit() {
+			return () => {};
+		}
+		load() {}
+		unload() {}
+	};
+	var SignalExit = class extends SignalExitBase {
+		/* c8 ignore start */
+		#hupSig = process.platform === "win32" ? "SIGINT" : "SIGHUP";
+		/* c8 ignore stop */
+		#emitter = new Emitter();
+		#process;
+		#originalProcessEmit;
+		#originalProcessReallyExit;
+		#sigListeners = {};
+		#loaded = false;
+		constructor(process) {
+			super();
+			this.#process = process;
+			this.#sigListeners = {};
+			for (const sig of signals_js_1.signals) this.#sigListeners[sig] = () => {
+				const listeners = this.#process.listeners(sig);
+				let { count } = this.#emitter;
+				/* c8 ignore start */
+				const p = process;
+				if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") count += p.__signal_exit_emitter__.count;
+				/* c8 ignore stop */
+				if (listeners.length === count) {
+					this.unload();
+					const ret = this.#emitter.emit("exit", null, sig);
+					/* c8 ignore start */
+					const s = sig === "SIGHUP" ? this.#hupSig : sig;
+					if (!ret) process.kill(process.pid, s);
+				}
+			};
+			this.#originalProcessReallyExit = process.reallyExit;
+			this.#originalProcessEmit = process.emit;
+		}
+		onExit(cb, opts) {
+			/* c8 ignore start */
+			if (!processOk(this.#process)) return () => {};
+			/* c8 ignore stop */
+			if (this.#loaded === false) this.load();
+			const ev = opts?.alwaysLast ? "afterExit" : "exit";
+			this.#emitter.on(ev, cb);
+			return () => {
+				this.#emitter.removeListener(ev, cb);
+				if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) this.unload();
+			};
+		}
+		load() {
+			if (this.#loaded) return;
+			this.#loaded = true;
+			this.#emitter.count += 1;
+			for (const sig of signals_js_1.signals) try {
+				const fn = this.#sigListeners[sig];
+				if (fn) this.#process.on(sig, fn);
+			} catch (_) {}
+			this.#process.emit = (ev, ...a) => {
+				return this.#processEmit(ev, ...a);
+			};
+			this.#process.reallyExit = (code) => {
+				return this.#processReallyExit(code);
+			};
+		}
+		unload() {
+			if (!this.#loaded) return;
+			this.#loaded = false;
+			signals_js_1.signals.forEach((sig) => {
+				const listener = this.#sigListeners[sig];
+				/* c8 ignore start */
+				if (!listener) throw new Error("Listener not defined for signal: " + sig);
+				/* c8 ignore stop */
+				try {
+					this.#process.removeListener(sig, listener);
+				} catch (_) {}
+				/* c8 ignore stop */
+			});
+			this.#process.emit = this.#originalProcessEmit;
+			this.#process.reallyExit = this.#originalProcessReallyExit;
+			this.#emitter.count -= 1;
+		}
+		#processReallyExit(code) {
+			/* c8 ignore start */
+			if (!processOk(this.#process)) return 0;
+			this.#process.exitCode = code || 0;
+			/* c8 ignore stop */
+			this.#emitter.emit("exit", this.#process.exitCode, null);
+			return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
+		}
+		#processEmit(ev, ...args) {
+			const og = this.#originalProcessEmit;
+			if (ev === "exit" && processOk(this.#process)) {
+				if (typeof args[0] === "number") this.#process.exitCode = args[0];
+				/* c8 ignore start */
+				const ret = og.call(this.#process, ev, ...args);
+				/* c8 ignore start */
+				this.#emitter.emit("exit", this.#process.exitCode, null);
+				/* c8 ignore stop */
+				return ret;
+			} else return og.call(this.#process, ev, ...args);
+		}
+	};
+	const process = globalThis.process;
+	_a = signalExitWrap(processOk(process) ? new SignalExit(process) : new SignalExitFallback()), exports.onExit = _a.onExit, exports.load = _a.load, exports.unload = _a.unload;
+}));
+
+// node_modules/write-file-atomic/lib/index.js
+var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var __filename = import.meta.filename;
+	module.exports = writeFile;
+	module.exports.sync = writeFileSync;
+	module.exports._getTmpname = getTmpname;
+	module.exports._cleanupOnExit = cleanupOnExit;
+	const fs = __require("fs");
+	const crypto = __require("node:crypto");
+	const { onExit } = require_cjs();
+	const path = __require("path");
+	const { promisify } = __require("util");
+	const activeFiles = {};
+	/* istanbul ignore next */
+	const threadId = (function getId() {
+		try {
+			return __require("worker_threads").threadId;
+		} catch (e) {
+			return 0;
+		}
+	})();
+	let invocations = 0;
+	function getTmpname(filename) {
+		return filename + "." + crypto.createHash("sha1").update(__filename).update(String(process.pid)).update(String(threadId)).update(String(++invocations)).digest().readUInt32BE(0);
+	}
+	function cleanupOnExit(tmpfile) {
+		return () => {
+			try {
+				fs.unlinkSync(typeof tmpfile === "function" ? tmpfile() : tmpfile);
+			} catch {}
+		};
+	}
+	function serializeActiveFile(absoluteName) {
+		return new Promise((resolve) => {
+			if (!activeFiles[absoluteName]) activeFiles[absoluteName] = [];
+			activeFiles[absoluteName].push(resolve);
+			if (activeFiles[absoluteName].length === 1) resolve();
+		});
+	}
+	function isChownErrOk(err) {
+		if (err.code === "ENOSYS") return true;
+		if (!process.getuid || process.getuid() !== 0) {
+			if (err.code === "EINVAL" || err.code === "EPERM") return true;
+		}
+		return false;
+	}
+	async function writeFileAsync(filename, data, options = {}) {
+		if (typeof options === "string") options = { encoding: options };
+		let fd;
+		let tmpfile;
+		/* istanbul ignore next -- The closure only gets called when onExit triggers */
+		const removeOnExitHandler = onExit(cleanupOnExit(() => tmpfile));
+		const absoluteName = path.resolve(filename);
+		try {
+			await serializeActiveFile(absoluteName);
+			const truename = await promisify(fs.realpath)(filename).catch(() => filename);
+			tmpfile = getTmpname(truename);
+			if (!options.mode || !options.chown) {
+				const stats = await promisify(fs.stat)(truename).catch(() => {});
+				if (stats) {
+					if (options.mode == null) options.mode = stats.mode;
+					if (options.chown == null && process.getuid) options.chown = {
+						uid: stats.uid,
+						gid: stats.gid
+					};
+				}
+			}
+			fd = await promisify(fs.open)(tmpfile, "w", options.mode);
+			if (options.tmpfileCreated) await options.tmpfileCreated(tmpfile);
+			if (ArrayBuffer.isView(data)) await promisify(fs.write)(fd, data, 0, data.length, 0);
+			else if (data != null) await promisify(fs.write)(fd, String(data), 0, String(options.encoding || "utf8"));
+			if (options.fsync !== false) await promisify(fs.fsync)(fd);
+			await promisify(fs.close)(fd);
+			fd = null;
+			if (options.chown) await promisify(fs.chown)(tmpfile, options.chown.uid, options.chown.gid).catch((err) => {
+				if (!isChownErrOk(err)) throw err;
+			});
+			if (options.mode) await promisify(fs.chmod)(tmpfile, options.mode).catch((err) => {
+				if (!isChownErrOk(err)) throw err;
+			});
+			await promisify(fs.rename)(tmpfile, truename);
+		} finally {
+			if (fd) await promisify(fs.close)(fd).catch(
+				/* istanbul ignore next */
+				() => {}
+			);
+			removeOnExitHandler();
+			await promisify(fs.unlink)(tmpfile).catch(() => {});
+			activeFiles[absoluteName].shift();
+			if (activeFiles[absoluteName].length > 0) activeFiles[absoluteName][0]();
+			else delete activeFiles[absoluteName];
+		}
+	}
+	async function writeFile(filename, data, options, callback) {
+		if (options instanceof Function) {
+			callback = options;
+			options = {};
+		}
+		const promise = writeFileAsync(filename, data, options);
+		if (callback) try {
+			const result = await promise;
+			return callback(result);
+		} catch (err) {
+			return callback(err);
+		}
+		return promise;
+	}
+	function writeFileSync(filename, data, options) {
+		if (typeof options === "string") options = { encoding: options };
+		else if (!options) options = {};
+		try {
+			filename = fs.realpathSync(filename);
+		} catch (ex) {}
+		const tmpfile = getTmpname(filename);
+		if (!options.mode || !options.chown) try {
+			const stats = fs.statSync(filename);
+			options = Object.assign({}, options);
+			if (!options.mode) options.mode = stats.mode;
+			if (!options.chown && process.getuid) options.chown = {
+				uid: stats.uid,
+				gid: stats.gid
+			};
+		} catch (ex) {}
+		let fd;
+		const cleanup = cleanupOnExit(tmpfile);
+		const removeOnExitHandler = onExit(cleanup);
+		let threw = true;
+		try {
+			fd = fs.openSync(tmpfile, "w", options.mode || 438);
+			if (options.tmpfileCreated) options.tmpfileCreated(tmpfile);
+			if (ArrayBuffer.isView(data)) fs.writeSync(fd, data, 0, data.length, 0);
+			else if (data != null) fs.writeSync(fd, String(data), 0, String(options.encoding || "utf8"));
+			if (options.fsync !== false) fs.fsyncSync(fd);
+			fs.closeSync(fd);
+			fd = null;
+			if (options.chown) try {
+				fs.chownSync(tmpfile, options.chown.uid, options.chown.gid);
+			} catch (err) {
+				if (!isChownErrOk(err)) throw err;
+			}
+			if (options.mode) try {
+				fs.chmodSync(tmpfile, options.mode);
+			} catch (err) {
+				if (!isChownErrOk(err)) throw err;
+			}
+			fs.renameSync(tmpfile, filename);
+			threw = false;
+		} finally {
+			if (fd) try {
+				fs.closeSync(fd);
+			} catch (ex) {}
+			removeOnExitHandler();
+			if (threw) cleanup();
+		}
+	}
+}));
+
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = 1e400;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
 
 // node_modules/jstat/dist/jstat.js
 var require_jstat = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
@@ -7372,123 +8696,6 @@ var require_jstat = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => 
 		jStat.jStat = jStat;
 		return jStat;
 	});
-}));
-
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = 1e400;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
 }));
 
 // node_modules/picomatch/lib/constants.js
@@ -17040,378 +18247,6 @@ function parsePatch(uniDiff) {
 	return list;
 }
 
-// node_modules/signal-exit/dist/cjs/signals.js
-var require_signals = /* @__PURE__ */ __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.signals = void 0;
-	/**
-	* This is not the set of all possible signals.
-	*
-	* It IS, however, the set of all signals that trigger
-	* an exit on either Linux or BSD systems.  Linux is a
-	* superset of the signal names supported on BSD, and
-	* the unknown signals just fail to register, so we can
-	* catch that easily enough.
-	*
-	* Windows signals are a different set, since there are
-	* signals that terminate Windows processes, but don't
-	* terminate (or don't even exist) on Posix systems.
-	*
-	* Don't bother with SIGKILL.  It's uncatchable, which
-	* means that we can't fire any callbacks anyway.
-	*
-	* If a user does happen to register a handler on a non-
-	* fatal signal like SIGWINCH or something, and then
-	* exit, it'll end up firing `process.emit('exit')`, so
-	* the handler will be fired anyway.
-	*
-	* SIGBUS, SIGFPE, SIGSEGV and SIGILL, when not raised
-	* artificially, inherently leave the process in a
-	* state from which it is not safe to try and enter JS
-	* listeners.
-	*/
-	exports.signals = [];
-	exports.signals.push("SIGHUP", "SIGINT", "SIGTERM");
-	if (process.platform !== "win32") exports.signals.push("SIGALRM", "SIGABRT", "SIGVTALRM", "SIGXCPU", "SIGXFSZ", "SIGUSR2", "SIGTRAP", "SIGSYS", "SIGQUIT", "SIGIOT");
-	if (process.platform === "linux") exports.signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
-}));
-
-// node_modules/signal-exit/dist/cjs/index.js
-var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var _a;
-	Object.defineProperty(exports, "__esModule", { value: true });
-	exports.unload = exports.load = exports.onExit = exports.signals = void 0;
-	const signals_js_1 = require_signals();
-	Object.defineProperty(exports, "signals", {
-		enumerable: true,
-		get: function() {
-			return signals_js_1.signals;
-		}
-	});
-	const processOk = (process) => !!process && typeof process === "object" && typeof process.removeListener === "function" && typeof process.emit === "function" && typeof process.reallyExit === "function" && typeof process.listeners === "function" && typeof process.kill === "function" && typeof process.pid === "number" && typeof process.on === "function";
-	const kExitEmitter = Symbol.for("signal-exit emitter");
-	const global = globalThis;
-	const ObjectDefineProperty = Object.defineProperty.bind(Object);
-	var Emitter = class {
-		emitted = {
-			afterExit: false,
-			exit: false
-		};
-		listeners = {
-			afterExit: [],
-			exit: []
-		};
-		count = 0;
-		id = Math.random();
-		constructor() {
-			if (global[kExitEmitter]) return global[kExitEmitter];
-			ObjectDefineProperty(global, kExitEmitter, {
-				value: this,
-				writable: false,
-				enumerable: false,
-				configurable: false
-			});
-		}
-		on(ev, fn) {
-			this.listeners[ev].push(fn);
-		}
-		removeListener(ev, fn) {
-			const list = this.listeners[ev];
-			const i = list.indexOf(fn);
-			/* c8 ignore start */
-			if (i === -1) return;
-			/* c8 ignore stop */
-			if (i === 0 && list.length === 1) list.length = 0;
-			else list.splice(i, 1);
-		}
-		emit(ev, code, signal) {
-			if (this.emitted[ev]) return false;
-			this.emitted[ev] = true;
-			let ret = false;
-			for (const fn of this.listeners[ev]) ret = fn(code, signal) === true || ret;
-			if (ev === "exit") ret = this.emit("afterExit", code, signal) || ret;
-			return ret;
-		}
-	};
-	var SignalExitBase = class {};
-	const signalExitWrap = (handler) => {
-		return {
-			onExit(cb, opts) {
-				return handler.onExit(cb, opts);
-			},
-			load() {
-				return handler.load();
-			},
-			unload() {
-				return handler.unload();
-			}
-		};
-	};
-	var SignalExitFallback = class extends SignalExitBase {
-		onExit() {
-			return () => {};
-		}
-		load() {}
-		unload() {}
-	};
-	var SignalExit = class extends SignalExitBase {
-		/* c8 ignore start */
-		#hupSig = process.platform === "win32" ? "SIGINT" : "SIGHUP";
-		/* c8 ignore stop */
-		#emitter = new Emitter();
-		#process;
-		#originalProcessEmit;
-		#originalProcessReallyExit;
-		#sigListeners = {};
-		#loaded = false;
-		constructor(process) {
-			super();
-			this.#process = process;
-			this.#sigListeners = {};
-			for (const sig of signals_js_1.signals) this.#sigListeners[sig] = () => {
-				const listeners = this.#process.listeners(sig);
-				let { count } = this.#emitter;
-				/* c8 ignore start */
-				const p = process;
-				if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") count += p.__signal_exit_emitter__.count;
-				/* c8 ignore stop */
-				if (listeners.length === count) {
-					this.unload();
-					const ret = this.#emitter.emit("exit", null, sig);
-					/* c8 ignore start */
-					const s = sig === "SIGHUP" ? this.#hupSig : sig;
-					if (!ret) process.kill(process.pid, s);
-				}
-			};
-			this.#originalProcessReallyExit = process.reallyExit;
-			this.#originalProcessEmit = process.emit;
-		}
-		onExit(cb, opts) {
-			/* c8 ignore start */
-			if (!processOk(this.#process)) return () => {};
-			/* c8 ignore stop */
-			if (this.#loaded === false) this.load();
-			const ev = opts?.alwaysLast ? "afterExit" : "exit";
-			this.#emitter.on(ev, cb);
-			return () => {
-				this.#emitter.removeListener(ev, cb);
-				if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) this.unload();
-			};
-		}
-		load() {
-			if (this.#loaded) return;
-			this.#loaded = true;
-			this.#emitter.count += 1;
-			for (const sig of signals_js_1.signals) try {
-				const fn = this.#sigListeners[sig];
-				if (fn) this.#process.on(sig, fn);
-			} catch (_) {}
-			this.#process.emit = (ev, ...a) => {
-				return this.#processEmit(ev, ...a);
-			};
-			this.#process.reallyExit = (code) => {
-				return this.#processReallyExit(code);
-			};
-		}
-		unload() {
-			if (!this.#loaded) return;
-			this.#loaded = false;
-			signals_js_1.signals.forEach((sig) => {
-				const listener = this.#sigListeners[sig];
-				/* c8 ignore start */
-				if (!listener) throw new Error("Listener not defined for signal: " + sig);
-				/* c8 ignore stop */
-				try {
-					this.#process.removeListener(sig, listener);
-				} catch (_) {}
-				/* c8 ignore stop */
-			});
-			this.#process.emit = this.#originalProcessEmit;
-			this.#process.reallyExit = this.#originalProcessReallyExit;
-			this.#emitter.count -= 1;
-		}
-		#processReallyExit(code) {
-			/* c8 ignore start */
-			if (!processOk(this.#process)) return 0;
-			this.#process.exitCode = code || 0;
-			/* c8 ignore stop */
-			this.#emitter.emit("exit", this.#process.exitCode, null);
-			return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
-		}
-		#processEmit(ev, ...args) {
-			const og = this.#originalProcessEmit;
-			if (ev === "exit" && processOk(this.#process)) {
-				if (typeof args[0] === "number") this.#process.exitCode = args[0];
-				/* c8 ignore start */
-				const ret = og.call(this.#process, ev, ...args);
-				/* c8 ignore start */
-				this.#emitter.emit("exit", this.#process.exitCode, null);
-				/* c8 ignore stop */
-				return ret;
-			} else return og.call(this.#process, ev, ...args);
-		}
-	};
-	const process = globalThis.process;
-	_a = signalExitWrap(processOk(process) ? new SignalExit(process) : new SignalExitFallback()), exports.onExit = _a.onExit, exports.load = _a.load, exports.unload = _a.unload;
-}));
-
-// node_modules/write-file-atomic/lib/index.js
-var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var __filename = import.meta.filename;
-	module.exports = writeFile;
-	module.exports.sync = writeFileSync;
-	module.exports._getTmpname = getTmpname;
-	module.exports._cleanupOnExit = cleanupOnExit;
-	const fs = __require("fs");
-	const crypto = __require("node:crypto");
-	const { onExit } = require_cjs();
-	const path = __require("path");
-	const { promisify } = __require("util");
-	const activeFiles = {};
-	/* istanbul ignore next */
-	const threadId = (function getId() {
-		try {
-			return __require("worker_threads").threadId;
-		} catch (e) {
-			return 0;
-		}
-	})();
-	let invocations = 0;
-	function getTmpname(filename) {
-		return filename + "." + crypto.createHash("sha1").update(__filename).update(String(process.pid)).update(String(threadId)).update(String(++invocations)).digest().readUInt32BE(0);
-	}
-	function cleanupOnExit(tmpfile) {
-		return () => {
-			try {
-				fs.unlinkSync(typeof tmpfile === "function" ? tmpfile() : tmpfile);
-			} catch {}
-		};
-	}
-	function serializeActiveFile(absoluteName) {
-		return new Promise((resolve) => {
-			if (!activeFiles[absoluteName]) activeFiles[absoluteName] = [];
-			activeFiles[absoluteName].push(resolve);
-			if (activeFiles[absoluteName].length === 1) resolve();
-		});
-	}
-	function isChownErrOk(err) {
-		if (err.code === "ENOSYS") return true;
-		if (!process.getuid || process.getuid() !== 0) {
-			if (err.code === "EINVAL" || err.code === "EPERM") return true;
-		}
-		return false;
-	}
-	async function writeFileAsync(filename, data, options = {}) {
-		if (typeof options === "string") options = { encoding: options };
-		let fd;
-		let tmpfile;
-		/* istanbul ignore next -- The closure only gets called when onExit triggers */
-		const removeOnExitHandler = onExit(cleanupOnExit(() => tmpfile));
-		const absoluteName = path.resolve(filename);
-		try {
-			await serializeActiveFile(absoluteName);
-			const truename = await promisify(fs.realpath)(filename).catch(() => filename);
-			tmpfile = getTmpname(truename);
-			if (!options.mode || !options.chown) {
-				const stats = await promisify(fs.stat)(truename).catch(() => {});
-				if (stats) {
-					if (options.mode == null) options.mode = stats.mode;
-					if (options.chown == null && process.getuid) options.chown = {
-						uid: stats.uid,
-						gid: stats.gid
-					};
-				}
-			}
-			fd = await promisify(fs.open)(tmpfile, "w", options.mode);
-			if (options.tmpfileCreated) await options.tmpfileCreated(tmpfile);
-			if (ArrayBuffer.isView(data)) await promisify(fs.write)(fd, data, 0, data.length, 0);
-			else if (data != null) await promisify(fs.write)(fd, String(data), 0, String(options.encoding || "utf8"));
-			if (options.fsync !== false) await promisify(fs.fsync)(fd);
-			await promisify(fs.close)(fd);
-			fd = null;
-			if (options.chown) await promisify(fs.chown)(tmpfile, options.chown.uid, options.chown.gid).catch((err) => {
-				if (!isChownErrOk(err)) throw err;
-			});
-			if (options.mode) await promisify(fs.chmod)(tmpfile, options.mode).catch((err) => {
-				if (!isChownErrOk(err)) throw err;
-			});
-			await promisify(fs.rename)(tmpfile, truename);
-		} finally {
-			if (fd) await promisify(fs.close)(fd).catch(
-				/* istanbul ignore next */
-				() => {}
-			);
-			removeOnExitHandler();
-			await promisify(fs.unlink)(tmpfile).catch(() => {});
-			activeFiles[absoluteName].shift();
-			if (activeFiles[absoluteName].length > 0) activeFiles[absoluteName][0]();
-			else delete activeFiles[absoluteName];
-		}
-	}
-	async function writeFile(filename, data, options, callback) {
-		if (options instanceof Function) {
-			callback = options;
-			options = {};
-		}
-		const promise = writeFileAsync(filename, data, options);
-		if (callback) try {
-			const result = await promise;
-			return callback(result);
-		} catch (err) {
-			return callback(err);
-		}
-		return promise;
-	}
-	function writeFileSync(filename, data, options) {
-		if (typeof options === "string") options = { encoding: options };
-		else if (!options) options = {};
-		try {
-			filename = fs.realpathSync(filename);
-		} catch (ex) {}
-		const tmpfile = getTmpname(filename);
-		if (!options.mode || !options.chown) try {
-			const stats = fs.statSync(filename);
-			options = Object.assign({}, options);
-			if (!options.mode) options.mode = stats.mode;
-			if (!options.chown && process.getuid) options.chown = {
-				uid: stats.uid,
-				gid: stats.gid
-			};
-		} catch (ex) {}
-		let fd;
-		const cleanup = cleanupOnExit(tmpfile);
-		const removeOnExitHandler = onExit(cleanup);
-		let threw = true;
-		try {
-			fd = fs.openSync(tmpfile, "w", options.mode || 438);
-			if (options.tmpfileCreated) options.tmpfileCreated(tmpfile);
-			if (ArrayBuffer.isView(data)) fs.writeSync(fd, data, 0, data.length, 0);
-			else if (data != null) fs.writeSync(fd, String(data), 0, String(options.encoding || "utf8"));
-			if (options.fsync !== false) fs.fsyncSync(fd);
-			fs.closeSync(fd);
-			fd = null;
-			if (options.chown) try {
-				fs.chownSync(tmpfile, options.chown.uid, options.chown.gid);
-			} catch (err) {
-				if (!isChownErrOk(err)) throw err;
-			}
-			if (options.mode) try {
-				fs.chmodSync(tmpfile, options.mode);
-			} catch (err) {
-				if (!isChownErrOk(err)) throw err;
-			}
-			fs.renameSync(tmpfile, filename);
-			threw = false;
-		} finally {
-			if (fd) try {
-				fs.closeSync(fd);
-			} catch (ex) {}
-			removeOnExitHandler();
-			if (threw) cleanup();
-		}
-	}
-}));
-
 // node_modules/yocto-queue/index.js
 var Node = class {
 	value;
@@ -17549,1440 +18384,4 @@ function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
 }
 
-// node_modules/ansi-regex/index.js
-const ST = String.raw`(?:\u001B\u005C|\u009C)`;
-const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
-const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
-const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
-const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
-function ansiRegex({ onlyFirst = false } = {}) {
-	return new RegExp(pattern, onlyFirst ? void 0 : "g");
-}
-
-// node_modules/strip-ansi/index.js
-const regex = ansiRegex();
-function stripAnsi(string) {
-	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
-	if (!string.includes("\x1B") && !string.includes("")) return string;
-	return string.replace(regex, "");
-}
-
-// node_modules/get-east-asian-width/lookup-data.js
-const ambiguousMaximumCodePoint = 1114109;
-const ambiguousRanges = [
-	161,
-	161,
-	164,
-	164,
-	167,
-	168,
-	170,
-	170,
-	173,
-	174,
-	176,
-	180,
-	182,
-	186,
-	188,
-	191,
-	198,
-	198,
-	208,
-	208,
-	215,
-	216,
-	222,
-	225,
-	230,
-	230,
-	232,
-	234,
-	236,
-	237,
-	240,
-	240,
-	242,
-	243,
-	247,
-	250,
-	252,
-	252,
-	254,
-	254,
-	257,
-	257,
-	273,
-	273,
-	275,
-	275,
-	283,
-	283,
-	294,
-	295,
-	299,
-	299,
-	305,
-	307,
-	312,
-	312,
-	319,
-	322,
-	324,
-	324,
-	328,
-	331,
-	333,
-	333,
-	338,
-	339,
-	358,
-	359,
-	363,
-	363,
-	462,
-	462,
-	464,
-	464,
-	466,
-	466,
-	468,
-	468,
-	470,
-	470,
-	472,
-	472,
-	474,
-	474,
-	476,
-	476,
-	593,
-	593,
-	609,
-	609,
-	708,
-	708,
-	711,
-	711,
-	713,
-	715,
-	717,
-	717,
-	720,
-	720,
-	728,
-	731,
-	733,
-	733,
-	735,
-	735,
-	768,
-	879,
-	913,
-	929,
-	931,
-	937,
-	945,
-	961,
-	963,
-	969,
-	1025,
-	1025,
-	1040,
-	1103,
-	1105,
-	1105,
-	8208,
-	8208,
-	8211,
-	8214,
-	8216,
-	8217,
-	8220,
-	8221,
-	8224,
-	8226,
-	8228,
-	8231,
-	8240,
-	8240,
-	8242,
-	8243,
-	8245,
-	8245,
-	8251,
-	8251,
-	8254,
-	8254,
-	8308,
-	8308,
-	8319,
-	8319,
-	8321,
-	8324,
-	8364,
-	8364,
-	8451,
-	8451,
-	8453,
-	8453,
-	8457,
-	8457,
-	8467,
-	8467,
-	8470,
-	8470,
-	8481,
-	8482,
-	8486,
-	8486,
-	8491,
-	8491,
-	8531,
-	8532,
-	8539,
-	8542,
-	8544,
-	8555,
-	8560,
-	8569,
-	8585,
-	8585,
-	8592,
-	8601,
-	8632,
-	8633,
-	8658,
-	8658,
-	8660,
-	8660,
-	8679,
-	8679,
-	8704,
-	8704,
-	8706,
-	8707,
-	8711,
-	8712,
-	8715,
-	8715,
-	8719,
-	8719,
-	8721,
-	8721,
-	8725,
-	8725,
-	8730,
-	8730,
-	8733,
-	8736,
-	8739,
-	8739,
-	8741,
-	8741,
-	8743,
-	8748,
-	8750,
-	8750,
-	8756,
-	8759,
-	8764,
-	8765,
-	8776,
-	8776,
-	8780,
-	8780,
-	8786,
-	8786,
-	8800,
-	8801,
-	8804,
-	8807,
-	8810,
-	8811,
-	8814,
-	8815,
-	8834,
-	8835,
-	8838,
-	8839,
-	8853,
-	8853,
-	8857,
-	8857,
-	8869,
-	8869,
-	8895,
-	8895,
-	8978,
-	8978,
-	9312,
-	9449,
-	9451,
-	9547,
-	9552,
-	9587,
-	9600,
-	9615,
-	9618,
-	9621,
-	9632,
-	9633,
-	9635,
-	9641,
-	9650,
-	9651,
-	9654,
-	9655,
-	9660,
-	9661,
-	9664,
-	9665,
-	9670,
-	9672,
-	9675,
-	9675,
-	9678,
-	9681,
-	9698,
-	9701,
-	9711,
-	9711,
-	9733,
-	9734,
-	9737,
-	9737,
-	9742,
-	9743,
-	9756,
-	9756,
-	9758,
-	9758,
-	9792,
-	9792,
-	9794,
-	9794,
-	9824,
-	9825,
-	9827,
-	9829,
-	9831,
-	9834,
-	9836,
-	9837,
-	9839,
-	9839,
-	9886,
-	9887,
-	9919,
-	9919,
-	9926,
-	9933,
-	9935,
-	9939,
-	9941,
-	9953,
-	9955,
-	9955,
-	9960,
-	9961,
-	9963,
-	9969,
-	9972,
-	9972,
-	9974,
-	9977,
-	9979,
-	9980,
-	9982,
-	9983,
-	10045,
-	10045,
-	10102,
-	10111,
-	11094,
-	11097,
-	12872,
-	12879,
-	57344,
-	63743,
-	65024,
-	65039,
-	65533,
-	65533,
-	127232,
-	127242,
-	127248,
-	127277,
-	127280,
-	127337,
-	127344,
-	127373,
-	127375,
-	127376,
-	127387,
-	127404,
-	917760,
-	917999,
-	983040,
-	1048573,
-	1048576,
-	1114109
-];
-const fullwidthMinimalCodePoint = 12288;
-const fullwidthMaximumCodePoint = 65510;
-const fullwidthRanges = [
-	12288,
-	12288,
-	65281,
-	65376,
-	65504,
-	65510
-];
-const wideMinimalCodePoint = 4352;
-const wideMaximumCodePoint = 262141;
-const wideRanges = [
-	4352,
-	4447,
-	8986,
-	8987,
-	9001,
-	9002,
-	9193,
-	9196,
-	9200,
-	9200,
-	9203,
-	9203,
-	9725,
-	9726,
-	9748,
-	9749,
-	9776,
-	9783,
-	9800,
-	9811,
-	9855,
-	9855,
-	9866,
-	9871,
-	9875,
-	9875,
-	9889,
-	9889,
-	9898,
-	9899,
-	9917,
-	9918,
-	9924,
-	9925,
-	9934,
-	9934,
-	9940,
-	9940,
-	9962,
-	9962,
-	9970,
-	9971,
-	9973,
-	9973,
-	9978,
-	9978,
-	9981,
-	9981,
-	9989,
-	9989,
-	9994,
-	9995,
-	10024,
-	10024,
-	10060,
-	10060,
-	10062,
-	10062,
-	10067,
-	10069,
-	10071,
-	10071,
-	10133,
-	10135,
-	10160,
-	10160,
-	10175,
-	10175,
-	11035,
-	11036,
-	11088,
-	11088,
-	11093,
-	11093,
-	11904,
-	11929,
-	11931,
-	12019,
-	12032,
-	12245,
-	12272,
-	12287,
-	12289,
-	12350,
-	12353,
-	12438,
-	12441,
-	12543,
-	12549,
-	12591,
-	12593,
-	12686,
-	12688,
-	12773,
-	12783,
-	12830,
-	12832,
-	12871,
-	12880,
-	42124,
-	42128,
-	42182,
-	43360,
-	43388,
-	44032,
-	55203,
-	63744,
-	64255,
-	65040,
-	65049,
-	65072,
-	65106,
-	65108,
-	65126,
-	65128,
-	65131,
-	94176,
-	94180,
-	94192,
-	94198,
-	94208,
-	101594,
-	101631,
-	101664,
-	101760,
-	101874,
-	101888,
-	102801,
-	102816,
-	102866,
-	110576,
-	110579,
-	110581,
-	110587,
-	110589,
-	110590,
-	110592,
-	110888,
-	110898,
-	110898,
-	110928,
-	110930,
-	110933,
-	110933,
-	110948,
-	110952,
-	110960,
-	111355,
-	119552,
-	119638,
-	119648,
-	119670,
-	126980,
-	126980,
-	127183,
-	127183,
-	127374,
-	127374,
-	127377,
-	127386,
-	127406,
-	127406,
-	127488,
-	127490,
-	127504,
-	127547,
-	127552,
-	127560,
-	127568,
-	127569,
-	127584,
-	127589,
-	127744,
-	127776,
-	127789,
-	127797,
-	127799,
-	127868,
-	127870,
-	127891,
-	127904,
-	127946,
-	127951,
-	127955,
-	127968,
-	127984,
-	127988,
-	127988,
-	127992,
-	128062,
-	128064,
-	128064,
-	128066,
-	128252,
-	128255,
-	128317,
-	128331,
-	128334,
-	128336,
-	128359,
-	128378,
-	128378,
-	128405,
-	128406,
-	128420,
-	128420,
-	128507,
-	128591,
-	128640,
-	128709,
-	128716,
-	128716,
-	128720,
-	128722,
-	128725,
-	128729,
-	128732,
-	128735,
-	128747,
-	128748,
-	128756,
-	128764,
-	128986,
-	128986,
-	128992,
-	129003,
-	129008,
-	129008,
-	129292,
-	129338,
-	129340,
-	129349,
-	129351,
-	129535,
-	129648,
-	129660,
-	129664,
-	129734,
-	129736,
-	129736,
-	129740,
-	129757,
-	129759,
-	129771,
-	129775,
-	129786,
-	131072,
-	196605,
-	196608,
-	262141
-];
-
-// node_modules/get-east-asian-width/utilities.js
-/**
-Binary search on a sorted flat array of [start, end] pairs.
-
-@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
-@param {number} codePoint - The value to search for.
-@returns {boolean} Whether the value falls within any of the ranges.
-*/
-const isInRange = (ranges, codePoint) => {
-	let low = 0;
-	let high = Math.floor(ranges.length / 2) - 1;
-	while (low <= high) {
-		const mid = Math.floor((low + high) / 2);
-		const i = mid * 2;
-		if (codePoint < ranges[i]) high = mid - 1;
-		else if (codePoint > ranges[i + 1]) low = mid + 1;
-		else return true;
-	}
-	return false;
-};
-
-// node_modules/get-east-asian-width/lookup.js
-const commonCjkCodePoint = 19968;
-const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
-function findWideFastPathRange(ranges) {
-	let fastPathStart = ranges[0];
-	let fastPathEnd = ranges[1];
-	for (let index = 0; index < ranges.length; index += 2) {
-		const start = ranges[index];
-		const end = ranges[index + 1];
-		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
-		if (end - start > fastPathEnd - fastPathStart) {
-			fastPathStart = start;
-			fastPathEnd = end;
-		}
-	}
-	return [fastPathStart, fastPathEnd];
-}
-const isAmbiguous = (codePoint) => {
-	if (codePoint < 161 || codePoint > 1114109) return false;
-	return isInRange(ambiguousRanges, codePoint);
-};
-const isFullwidth = (codePoint) => {
-	if (codePoint < 12288 || codePoint > 65510) return false;
-	return isInRange(fullwidthRanges, codePoint);
-};
-const isWide = (codePoint) => {
-	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
-	if (codePoint < 4352 || codePoint > 262141) return false;
-	return isInRange(wideRanges, codePoint);
-};
-
-// node_modules/get-east-asian-width/index.js
-function validate(codePoint) {
-	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
-}
-function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
-	validate(codePoint);
-	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
-	return 1;
-}
-
-// node_modules/string-width/index.js
-/**
-Logic:
-- Segment graphemes to match how terminals render clusters.
-- Width rules:
-1. Skip non-printing clusters (Default_Ignorable, Control, pure nonspacing/enclosing Mark, lone Surrogates). Tabs are ignored by design.
-2. RGI emoji clusters (\p{RGI_Emoji}) are double-width.
-3. Minimally-qualified/unqualified emoji clusters (ZWJ sequences with 2+ Extended_Pictographic, or keycap sequences) are double-width.
-4. Hangul jamo collapse each standard modern Hangul L+V or L+V+T syllable piece to width 2.
-Unmatched repeated leading/vowel/trailing jamo stay additive because that matches how the terminals we target render them.
-5. Otherwise use East Asian Width of the cluster's first visible code point, and add widths for trailing spacing marks and Halfwidth/Fullwidth Forms within the same cluster (e.g., dakuten/handakuten/prolonged sound mark).
-*/
-const segmenter = new Intl.Segmenter();
-const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
-const spacingMarkRegex = /\p{Spacing_Mark}/v;
-const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
-const unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
-const extendedPictographicRegex = /\p{Extended_Pictographic}/gu;
-function isDoubleWidthNonRgiEmojiSequence(segment) {
-	if (segment.length > 50) return false;
-	if (unqualifiedKeycapRegex.test(segment)) return true;
-	if (segment.includes("‍")) {
-		const pictographics = segment.match(extendedPictographicRegex);
-		return pictographics !== null && pictographics.length >= 2;
-	}
-	return false;
-}
-function baseVisible(segment) {
-	const index = segment.search(visibleCharacterRegex);
-	return index === -1 ? void 0 : segment.slice(index);
-}
-function isHangulLeadingJamo(codePoint) {
-	return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
-}
-function isHangulVowelJamo(codePoint) {
-	return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
-}
-function isHangulTrailingJamo(codePoint) {
-	return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
-}
-function isHangulJamo(codePoint) {
-	return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
-}
-function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
-	const codePoints = [];
-	for (const character of visibleSegment) {
-		if (!visibleCharacterRegex.test(character)) continue;
-		codePoints.push(character.codePointAt(0));
-	}
-	if (codePoints.length === 0) return;
-	let width = 0;
-	for (let index = 0; index < codePoints.length; index++) {
-		const codePoint = codePoints[index];
-		if (!isHangulJamo(codePoint)) {
-			if (width === 0) return;
-			for (let remaining = index; remaining < codePoints.length; remaining++) width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
-			return width;
-		}
-		if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
-			width += 2;
-			index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
-			continue;
-		}
-		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
-	}
-	return width;
-}
-function trailingWidth(visibleSegment, eastAsianWidthOptions) {
-	let extra = 0;
-	let first = true;
-	for (const character of visibleSegment) {
-		if (first) {
-			first = false;
-			continue;
-		}
-		if (spacingMarkRegex.test(character) || character >= "＀" && character <= "￯") extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
-	}
-	return extra;
-}
-function stringWidth(input, options = {}) {
-	if (typeof input !== "string" || input.length === 0) return 0;
-	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
-	let string = input;
-	if (!countAnsiEscapeCodes && (string.includes("\x1B") || string.includes(""))) string = stripAnsi(string);
-	if (string.length === 0) return 0;
-	if (/^[\u0020-\u007E]*$/.test(string)) return string.length;
-	let width = 0;
-	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
-	for (const { segment } of segmenter.segment(string)) {
-		const visibleSegment = baseVisible(segment);
-		if (visibleSegment === void 0) continue;
-		if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
-			width += 2;
-			continue;
-		}
-		const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
-		if (hangulWidth !== void 0) {
-			width += hangulWidth;
-			continue;
-		}
-		const codePoint = visibleSegment.codePointAt(0);
-		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
-		width += trailingWidth(visibleSegment, eastAsianWidthOptions);
-	}
-	return width;
-}
-
-// node_modules/cli-progress/lib/eta.js
-var require_eta = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var ETA = class {
-		constructor(length, initTime, initValue) {
-			this.etaBufferLength = length || 100;
-			this.valueBuffer = [initValue];
-			this.timeBuffer = [initTime];
-			this.eta = "0";
-		}
-		update(time, value, total) {
-			this.valueBuffer.push(value);
-			this.timeBuffer.push(time);
-			this.calculate(total - value);
-		}
-		getTime() {
-			return this.eta;
-		}
-		calculate(remaining) {
-			const currentBufferSize = this.valueBuffer.length;
-			const buffer = Math.min(this.etaBufferLength, currentBufferSize);
-			const vt_rate = (this.valueBuffer[currentBufferSize - 1] - this.valueBuffer[currentBufferSize - buffer]) / (this.timeBuffer[currentBufferSize - 1] - this.timeBuffer[currentBufferSize - buffer]);
-			this.valueBuffer = this.valueBuffer.slice(-this.etaBufferLength);
-			this.timeBuffer = this.timeBuffer.slice(-this.etaBufferLength);
-			const eta = Math.ceil(remaining / vt_rate / 1e3);
-			if (isNaN(eta)) this.eta = "NULL";
-			else if (!isFinite(eta)) this.eta = "INF";
-			else if (eta > 1e7) this.eta = "INF";
-			else if (eta < 0) this.eta = 0;
-			else this.eta = eta;
-		}
-	};
-	module.exports = ETA;
-}));
-
-// node_modules/cli-progress/lib/terminal.js
-var require_terminal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const _readline = __require("readline");
-	var Terminal = class {
-		constructor(outputStream) {
-			this.stream = outputStream;
-			this.linewrap = true;
-			this.dy = 0;
-		}
-		cursorSave() {
-			if (!this.stream.isTTY) return;
-			this.stream.write("\x1B7");
-		}
-		cursorRestore() {
-			if (!this.stream.isTTY) return;
-			this.stream.write("\x1B8");
-		}
-		cursor(enabled) {
-			if (!this.stream.isTTY) return;
-			if (enabled) this.stream.write("\x1B[?25h");
-			else this.stream.write("\x1B[?25l");
-		}
-		cursorTo(x = null, y = null) {
-			if (!this.stream.isTTY) return;
-			_readline.cursorTo(this.stream, x, y);
-		}
-		cursorRelative(dx = null, dy = null) {
-			if (!this.stream.isTTY) return;
-			this.dy = this.dy + dy;
-			_readline.moveCursor(this.stream, dx, dy);
-		}
-		cursorRelativeReset() {
-			if (!this.stream.isTTY) return;
-			_readline.moveCursor(this.stream, 0, -this.dy);
-			_readline.cursorTo(this.stream, 0, null);
-			this.dy = 0;
-		}
-		clearRight() {
-			if (!this.stream.isTTY) return;
-			_readline.clearLine(this.stream, 1);
-		}
-		clearLine() {
-			if (!this.stream.isTTY) return;
-			_readline.clearLine(this.stream, 0);
-		}
-		clearBottom() {
-			if (!this.stream.isTTY) return;
-			_readline.clearScreenDown(this.stream);
-		}
-		newline() {
-			this.stream.write("\n");
-			this.dy++;
-		}
-		write(s, rawWrite = false) {
-			if (this.linewrap === true && rawWrite === false) this.stream.write(s.substr(0, this.getWidth()));
-			else this.stream.write(s);
-		}
-		lineWrapping(enabled) {
-			if (!this.stream.isTTY) return;
-			this.linewrap = enabled;
-			if (enabled) this.stream.write("\x1B[?7h");
-			else this.stream.write("\x1B[?7l");
-		}
-		isTTY() {
-			return this.stream.isTTY === true;
-		}
-		getWidth() {
-			return this.stream.columns || (this.stream.isTTY ? 80 : 200);
-		}
-	};
-	module.exports = Terminal;
-}));
-
-// node_modules/cli-progress/node_modules/ansi-regex/index.js
-var require_ansi_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = ({ onlyFirst = false } = {}) => {
-		const pattern = ["[\\u001B\\u009B][[\\]()#;?]*(?:(?:(?:(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]+)*|[a-zA-Z\\d]+(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]*)*)?\\u0007)", "(?:(?:\\d{1,4}(?:;\\d{0,4})*)?[\\dA-PR-TZcf-ntqry=><~]))"].join("|");
-		return new RegExp(pattern, onlyFirst ? void 0 : "g");
-	};
-}));
-
-// node_modules/cli-progress/node_modules/strip-ansi/index.js
-var require_strip_ansi = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const ansiRegex = require_ansi_regex();
-	module.exports = (string) => typeof string === "string" ? string.replace(ansiRegex(), "") : string;
-}));
-
-// node_modules/is-fullwidth-code-point/index.js
-var require_is_fullwidth_code_point = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const isFullwidthCodePoint = (codePoint) => {
-		if (Number.isNaN(codePoint)) return false;
-		if (codePoint >= 4352 && (codePoint <= 4447 || codePoint === 9001 || codePoint === 9002 || 11904 <= codePoint && codePoint <= 12871 && codePoint !== 12351 || 12880 <= codePoint && codePoint <= 19903 || 19968 <= codePoint && codePoint <= 42182 || 43360 <= codePoint && codePoint <= 43388 || 44032 <= codePoint && codePoint <= 55203 || 63744 <= codePoint && codePoint <= 64255 || 65040 <= codePoint && codePoint <= 65049 || 65072 <= codePoint && codePoint <= 65131 || 65281 <= codePoint && codePoint <= 65376 || 65504 <= codePoint && codePoint <= 65510 || 110592 <= codePoint && codePoint <= 110593 || 127488 <= codePoint && codePoint <= 127569 || 131072 <= codePoint && codePoint <= 262141)) return true;
-		return false;
-	};
-	module.exports = isFullwidthCodePoint;
-	module.exports.default = isFullwidthCodePoint;
-}));
-
-// node_modules/emoji-regex/index.js
-var require_emoji_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = function() {
-		return /\uD83C\uDFF4\uDB40\uDC67\uDB40\uDC62(?:\uDB40\uDC65\uDB40\uDC6E\uDB40\uDC67|\uDB40\uDC73\uDB40\uDC63\uDB40\uDC74|\uDB40\uDC77\uDB40\uDC6C\uDB40\uDC73)\uDB40\uDC7F|\uD83D\uDC68(?:\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68\uD83C\uDFFB|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFE])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D)?\uD83D\uDC68|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D[\uDC66\uDC67])|[\u2695\u2696\u2708]\uFE0F|\uD83D[\uDC66\uDC67]|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|(?:\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708])\uFE0F|\uD83C\uDFFB\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C[\uDFFB-\uDFFF])|(?:\uD83E\uDDD1\uD83C\uDFFB\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)\uD83C\uDFFB|\uD83E\uDDD1(?:\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1)|(?:\uD83E\uDDD1\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D(?:\uD83D[\uDC68\uDC69]))(?:\uD83C[\uDFFB-\uDFFE])|(?:\uD83E\uDDD1\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB\uDFFC])|\uD83D\uDC69(?:\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFD-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFB\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFC-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D(?:\uD83D[\uDC68\uDC69])|\uD83D[\uDC68\uDC69])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD]))|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|(?:\uD83E\uDDD1\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB-\uDFFD])|\uD83D\uDC69\u200D\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D\uDC41\uFE0F\u200D\uD83D\uDDE8|\uD83D\uDC69(?:\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708]|\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\u200D[\u2695\u2696\u2708])|(?:(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)\uFE0F|\uD83D\uDC6F|\uD83E[\uDD3C\uDDDE\uDDDF])\u200D[\u2640\u2642]|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|\u200D[\u2640\u2642])|\uD83C\uDFF4\u200D\u2620)\uFE0F|\uD83D\uDC69\u200D\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|\uD83C\uDFF3\uFE0F\u200D\uD83C\uDF08|\uD83D\uDC15\u200D\uD83E\uDDBA|\uD83D\uDC69\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC67|\uD83C\uDDFD\uD83C\uDDF0|\uD83C\uDDF4\uD83C\uDDF2|\uD83C\uDDF6\uD83C\uDDE6|[#\*0-9]\uFE0F\u20E3|\uD83C\uDDE7(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEF\uDDF1-\uDDF4\uDDF6-\uDDF9\uDDFB\uDDFC\uDDFE\uDDFF])|\uD83C\uDDF9(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDED\uDDEF-\uDDF4\uDDF7\uDDF9\uDDFB\uDDFC\uDDFF])|\uD83C\uDDEA(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDED\uDDF7-\uDDFA])|\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF7(?:\uD83C[\uDDEA\uDDF4\uDDF8\uDDFA\uDDFC])|\uD83D\uDC69(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF2(?:\uD83C[\uDDE6\uDDE8-\uDDED\uDDF0-\uDDFF])|\uD83C\uDDE6(?:\uD83C[\uDDE8-\uDDEC\uDDEE\uDDF1\uDDF2\uDDF4\uDDF6-\uDDFA\uDDFC\uDDFD\uDDFF])|\uD83C\uDDF0(?:\uD83C[\uDDEA\uDDEC-\uDDEE\uDDF2\uDDF3\uDDF5\uDDF7\uDDFC\uDDFE\uDDFF])|\uD83C\uDDED(?:\uD83C[\uDDF0\uDDF2\uDDF3\uDDF7\uDDF9\uDDFA])|\uD83C\uDDE9(?:\uD83C[\uDDEA\uDDEC\uDDEF\uDDF0\uDDF2\uDDF4\uDDFF])|\uD83C\uDDFE(?:\uD83C[\uDDEA\uDDF9])|\uD83C\uDDEC(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEE\uDDF1-\uDDF3\uDDF5-\uDDFA\uDDFC\uDDFE])|\uD83C\uDDF8(?:\uD83C[\uDDE6-\uDDEA\uDDEC-\uDDF4\uDDF7-\uDDF9\uDDFB\uDDFD-\uDDFF])|\uD83C\uDDEB(?:\uD83C[\uDDEE-\uDDF0\uDDF2\uDDF4\uDDF7])|\uD83C\uDDF5(?:\uD83C[\uDDE6\uDDEA-\uDDED\uDDF0-\uDDF3\uDDF7-\uDDF9\uDDFC\uDDFE])|\uD83C\uDDFB(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDEE\uDDF3\uDDFA])|\uD83C\uDDF3(?:\uD83C[\uDDE6\uDDE8\uDDEA-\uDDEC\uDDEE\uDDF1\uDDF4\uDDF5\uDDF7\uDDFA\uDDFF])|\uD83C\uDDE8(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDEE\uDDF0-\uDDF5\uDDF7\uDDFA-\uDDFF])|\uD83C\uDDF1(?:\uD83C[\uDDE6-\uDDE8\uDDEE\uDDF0\uDDF7-\uDDFB\uDDFE])|\uD83C\uDDFF(?:\uD83C[\uDDE6\uDDF2\uDDFC])|\uD83C\uDDFC(?:\uD83C[\uDDEB\uDDF8])|\uD83C\uDDFA(?:\uD83C[\uDDE6\uDDEC\uDDF2\uDDF3\uDDF8\uDDFE\uDDFF])|\uD83C\uDDEE(?:\uD83C[\uDDE8-\uDDEA\uDDF1-\uDDF4\uDDF6-\uDDF9])|\uD83C\uDDEF(?:\uD83C[\uDDEA\uDDF2\uDDF4\uDDF5])|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:\uD83C[\uDFFB-\uDFFF])|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u261D\u270A-\u270D]|\uD83C[\uDF85\uDFC2\uDFC7]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66\uDC67\uDC6B-\uDC6D\uDC70\uDC72\uDC74-\uDC76\uDC78\uDC7C\uDC83\uDC85\uDCAA\uDD74\uDD7A\uDD90\uDD95\uDD96\uDE4C\uDE4F\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1C\uDD1E\uDD1F\uDD30-\uDD36\uDDB5\uDDB6\uDDBB\uDDD2-\uDDD5])(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u231A\u231B\u23E9-\u23EC\u23F0\u23F3\u25FD\u25FE\u2614\u2615\u2648-\u2653\u267F\u2693\u26A1\u26AA\u26AB\u26BD\u26BE\u26C4\u26C5\u26CE\u26D4\u26EA\u26F2\u26F3\u26F5\u26FA\u26FD\u2705\u270A\u270B\u2728\u274C\u274E\u2753-\u2755\u2757\u2795-\u2797\u27B0\u27BF\u2B1B\u2B1C\u2B50\u2B55]|\uD83C[\uDC04\uDCCF\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE1A\uDE2F\uDE32-\uDE36\uDE38-\uDE3A\uDE50\uDE51\uDF00-\uDF20\uDF2D-\uDF35\uDF37-\uDF7C\uDF7E-\uDF93\uDFA0-\uDFCA\uDFCF-\uDFD3\uDFE0-\uDFF0\uDFF4\uDFF8-\uDFFF]|\uD83D[\uDC00-\uDC3E\uDC40\uDC42-\uDCFC\uDCFF-\uDD3D\uDD4B-\uDD4E\uDD50-\uDD67\uDD7A\uDD95\uDD96\uDDA4\uDDFB-\uDE4F\uDE80-\uDEC5\uDECC\uDED0-\uDED2\uDED5\uDEEB\uDEEC\uDEF4-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])|(?:[#\*0-9\xA9\xAE\u203C\u2049\u2122\u2139\u2194-\u2199\u21A9\u21AA\u231A\u231B\u2328\u23CF\u23E9-\u23F3\u23F8-\u23FA\u24C2\u25AA\u25AB\u25B6\u25C0\u25FB-\u25FE\u2600-\u2604\u260E\u2611\u2614\u2615\u2618\u261D\u2620\u2622\u2623\u2626\u262A\u262E\u262F\u2638-\u263A\u2640\u2642\u2648-\u2653\u265F\u2660\u2663\u2665\u2666\u2668\u267B\u267E\u267F\u2692-\u2697\u2699\u269B\u269C\u26A0\u26A1\u26AA\u26AB\u26B0\u26B1\u26BD\u26BE\u26C4\u26C5\u26C8\u26CE\u26CF\u26D1\u26D3\u26D4\u26E9\u26EA\u26F0-\u26F5\u26F7-\u26FA\u26FD\u2702\u2705\u2708-\u270D\u270F\u2712\u2714\u2716\u271D\u2721\u2728\u2733\u2734\u2744\u2747\u274C\u274E\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27A1\u27B0\u27BF\u2934\u2935\u2B05-\u2B07\u2B1B\u2B1C\u2B50\u2B55\u3030\u303D\u3297\u3299]|\uD83C[\uDC04\uDCCF\uDD70\uDD71\uDD7E\uDD7F\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE02\uDE1A\uDE2F\uDE32-\uDE3A\uDE50\uDE51\uDF00-\uDF21\uDF24-\uDF93\uDF96\uDF97\uDF99-\uDF9B\uDF9E-\uDFF0\uDFF3-\uDFF5\uDFF7-\uDFFF]|\uD83D[\uDC00-\uDCFD\uDCFF-\uDD3D\uDD49-\uDD4E\uDD50-\uDD67\uDD6F\uDD70\uDD73-\uDD7A\uDD87\uDD8A-\uDD8D\uDD90\uDD95\uDD96\uDDA4\uDDA5\uDDA8\uDDB1\uDDB2\uDDBC\uDDC2-\uDDC4\uDDD1-\uDDD3\uDDDC-\uDDDE\uDDE1\uDDE3\uDDE8\uDDEF\uDDF3\uDDFA-\uDE4F\uDE80-\uDEC5\uDECB-\uDED2\uDED5\uDEE0-\uDEE5\uDEE9\uDEEB\uDEEC\uDEF0\uDEF3-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])\uFE0F|(?:[\u261D\u26F9\u270A-\u270D]|\uD83C[\uDF85\uDFC2-\uDFC4\uDFC7\uDFCA-\uDFCC]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66-\uDC78\uDC7C\uDC81-\uDC83\uDC85-\uDC87\uDC8F\uDC91\uDCAA\uDD74\uDD75\uDD7A\uDD90\uDD95\uDD96\uDE45-\uDE47\uDE4B-\uDE4F\uDEA3\uDEB4-\uDEB6\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1F\uDD26\uDD30-\uDD39\uDD3C-\uDD3E\uDDB5\uDDB6\uDDB8\uDDB9\uDDBB\uDDCD-\uDDCF\uDDD1-\uDDDD])/g;
-	};
-}));
-
-// node_modules/cli-progress/node_modules/string-width/index.js
-var require_string_width = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const stripAnsi = require_strip_ansi();
-	const isFullwidthCodePoint = require_is_fullwidth_code_point();
-	const emojiRegex = require_emoji_regex();
-	const stringWidth = (string) => {
-		if (typeof string !== "string" || string.length === 0) return 0;
-		string = stripAnsi(string);
-		if (string.length === 0) return 0;
-		string = string.replace(emojiRegex(), "  ");
-		let width = 0;
-		for (let i = 0; i < string.length; i++) {
-			const code = string.codePointAt(i);
-			if (code <= 31 || code >= 127 && code <= 159) continue;
-			if (code >= 768 && code <= 879) continue;
-			if (code > 65535) i++;
-			width += isFullwidthCodePoint(code) ? 2 : 1;
-		}
-		return width;
-	};
-	module.exports = stringWidth;
-	module.exports.default = stringWidth;
-}));
-
-// node_modules/cli-progress/lib/format-value.js
-var require_format_value = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = function formatValue(v, options, type) {
-		if (options.autopadding !== true) return v;
-		function autopadding(value, length) {
-			return (options.autopaddingChar + value).slice(-length);
-		}
-		switch (type) {
-			case "percentage": return autopadding(v, 3);
-			default: return v;
-		}
-	};
-}));
-
-// node_modules/cli-progress/lib/format-bar.js
-var require_format_bar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = function formatBar(progress, options) {
-		const completeSize = Math.round(progress * options.barsize);
-		const incompleteSize = options.barsize - completeSize;
-		return options.barCompleteString.substr(0, completeSize) + options.barGlue + options.barIncompleteString.substr(0, incompleteSize);
-	};
-}));
-
-// node_modules/cli-progress/lib/format-time.js
-var require_format_time = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = function formatTime(t, options, roundToMultipleOf) {
-		function round(input) {
-			if (roundToMultipleOf) return roundToMultipleOf * Math.round(input / roundToMultipleOf);
-			else return input;
-		}
-		function autopadding(v) {
-			return (options.autopaddingChar + v).slice(-2);
-		}
-		if (t > 3600) return autopadding(Math.floor(t / 3600)) + "h" + autopadding(round(t % 3600 / 60)) + "m";
-		else if (t > 60) return autopadding(Math.floor(t / 60)) + "m" + autopadding(round(t % 60)) + "s";
-		else if (t > 10) return autopadding(round(t)) + "s";
-		else return autopadding(t) + "s";
-	};
-}));
-
-// node_modules/cli-progress/lib/formatter.js
-var require_formatter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const _stringWidth = require_string_width();
-	const _defaultFormatValue = require_format_value();
-	const _defaultFormatBar = require_format_bar();
-	const _defaultFormatTime = require_format_time();
-	module.exports = function defaultFormatter(options, params, payload) {
-		let s = options.format;
-		const formatTime = options.formatTime || _defaultFormatTime;
-		const formatValue = options.formatValue || _defaultFormatValue;
-		const formatBar = options.formatBar || _defaultFormatBar;
-		const percentage = Math.floor(params.progress * 100) + "";
-		const stopTime = params.stopTime || Date.now();
-		const elapsedTime = Math.round((stopTime - params.startTime) / 1e3);
-		const context = Object.assign({}, payload, {
-			bar: formatBar(params.progress, options),
-			percentage: formatValue(percentage, options, "percentage"),
-			total: formatValue(params.total, options, "total"),
-			value: formatValue(params.value, options, "value"),
-			eta: formatValue(params.eta, options, "eta"),
-			eta_formatted: formatTime(params.eta, options, 5),
-			duration: formatValue(elapsedTime, options, "duration"),
-			duration_formatted: formatTime(elapsedTime, options, 1)
-		});
-		s = s.replace(/\{(\w+)\}/g, function(match, key) {
-			if (typeof context[key] !== "undefined") return context[key];
-			return match;
-		});
-		const fullMargin = Math.max(0, params.maxWidth - _stringWidth(s) - 2);
-		const halfMargin = Math.floor(fullMargin / 2);
-		switch (options.align) {
-			case "right":
-				s = fullMargin > 0 ? " ".repeat(fullMargin) + s : s;
-				break;
-			case "center": s = halfMargin > 0 ? " ".repeat(halfMargin) + s : s;
-		}
-		return s;
-	};
-}));
-
-// node_modules/cli-progress/lib/options.js
-var require_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	function mergeOption(v, defaultValue) {
-		if (typeof v === "undefined" || v === null) return defaultValue;
-		else return v;
-	}
-	module.exports = {
-		parse: function parse(rawOptions, preset) {
-			const options = {};
-			const opt = Object.assign({}, preset, rawOptions);
-			options.throttleTime = 1e3 / mergeOption(opt.fps, 10);
-			options.stream = mergeOption(opt.stream, process.stderr);
-			options.terminal = mergeOption(opt.terminal, null);
-			options.clearOnComplete = mergeOption(opt.clearOnComplete, false);
-			options.stopOnComplete = mergeOption(opt.stopOnComplete, false);
-			options.barsize = mergeOption(opt.barsize, 40);
-			options.align = mergeOption(opt.align, "left");
-			options.hideCursor = mergeOption(opt.hideCursor, false);
-			options.linewrap = mergeOption(opt.linewrap, false);
-			options.barGlue = mergeOption(opt.barGlue, "");
-			options.barCompleteChar = mergeOption(opt.barCompleteChar, "=");
-			options.barIncompleteChar = mergeOption(opt.barIncompleteChar, "-");
-			options.format = mergeOption(opt.format, "progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}");
-			options.formatTime = mergeOption(opt.formatTime, null);
-			options.formatValue = mergeOption(opt.formatValue, null);
-			options.formatBar = mergeOption(opt.formatBar, null);
-			options.etaBufferLength = mergeOption(opt.etaBuffer, 10);
-			options.etaAsynchronousUpdate = mergeOption(opt.etaAsynchronousUpdate, false);
-			options.progressCalculationRelative = mergeOption(opt.progressCalculationRelative, false);
-			options.synchronousUpdate = mergeOption(opt.synchronousUpdate, true);
-			options.noTTYOutput = mergeOption(opt.noTTYOutput, false);
-			options.notTTYSchedule = mergeOption(opt.notTTYSchedule, 2e3);
-			options.emptyOnZero = mergeOption(opt.emptyOnZero, false);
-			options.forceRedraw = mergeOption(opt.forceRedraw, false);
-			options.autopadding = mergeOption(opt.autopadding, false);
-			options.gracefulExit = mergeOption(opt.gracefulExit, false);
-			return options;
-		},
-		assignDerivedOptions: function assignDerivedOptions(options) {
-			options.barCompleteString = options.barCompleteChar.repeat(options.barsize + 1);
-			options.barIncompleteString = options.barIncompleteChar.repeat(options.barsize + 1);
-			options.autopaddingChar = options.autopadding ? mergeOption(options.autopaddingChar, "   ") : "";
-			return options;
-		}
-	};
-}));
-
-// node_modules/cli-progress/lib/generic-bar.js
-var require_generic_bar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const _ETA = require_eta();
-	const _Terminal = require_terminal();
-	const _formatter = require_formatter();
-	const _options = require_options();
-	const _EventEmitter = __require("events");
-	module.exports = class GenericBar extends _EventEmitter {
-		constructor(options) {
-			super();
-			this.options = _options.assignDerivedOptions(options);
-			this.terminal = this.options.terminal ? this.options.terminal : new _Terminal(this.options.stream);
-			this.value = 0;
-			this.startValue = 0;
-			this.total = 100;
-			this.lastDrawnString = null;
-			this.startTime = null;
-			this.stopTime = null;
-			this.lastRedraw = Date.now();
-			this.eta = new _ETA(this.options.etaBufferLength, 0, 0);
-			this.payload = {};
-			this.isActive = false;
-			this.formatter = typeof this.options.format === "function" ? this.options.format : _formatter;
-		}
-		render(forceRendering = false) {
-			const params = {
-				progress: this.getProgress(),
-				eta: this.eta.getTime(),
-				startTime: this.startTime,
-				stopTime: this.stopTime,
-				total: this.total,
-				value: this.value,
-				maxWidth: this.terminal.getWidth()
-			};
-			if (this.options.etaAsynchronousUpdate) this.updateETA();
-			const s = this.formatter(this.options, params, this.payload);
-			if (forceRendering || this.options.forceRedraw || this.options.noTTYOutput && !this.terminal.isTTY() || this.lastDrawnString != s) {
-				this.emit("redraw-pre");
-				this.terminal.cursorTo(0, null);
-				this.terminal.write(s);
-				this.terminal.clearRight();
-				this.lastDrawnString = s;
-				this.lastRedraw = Date.now();
-				this.emit("redraw-post");
-			}
-		}
-		start(total, startValue, payload) {
-			this.value = startValue || 0;
-			this.total = typeof total !== "undefined" && total >= 0 ? total : 100;
-			this.startValue = startValue || 0;
-			this.payload = payload || {};
-			this.startTime = Date.now();
-			this.stopTime = null;
-			this.lastDrawnString = "";
-			this.eta = new _ETA(this.options.etaBufferLength, this.startTime, this.value);
-			this.isActive = true;
-			this.emit("start", total, startValue);
-		}
-		stop() {
-			this.isActive = false;
-			this.stopTime = Date.now();
-			this.emit("stop", this.total, this.value);
-		}
-		update(arg0, arg1 = {}) {
-			if (typeof arg0 === "number") {
-				this.value = arg0;
-				this.eta.update(Date.now(), arg0, this.total);
-			}
-			const payloadData = (typeof arg0 === "object" ? arg0 : arg1) || {};
-			this.emit("update", this.total, this.value);
-			for (const key in payloadData) this.payload[key] = payloadData[key];
-			if (this.value >= this.getTotal() && this.options.stopOnComplete) this.stop();
-		}
-		getProgress() {
-			let progress = this.value / this.total;
-			if (this.options.progressCalculationRelative) progress = (this.value - this.startValue) / (this.total - this.startValue);
-			if (isNaN(progress)) progress = this.options && this.options.emptyOnZero ? 0 : 1;
-			progress = Math.min(Math.max(progress, 0), 1);
-			return progress;
-		}
-		increment(arg0 = 1, arg1 = {}) {
-			if (typeof arg0 === "object") this.update(this.value + 1, arg0);
-			else this.update(this.value + arg0, arg1);
-		}
-		getTotal() {
-			return this.total;
-		}
-		setTotal(total) {
-			if (typeof total !== "undefined" && total >= 0) this.total = total;
-		}
-		updateETA() {
-			this.eta.update(Date.now(), this.value, this.total);
-		}
-	};
-}));
-
-// node_modules/cli-progress/lib/single-bar.js
-var require_single_bar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const _GenericBar = require_generic_bar();
-	const _options = require_options();
-	module.exports = class SingleBar extends _GenericBar {
-		constructor(options, preset) {
-			super(_options.parse(options, preset));
-			this.timer = null;
-			if (this.options.noTTYOutput && this.terminal.isTTY() === false) this.options.synchronousUpdate = false;
-			this.schedulingRate = this.terminal.isTTY() ? this.options.throttleTime : this.options.notTTYSchedule;
-			this.sigintCallback = null;
-		}
-		render() {
-			if (this.timer) {
-				clearTimeout(this.timer);
-				this.timer = null;
-			}
-			super.render();
-			if (this.options.noTTYOutput && this.terminal.isTTY() === false) this.terminal.newline();
-			this.timer = setTimeout(this.render.bind(this), this.schedulingRate);
-		}
-		update(current, payload) {
-			if (!this.timer) return;
-			super.update(current, payload);
-			if (this.options.synchronousUpdate && this.lastRedraw + this.options.throttleTime * 2 < Date.now()) this.render();
-		}
-		start(total, startValue, payload) {
-			if (this.options.noTTYOutput === false && this.terminal.isTTY() === false) return;
-			if (this.sigintCallback === null && this.options.gracefulExit) {
-				this.sigintCallback = this.stop.bind(this);
-				process.once("SIGINT", this.sigintCallback);
-				process.once("SIGTERM", this.sigintCallback);
-			}
-			this.terminal.cursorSave();
-			if (this.options.hideCursor === true) this.terminal.cursor(false);
-			if (this.options.linewrap === false) this.terminal.lineWrapping(false);
-			super.start(total, startValue, payload);
-			this.render();
-		}
-		stop() {
-			if (!this.timer) return;
-			if (this.sigintCallback) {
-				process.removeListener("SIGINT", this.sigintCallback);
-				process.removeListener("SIGTERM", this.sigintCallback);
-				this.sigintCallback = null;
-			}
-			this.render();
-			super.stop();
-			clearTimeout(this.timer);
-			this.timer = null;
-			if (this.options.hideCursor === true) this.terminal.cursor(true);
-			if (this.options.linewrap === false) this.terminal.lineWrapping(true);
-			this.terminal.cursorRestore();
-			if (this.options.clearOnComplete) {
-				this.terminal.cursorTo(0, null);
-				this.terminal.clearLine();
-			} else this.terminal.newline();
-		}
-	};
-}));
-
-// node_modules/cli-progress/lib/multi-bar.js
-var require_multi_bar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const _Terminal = require_terminal();
-	const _BarElement = require_generic_bar();
-	const _options = require_options();
-	const _EventEmitter = __require("events");
-	module.exports = class MultiBar extends _EventEmitter {
-		constructor(options, preset) {
-			super();
-			this.bars = [];
-			this.options = _options.parse(options, preset);
-			this.options.synchronousUpdate = false;
-			this.terminal = this.options.terminal ? this.options.terminal : new _Terminal(this.options.stream);
-			this.timer = null;
-			this.isActive = false;
-			this.schedulingRate = this.terminal.isTTY() ? this.options.throttleTime : this.options.notTTYSchedule;
-			this.loggingBuffer = [];
-			this.sigintCallback = null;
-		}
-		create(total, startValue, payload, barOptions = {}) {
-			const bar = new _BarElement(Object.assign({}, this.options, { terminal: this.terminal }, barOptions));
-			this.bars.push(bar);
-			if (this.options.noTTYOutput === false && this.terminal.isTTY() === false) return bar;
-			if (this.sigintCallback === null && this.options.gracefulExit) {
-				this.sigintCallback = this.stop.bind(this);
-				process.once("SIGINT", this.sigintCallback);
-				process.once("SIGTERM", this.sigintCallback);
-			}
-			if (!this.isActive) {
-				if (this.options.hideCursor === true) this.terminal.cursor(false);
-				if (this.options.linewrap === false) this.terminal.lineWrapping(false);
-				this.timer = setTimeout(this.update.bind(this), this.schedulingRate);
-			}
-			this.isActive = true;
-			bar.start(total, startValue, payload);
-			this.emit("start");
-			return bar;
-		}
-		remove(bar) {
-			const index = this.bars.indexOf(bar);
-			if (index < 0) return false;
-			this.bars.splice(index, 1);
-			this.update();
-			this.terminal.newline();
-			this.terminal.clearBottom();
-			return true;
-		}
-		update() {
-			if (this.timer) {
-				clearTimeout(this.timer);
-				this.timer = null;
-			}
-			this.emit("update-pre");
-			this.terminal.cursorRelativeReset();
-			this.emit("redraw-pre");
-			if (this.loggingBuffer.length > 0) {
-				this.terminal.clearLine();
-				while (this.loggingBuffer.length > 0) this.terminal.write(this.loggingBuffer.shift(), true);
-			}
-			for (let i = 0; i < this.bars.length; i++) {
-				if (i > 0) this.terminal.newline();
-				this.bars[i].render();
-			}
-			this.emit("redraw-post");
-			if (this.options.noTTYOutput && this.terminal.isTTY() === false) {
-				this.terminal.newline();
-				this.terminal.newline();
-			}
-			this.timer = setTimeout(this.update.bind(this), this.schedulingRate);
-			this.emit("update-post");
-			if (this.options.stopOnComplete && !this.bars.find((bar) => bar.isActive)) this.stop();
-		}
-		stop() {
-			clearTimeout(this.timer);
-			this.timer = null;
-			if (this.sigintCallback) {
-				process.removeListener("SIGINT", this.sigintCallback);
-				process.removeListener("SIGTERM", this.sigintCallback);
-				this.sigintCallback = null;
-			}
-			this.isActive = false;
-			if (this.options.hideCursor === true) this.terminal.cursor(true);
-			if (this.options.linewrap === false) this.terminal.lineWrapping(true);
-			this.terminal.cursorRelativeReset();
-			this.emit("stop-pre-clear");
-			if (this.options.clearOnComplete) this.terminal.clearBottom();
-			else {
-				for (let i = 0; i < this.bars.length; i++) {
-					if (i > 0) this.terminal.newline();
-					this.bars[i].render();
-					this.bars[i].stop();
-				}
-				this.terminal.newline();
-			}
-			this.emit("stop");
-		}
-		log(s) {
-			this.loggingBuffer.push(s);
-		}
-	};
-}));
-
-// node_modules/cli-progress/presets/legacy.js
-var require_legacy = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		format: "progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}",
-		barCompleteChar: "=",
-		barIncompleteChar: "-"
-	};
-}));
-
-// node_modules/cli-progress/presets/shades-classic.js
-var require_shades_classic = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		format: " {bar} {percentage}% | ETA: {eta}s | {value}/{total}",
-		barCompleteChar: "█",
-		barIncompleteChar: "░"
-	};
-}));
-
-// node_modules/cli-progress/presets/shades-grey.js
-var require_shades_grey = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		format: " \x1B[90m{bar}\x1B[0m {percentage}% | ETA: {eta}s | {value}/{total}",
-		barCompleteChar: "█",
-		barIncompleteChar: "░"
-	};
-}));
-
-// node_modules/cli-progress/presets/rect.js
-var require_rect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		format: " {bar}■ {percentage}% | ETA: {eta}s | {value}/{total}",
-		barCompleteChar: "■",
-		barIncompleteChar: " "
-	};
-}));
-
-// node_modules/cli-progress/presets/index.js
-var require_presets = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const _legacy = require_legacy();
-	const _shades_classic = require_shades_classic();
-	const _shades_grey = require_shades_grey();
-	const _rect = require_rect();
-	module.exports = {
-		legacy: _legacy,
-		shades_classic: _shades_classic,
-		shades_grey: _shades_grey,
-		rect: _rect
-	};
-}));
-
-// node_modules/cli-progress/cli-progress.js
-var require_cli_progress = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const _SingleBar = require_single_bar();
-	const _MultiBar = require_multi_bar();
-	const _Presets = require_presets();
-	const _Formatter = require_formatter();
-	const _defaultFormatValue = require_format_value();
-	const _defaultFormatBar = require_format_bar();
-	const _defaultFormatTime = require_format_time();
-	module.exports = {
-		Bar: _SingleBar,
-		SingleBar: _SingleBar,
-		MultiBar: _MultiBar,
-		Presets: _Presets,
-		Format: {
-			Formatter: _Formatter,
-			BarFormat: _defaultFormatBar,
-			ValueFormat: _defaultFormatValue,
-			TimeFormat: _defaultFormatTime
-		}
-	};
-}));
-
-export { object as A, strictTuple as B, maxLength as C, nonEmpty as D, minValue as E, record as F, variant as G, transform as H, regex$2 as I, Command as K, safeInteger as L, picklist as M, pipe as N, nullish as O, rawTransform as P, safeParse as R, ltValue as S, minLength as T, union as U, string as V, unknown as W, getDescription as _, parsePatch as a, integer as b, require_fastest_levenshtein as c, boolean as d, check as f, finite as g, exactOptional as h, require_lib as i, optional as j, number as k, require_jstat as l, description as m, stringWidth as n, execa as o, custom as p, InvalidArgumentError as q, pLimit as r, require_picomatch as s, require_cli_progress as t, array as u, getDotPath as v, maxValue as w, literal as x, gtValue as y, strictObject as z };
+export { optional as A, string as B, maxValue as C, nullish as D, nonEmpty as E, regex as F, stringWidth as G, union as H, safeInteger as I, InvalidArgumentError as J, Command as K, safeParse as L, pipe as M, rawTransform as N, number as O, record as P, strictObject as R, maxLength as S, minValue as T, unknown as U, transform as V, variant as W, gtValue as _, require_jstat as a, literal as b, array as c, custom as d, description as f, getDotPath as g, getDescription as h, require_picomatch as i, picklist as j, object as k, boolean as l, finite as m, parsePatch as n, require_fastest_levenshtein as o, exactOptional as p, Argument as q, execa as r, require_lib as s, pLimit as t, check as u, integer as v, minLength as w, ltValue as x, isoTimestamp as y, strictTuple as z };

@@ -1,12 +1,13 @@
-import { a as loadTokenizer, r as checkEnv } from "./find-program.js";
-import { c as runMetered, d as requireEndpoint, f as openMeter, i as runProcess, l as initGit, n as isApiTrouble, o as describeMetered, p as findPinnedProgram, r as judgeEnd, t as firstLine } from "./judge-end.js";
-import { a as readTools, i as wrapCommand, n as sightOf, r as findSandbox, t as linkedModules } from "./sight.js";
-import { i as addUsage, l as zeroUsage, s as totalTokens, t as hashParts } from "./hash.js";
-import { A as object, E as minValue, F as record, N as pipe, O as nullish, R as safeParse, V as string, W as unknown, d as boolean, g as finite, j as optional, k as number, u as array, x as literal } from "./libraries.js";
+import { a as findSandbox, d as secretValues, m as loadTokenizer, s as checkEnv, t as readInside } from "./read-inside.js";
+import { _ as openMeter, a as usableBox, c as describeMetered, d as firstLine, f as isApiTrouble, g as requireEndpoint, i as describeBox, m as sightOfProgram, n as layOutTrial, p as judgeEnd, r as trialProcess, t as writeTranscript, u as runMetered, v as findPinnedProgram } from "./write-transcript.js";
+import { a as totalTokens, c as hashParts, s as zeroUsage, t as addUsage } from "./usage.js";
+import { t as runProcess } from "./run-process.js";
+import { A as optional, B as string, D as nullish, L as safeParse, M as pipe, O as number, P as record, T as minValue, U as unknown, b as literal, c as array, k as object, l as boolean, m as finite } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { t as parseDefinition } from "./parse-definition.js";
+import { t as readTools } from "./read-tools.js";
 import { basename, dirname, join } from "node:path";
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 
 // src/measure/claude/claude-arguments.ts
 /** Tools of an agent whose definition names none. */
@@ -79,8 +80,8 @@ async function collectTranscript(configDirectory, sessionId, target) {
 		const subagents = join(projects, project, sessionId, "subagents");
 		files.push(...(await list(subagents)).filter((name) => name.endsWith(".jsonl")).map((name) => join(subagents, name)));
 	}
-	const texts = await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => "")));
-	await writeFile(target, texts.join(""));
+	const texts = await Promise.all(files.map((file) => readInside(configDirectory, file)));
+	await writeTranscript(target, texts.join(""));
 }
 async function list(folder) {
 	return (await readdir(folder).catch(() => [])).sort();
@@ -145,6 +146,10 @@ const resultSchema = object({
 	modelUsage: optional(record(string(), modelSchema), {}),
 	permission_denials: optional(array(unknown()), [])
 });
+const denialSchema = object({
+	tool_name: string(),
+	tool_input: optional(record(string(), unknown()), {})
+});
 /** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
 function parseClaudeResult(stdout) {
 	const line = stdout.trim().split("\n").at(-1) ?? "";
@@ -160,7 +165,32 @@ function parseClaudeResult(stdout) {
 		turns: num_turns,
 		usage: Object.values(modelUsage).map(toUsage).reduce(addUsage, zeroUsage),
 		models: Object.keys(modelUsage),
-		denials: parsed.output.permission_denials.length
+		denials: parsed.output.permission_denials.slice(0, 12).map(toAttempt)
+	};
+}
+/** What of a tool's input tells what it was after, by what is looked for first. */
+const telling = [
+	"command",
+	"file_path",
+	"notebook_path",
+	"path",
+	"url",
+	"query",
+	"pattern",
+	"description"
+];
+function toAttempt(denial) {
+	const parsed = safeParse(denialSchema, denial);
+	if (!parsed.success) return {
+		kind: "denied",
+		tool: "a tool",
+		what: ""
+	};
+	const { tool_name: tool, tool_input: input } = parsed.output;
+	return {
+		kind: "denied",
+		tool,
+		what: telling.map((key) => input[key]).find((value) => typeof value === "string") ?? JSON.stringify(input)
 	};
 }
 function toUsage(model) {
@@ -228,26 +258,26 @@ function sessionIdOf(seed) {
 }
 
 // src/measure/claude/claude-runner.ts
-/** Most the CLI may print. */
-const maxOutputBytes = 67108864;
-/** Name of the variable every process of a run carries. */
-const markName = "RENTROLL_TRIAL";
 /** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 function createClaudeRunner(options) {
-	const { version, sandbox } = options;
+	const { version, meter } = options;
+	const sandbox = usableBox(options.sandbox, meter);
 	return {
 		kind: "claude",
 		level: "measured",
 		version,
-		...sandbox.kind === "none" ? { notEnforced: sandbox.why } : {},
-		run: (request) => runTrial(request, options)
+		...describeBox(sandbox),
+		run: (request) => runTrial(request, {
+			...options,
+			sandbox
+		})
 	};
 }
 async function runTrial(request, options) {
 	const sessionId = sessionIdOf(request.seed);
 	const { ran, report } = await runMetered(request, options.meter, async (token) => {
 		const definition = await layOut(request, options);
-		const result = await runProcess(await processOf(request, options, {
+		const result = await runProcess(processOf(request, options, {
 			token,
 			sessionId,
 			definition
@@ -259,42 +289,26 @@ async function runTrial(request, options) {
 }
 /** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
 async function layOut(request, { path }) {
-	await mkdir(join(request.home, "tmp"), { recursive: true });
 	const definition = readDefinition(request);
 	if (definition !== void 0 && request.definitionFile !== void 0) {
 		const file = join(request.workspace, request.definitionFile);
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, definition.text);
 	}
-	await initGit(request.workspace, {
-		PATH: path,
-		HOME: request.home
-	});
+	await layOutTrial(request, path);
 	return definition;
 }
 function readDefinition({ definition, definitionFile }) {
 	if (definition === "" || definitionFile === void 0) return void 0;
 	return placeDefinition(definition, basename(definitionFile, ".md"));
 }
-async function processOf(request, options, names) {
-	const { program, meter, sandbox, path, model, commands } = options;
+function processOf(request, options, names) {
+	const { program, meter, sandbox, readable, path, model, commands } = options;
 	const { definition, sessionId, token } = names;
-	const { workspace, home, maxTurns } = request;
-	const sight = sightOf(linkedModules(workspace));
-	const inBox = sandbox.kind === "bubblewrap" && meter.socketPath !== void 0;
+	const { home, maxTurns } = request;
 	const agent = definition === void 0 ? {} : { agent: definition.name };
-	const socket = inBox && meter.socketPath !== void 0 ? { socket: meter.socketPath } : {};
-	const env = claudeEnvironment({
-		path,
-		home,
-		baseUrl: meter.url,
-		token,
-		...socket
-	});
-	const command = wrapCommand(inBox ? sandbox : {
-		kind: "none",
-		why: "no box"
-	}, {
+	const socket = sandbox.kind === "none" || meter.socketPath === void 0 ? {} : { socket: meter.socketPath };
+	return trialProcess(request, {
 		program,
 		args: claudeArguments({
 			model,
@@ -304,27 +318,21 @@ async function processOf(request, options, names) {
 			commands,
 			sessionId
 		}),
-		cwd: workspace,
-		env: {
-			...env,
-			[markName]: request.seed
-		},
-		writable: [workspace, home],
-		readable: [dirname(program), ...sight.readable],
-		caches: sight.caches,
-		...socket
-	});
-	const { timeoutMs, signal } = request;
-	const mark = `${markName}=${request.seed}`;
-	return {
-		command,
-		cwd: workspace,
 		stdin: request.prompt,
-		timeoutMs,
-		signal,
-		mark,
-		maxOutputBytes
-	};
+		path,
+		env: claudeEnvironment({
+			path,
+			home,
+			baseUrl: meter.url,
+			token,
+			...socket
+		})
+	}, {
+		sandbox,
+		readable,
+		meter,
+		knowsSockets: true
+	});
 }
 function describeRun({ end, stdout, stderr }, report) {
 	const result = parseClaudeResult(stdout);
@@ -336,7 +344,11 @@ function describeRun({ end, stdout, stderr }, report) {
 		tokens: totalTokens(report.usage),
 		refusal
 	});
-	return describeMetered(report, judged, result?.usage);
+	const attempts = result?.denials ?? [];
+	return {
+		...describeMetered(report, judged, result?.usage),
+		...attempts.length > 0 ? { attempts } : {}
+	};
 }
 
 // src/measure/claude/open-claude.ts
@@ -356,14 +368,22 @@ async function openClaude(input) {
 		install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
 		installVersion: `Install that version (npm install --global ${packageName}@${input.version})`
 	});
+	const sandbox = await findSandbox(env);
 	const meter = await openMeter({
 		api: "anthropic",
 		upstream: requireEndpoint("anthropic", env),
+		secrets: secretValues(env),
 		countTokens: await loadTokenizer(),
-		socketPath: join(scratch, "meter.sock")
+		...input.recordTo === void 0 ? {} : { recordTo: input.recordTo },
+		...sandbox.kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
 	});
-	const sandbox = await findSandbox(env);
 	const { PATH: path = "" } = checkEnv(env, scratch);
+	const readable = sightOfProgram({
+		program,
+		args: [],
+		scratch,
+		env
+	});
 	return {
 		runner: createClaudeRunner({
 			program,
@@ -371,6 +391,7 @@ async function openClaude(input) {
 			model,
 			meter,
 			sandbox,
+			readable,
 			path,
 			commands
 		}),

@@ -1,11 +1,11 @@
-import { a as loadTokenizer, r as checkEnv } from "./find-program.js";
-import { a as countTurns, c as runMetered, d as requireEndpoint, f as openMeter, i as runProcess, n as isApiTrouble, o as describeMetered, p as findPinnedProgram, r as judgeEnd, t as firstLine } from "./judge-end.js";
-import { i as addUsage, l as zeroUsage, s as totalTokens } from "./hash.js";
-import { n as trialProcess, t as layOutTrial } from "./trial-command.js";
-import { A as object, E as minValue, G as variant, L as safeInteger, N as pipe, R as safeParse, V as string, j as optional, k as number, x as literal } from "./libraries.js";
+import { a as findSandbox, d as secretValues, m as loadTokenizer, s as checkEnv, t as readInside } from "./read-inside.js";
+import { _ as openMeter, a as usableBox, c as describeMetered, d as firstLine, f as isApiTrouble, g as requireEndpoint, i as describeBox, m as sightOfProgram, n as layOutTrial, p as judgeEnd, r as trialProcess, s as countTurns, t as writeTranscript, u as runMetered, v as findPinnedProgram } from "./write-transcript.js";
+import { a as totalTokens, s as zeroUsage, t as addUsage } from "./usage.js";
+import { t as runProcess } from "./run-process.js";
+import { A as optional, B as string, I as safeInteger, L as safeParse, M as pipe, O as number, T as minValue, W as variant, b as literal, k as object } from "./libraries.js";
 import { t as parseDefinition } from "./parse-definition.js";
 import { join } from "node:path";
-import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 
 // src/measure/meter/turn-limit.ts
 /** A limit that watches nothing yet. Failed calls are no turns: an agent may ask again. */
@@ -38,8 +38,8 @@ function openTurnLimit() {
 /** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
 const tokenName = "RENTROLL_TRIAL_TOKEN";
 /**
-* Text of `config.toml`: the meter is the only model provider, commands write in the copy only, and nothing is asked or sent home.
-* Both temporary folders would be writable otherwise, and copies of other trials lie in one of them.
+* Text of `config.toml`: the meter is the only model provider, and nothing is asked or sent home. Where no box of ours does it, Codex
+* itself lets commands write in the copy only: both temporary folders would be writable otherwise, and copies of other trials lie in one.
 */
 function renderCodexConfig({ model, baseUrl, instructions }) {
 	return [
@@ -75,8 +75,8 @@ function quoteToml(text) {
 async function collectRollout(codexHome, target) {
 	const sessions = join(codexHome, "sessions");
 	const rollouts = (await readdir(sessions, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort();
-	const texts = await Promise.all(rollouts.map((name) => readFile(join(sessions, name), "utf8").catch(() => "")));
-	await writeFile(target, texts.join(""));
+	const texts = await Promise.all(rollouts.map((name) => readInside(codexHome, join(sessions, name))));
+	await writeTranscript(target, texts.join(""));
 }
 
 // src/measure/codex/judge-codex.ts
@@ -170,14 +170,27 @@ async function placeInstructions(request, codexHome) {
 }
 
 // src/measure/codex/codex-runner.ts
-/** Codex, headless: one process per trial, metered on the wire; its commands run in its own box, without network. */
+/** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
 function createCodexRunner(options) {
+	const { version, meter } = options;
+	const sandbox = usableBox(options.sandbox, meter);
 	return {
 		kind: "codex",
 		level: "measured",
-		version: options.version,
-		notEnforced: "Codex keeps the commands of its agent from writing and from the network, nothing keeps them from reading",
-		run: (request) => runTrial(request, options)
+		version,
+		...describeCodexBox(sandbox),
+		run: (request) => runTrial(request, {
+			...options,
+			sandbox
+		})
+	};
+}
+/** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
+function describeCodexBox(sandbox) {
+	const { enforced, notEnforced } = describeBox(sandbox);
+	return notEnforced === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: `${notEnforced}; Codex itself keeps the commands of its agent from writing and from the network, nothing keeps them from reading`
 	};
 }
 async function runTrial(request, options) {
@@ -206,13 +219,12 @@ async function configure(request, { model, meter }, codexHome) {
 		instructions
 	}));
 }
-function processOf(request, { program, path }, { token, codexHome }) {
+function processOf(request, { program, path, sandbox, readable, meter }, { token, codexHome }) {
 	const args = [
 		"exec",
 		"--json",
 		"--skip-git-repo-check",
-		"-s",
-		"workspace-write",
+		...ownBox(sandbox),
 		"-"
 	];
 	const env = {
@@ -225,7 +237,15 @@ function processOf(request, { program, path }, { token, codexHome }) {
 		stdin: request.prompt,
 		path,
 		env
+	}, {
+		sandbox,
+		readable,
+		meter
 	});
+}
+/** A box cannot be made inside a box: in ours the CLI is told that something else keeps its commands in. */
+function ownBox({ kind }) {
+	return kind === "none" ? ["-s", "workspace-write"] : ["--dangerously-bypass-approvals-and-sandbox"];
 }
 function describeRun({ end, stdout, stderr }, report, outOfTurns) {
 	const events = parseCodexEvents(stdout);
@@ -265,13 +285,23 @@ async function openCodex(input) {
 		installVersion: `Install that version (npm install --global ${packageName}@${version})`
 	});
 	const turnLimit = openTurnLimit();
+	const sandbox = await findSandbox(env);
 	const meter = await openMeter({
 		api: "openai",
 		upstream: requireEndpoint("openai", env),
+		secrets: secretValues(env),
 		countTokens: await loadTokenizer(),
-		admit: turnLimit.admit
+		...input.recordTo === void 0 ? {} : { recordTo: input.recordTo },
+		admit: turnLimit.admit,
+		...sandbox.kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
 	});
 	const { PATH: path = "" } = checkEnv(env, scratch);
+	const readable = sightOfProgram({
+		program,
+		args: [],
+		scratch,
+		env
+	});
 	return {
 		runner: createCodexRunner({
 			program,
@@ -279,6 +309,8 @@ async function openCodex(input) {
 			model,
 			meter,
 			turnLimit,
+			sandbox,
+			readable,
 			path
 		}),
 		close: () => meter.close()

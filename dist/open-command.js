@@ -1,9 +1,10 @@
-import { a as loadTokenizer, r as checkEnv } from "./find-program.js";
-import { c as runMetered, f as openMeter, i as runProcess, o as describeMetered, p as findPinnedProgram, r as judgeEnd, s as notStarted, t as firstLine, u as findEndpoint } from "./judge-end.js";
-import { l as zeroUsage, s as totalTokens } from "./hash.js";
-import { n as trialProcess, t as layOutTrial } from "./trial-command.js";
-import { A as object, C as maxLength, E as minValue, L as safeInteger, M as picklist, N as pipe, R as safeParse, T as minLength, V as string, j as optional, k as number, v as getDotPath, x as literal } from "./libraries.js";
-import { access, writeFile } from "node:fs/promises";
+import { a as findSandbox, d as secretValues, m as loadTokenizer, n as readPlain, s as checkEnv } from "./read-inside.js";
+import { _ as openMeter, a as usableBox, c as describeMetered, d as firstLine, h as findEndpoint, i as describeBox, l as notStarted, m as sightOfProgram, n as layOutTrial, o as blameEndpoint, p as judgeEnd, r as trialProcess, t as writeTranscript, u as runMetered, v as findPinnedProgram } from "./write-transcript.js";
+import { a as totalTokens, s as zeroUsage } from "./usage.js";
+import { t as runProcess } from "./run-process.js";
+import { A as optional, B as string, I as safeInteger, L as safeParse, M as pipe, O as number, S as maxLength, T as minValue, b as literal, g as getDotPath, j as picklist, k as object, w as minLength } from "./libraries.js";
+import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 
 // src/measure/command/judge-command.ts
 /**
@@ -122,12 +123,20 @@ function parseJson(text) {
 // src/measure/command/command-runner.ts
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 function createCommandRunner(options) {
+	const { version, metered, place } = options;
+	const sandbox = usableBox(place.sandbox, metered?.meter);
 	return {
 		kind: "command",
 		level: "measured",
-		version: options.version,
-		notEnforced: "the program of a command runner keeps its agent in the copy itself",
-		run: (request) => runTrial(request, options)
+		version,
+		...describeBox(sandbox, place.network),
+		run: (request) => runTrial(request, {
+			...options,
+			place: {
+				...place,
+				sandbox
+			}
+		})
 	};
 }
 async function runTrial(request, options) {
@@ -140,10 +149,31 @@ async function runTrial(request, options) {
 	}));
 	return describeRun(request, ran, report);
 }
-async function start(request, { program, args, path, model }, meter) {
+async function start(request, { program, args, path, model, metered, place }, meter) {
+	const { transcript } = request;
 	await layOutTrial(request, path);
+	await writeFile(transcript, "");
+	const stdin = renderRequest(request, model, meter);
+	const wayOut = metered === void 0 ? {} : { meter: metered.meter };
+	const there = {
+		...place,
+		writable: [transcript],
+		...wayOut
+	};
+	const ran = await runProcess(trialProcess(request, {
+		program,
+		args,
+		stdin,
+		path,
+		env: {}
+	}, there));
+	if (await readPlain(transcript) === "") await writeTranscript(transcript, ran.stdout);
+	return ran;
+}
+/** The line a program reads from its standard input: docs/runners.md has the keys. */
+function renderRequest(request, model, meter) {
 	const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
-	const stdin = `${JSON.stringify({
+	return `${JSON.stringify({
 		schema: 1,
 		prompt,
 		workspace,
@@ -157,15 +187,6 @@ async function start(request, { program, args, path, model }, meter) {
 		transcript,
 		...meter === void 0 ? {} : { meter }
 	})}\n`;
-	const ran = await runProcess(trialProcess(request, {
-		program,
-		args,
-		stdin,
-		path,
-		env: {}
-	}));
-	if (await access(transcript).then(() => false, () => true)) await writeFile(transcript, ran.stdout);
-	return ran;
 }
 function describeRun(request, ran, report) {
 	const { end, stdout, stderr } = ran;
@@ -184,7 +205,7 @@ function describeRun(request, ran, report) {
 	});
 	if (metered !== void 0) return describeMetered(metered, judged, answer?.usage);
 	return {
-		...judged,
+		...report === void 0 ? judged : blameEndpoint(report, judged),
 		usage: usage ?? zeroUsage,
 		turns: answer?.turns ?? 0,
 		model: answer?.model ?? "",
@@ -209,8 +230,19 @@ async function openCommand(input) {
 		install: "Install it on PATH, or write its absolute path into runner.program.",
 		installVersion: "Install that version"
 	});
-	const metered = await openMeterFor(env);
+	const sandbox = await findSandbox(env);
+	const metered = await openMeterFor(input, sandbox);
 	const { PATH: path = "" } = checkEnv(env, scratch);
+	const place = {
+		sandbox,
+		readable: sightOfProgram({
+			program,
+			args,
+			scratch,
+			env
+		}),
+		...networkOf(input)
+	};
 	return {
 		runner: createCommandRunner({
 			program,
@@ -218,12 +250,21 @@ async function openCommand(input) {
 			version,
 			model,
 			metered,
-			path
+			path,
+			place
 		}),
 		close: async () => metered?.meter.close()
 	};
 }
-async function openMeterFor(env) {
+function networkOf({ network }) {
+	return network === true ? { network: "machine" } : {};
+}
+async function openMeterFor({ env, scratch, recordTo }, { kind }) {
+	const recording = {
+		secrets: secretValues(env),
+		...recordTo === void 0 ? {} : { recordTo }
+	};
+	const socket = kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") };
 	for (const api of ["anthropic", "openai"]) {
 		const upstream = findEndpoint(api, env);
 		if (upstream === void 0) continue;
@@ -232,7 +273,9 @@ async function openMeterFor(env) {
 			meter: await openMeter({
 				api,
 				upstream,
-				countTokens: await loadTokenizer()
+				countTokens: await loadTokenizer(),
+				...socket,
+				...recording
 			})
 		};
 	}

@@ -1,24 +1,8 @@
-import { B as verdictWords, C as explainSettling, D as explainRest, E as explainPrices, G as formatNumber, H as formatCount, I as evidenceWords, J as formatSigned, L as flagMeanings, M as explainStop, N as hasSpending, P as summariseBeyondTokens, R as outcomeWords, S as explainReason, W as formatInterval, X as formatTokens, Y as formatSignedShare, _ as clipWidth, b as listRemarks, f as explainBundles, g as shortSha, h as describePlace, i as qualityLimits, j as nameRule, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, q as formatShare, r as isSimulated, t as explainErrorRates, v as chooseDomain, w as intervalLevel, x as barOf, y as chooseTicks } from "./explain-procedure.js";
-import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
+import { A as nameRule, E as explainRest, F as evidenceWords, I as flagMeanings, J as formatSignedShare, K as formatShare, L as outcomeWords, M as hasSpending, N as summariseBeyondTokens, S as intervalLevel, T as explainPrices, U as formatInterval, V as formatCount, W as formatNumber, X as describePlace, Y as formatTokens, Z as shortSha, _ as chooseTicks, b as explainReason, f as explainBundles, g as chooseDomain, h as clipWidth, i as qualityLimits, j as explainStop, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, q as formatSigned, r as isSimulated, t as explainErrorRates, v as listRemarks, w as explainMeasuring, x as explainSettling, y as barOf, z as verdictWords } from "./explain-procedure.js";
+import { n as escapeHtml, t as encodeHtml } from "./escape-html.js";
+import { r as escapePlainLines } from "./escape-plain.js";
+import { t as describeEnforcement } from "./describe-enforcement.js";
 import { createHash } from "node:crypto";
-
-// src/util/escape-html.ts
-const entities = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;",
-	"`": "&#96;"
-};
-/** Untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
-function escapeHtml(text) {
-	return encodeHtml(escapePlain(text));
-}
-/** The entities alone, for text whose line breaks must survive and that has been made plain before. */
-function encodeHtml(text) {
-	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
-}
 
 // src/report/html/markup.ts
 const voidElements = /* @__PURE__ */ new Set([
@@ -207,10 +191,10 @@ function drawBudget(budget) {
 		reserved: budget.reserved,
 		limit: budget.maxAllowed
 	};
-	const agents = budget.agents.map(({ agentId, consumed, maxAllowed }) => ({
+	const agents = budget.agents.map(({ agentId, consumed, maxAllowed, reserved = 0 }) => ({
 		name: agentId,
 		consumed,
-		reserved: 0,
+		reserved,
 		limit: maxAllowed
 	}));
 	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
@@ -321,7 +305,11 @@ function renderProblems(problems) {
 function renderBudget({ budget, resume }) {
 	if (!hasSpending(budget)) return void 0;
 	const stop = explainStop(budget);
-	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[...explainRest(budget), ...explainPrices(budget)].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", [
+	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[
+		...explainRest(budget),
+		...explainPrices(budget),
+		...explainMeasuring(budget)
+	].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", [
 		{
 			title: "rule",
 			cell: ({ rule }) => nameRule(rule)
@@ -521,9 +509,18 @@ function renderRoll({ verdicts, policy }, idOf) {
 }
 
 // src/report/words/describe-isolation.ts
-/** What the canaries showed, one line per arm. */
-function describeIsolation({ isolation }) {
-	return [describeArm("baseline", isolation.baseline), describeArm("candidate", isolation.candidate)];
+/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+function describeIsolation({ isolation, enforced }) {
+	const missing = describeEnforcement(enforced);
+	return [
+		describeArm("baseline", isolation.baseline),
+		describeArm("candidate", isolation.candidate),
+		...missing === "" ? [] : [{
+			arm: "trials",
+			ok: false,
+			text: missing
+		}]
+	];
 }
 function describeArm(arm, proof) {
 	if (proof === void 0) return {
@@ -896,4 +893,4 @@ function renderLegend({ policy }) {
 	})), entry(`bar: ${policy.ratio} × rent`, stroke("bar", 11, 0, 11, 12)), entry("minimal effect", stroke("effect", 11, 0, 11, 12)));
 }
 
-export { describeIsolation as a, describeSensitivity as i, lookNumbers as n, encodeHtml as o, taskNumbers as r, escapeHtml as s, renderHtml as t };
+export { describeIsolation as a, describeSensitivity as i, lookNumbers as n, taskNumbers as r, renderHtml as t };

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { i as addUsage, l as zeroUsage, r as sha256Hex, s as totalTokens, t as hashParts } from "./hash.js";
-import { a as parsePatch, o as execa, s as require_picomatch } from "./libraries.js";
+import { a as totalTokens, c as hashParts, s as zeroUsage, t as addUsage, u as sha256Hex } from "./usage.js";
+import { i as require_picomatch, n as parsePatch, r as execa } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { n as referenceVersion, t as referenceModel } from "./version.js";
 import { dirname as dirname$1, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

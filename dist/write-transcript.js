@@ -1,15 +1,16 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as quoteValue } from "./quote-value.js";
-import { E as minValue, F as record, I as regex, L as safeInteger, M as picklist, N as pipe, R as safeParse, V as string, b as integer, d as boolean, i as require_lib, k as number, o as execa, w as maxValue, x as literal, z as strictObject } from "./libraries.js";
+import { B as string, C as maxValue, F as regex, I as safeInteger, L as safeParse, M as pipe, O as number, P as record, R as strictObject, T as minValue, b as literal, j as picklist, l as boolean, r as execa, s as require_lib, v as integer } from "./libraries.js";
 import { n as ProblemError, t as stableJson } from "./stable-json.js";
-import { i as addUsage, l as zeroUsage, n as sha256, r as sha256Hex, s as totalTokens } from "./hash.js";
-import { n as killTree, r as checkEnv, t as findProgram } from "./find-program.js";
-import { dirname, join } from "node:path";
-import { spawn } from "node:child_process";
+import { a as totalTokens, i as sumModels, l as sha256, s as zeroUsage, t as addUsage, u as sha256Hex } from "./usage.js";
+import { f as refuseLinks, i as sightOf, l as makeRedactor, o as wrapCommand, r as linkedModules, s as checkEnv, u as redacted } from "./read-inside.js";
+import { t as findProgram } from "./find-program.js";
+import { dirname, isAbsolute, join, sep } from "node:path";
 import { randomBytes } from "node:crypto";
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { chmod, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
 import { isUtf8 } from "node:buffer";
-import { chmod, mkdir, readFile, readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
 import * as zlib from "node:zlib";
@@ -328,44 +329,6 @@ function statusOf(code) {
 	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
-// src/measure/meter/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-
 // src/measure/meter/exchange-file.ts
 /**
 * One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
@@ -564,6 +527,7 @@ function openAccount(registration) {
 		...registration,
 		calls: [],
 		spent: zeroUsage,
+		models: /* @__PURE__ */ new Map(),
 		stop: void 0,
 		firstRequest: void 0,
 		closed: false,
@@ -579,9 +543,20 @@ function openAccount(registration) {
 function bookCall(account, key, hash, call) {
 	account.calls.push(call);
 	account.running.delete(key);
-	account.spent = addUsage(account.spent, call.usage);
+	if (totalTokens(call.usage) > 0) charge$1(account, call);
+	if (call.kind === "call") account.budget?.spend([...account.models.values()], [...account.running.values()]);
 	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
 	wake(account);
+}
+function charge$1(account, { model, usage, longCacheCreation }) {
+	account.spent = addUsage(account.spent, usage);
+	const before = account.models.get(model);
+	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+	account.models.set(model, {
+		model,
+		usage: addUsage(before?.usage ?? zeroUsage, usage),
+		...long > 0 ? { longCacheCreation: long } : {}
+	});
 }
 /** Lets every waiting call look again. */
 function wake(account) {
@@ -599,6 +574,7 @@ function reportAccount(account) {
 		calls,
 		running: account.serving.size,
 		...sumCalls(calls, account.tokenCap),
+		models: [...account.models.values()],
 		...account.stop === void 0 ? {} : { stop: account.stop },
 		firstRequest: account.firstRequest ?? "",
 		...account.recordingTrouble === void 0 ? {} : { recordingTrouble: account.recordingTrouble }
@@ -606,7 +582,7 @@ function reportAccount(account) {
 }
 
 // src/measure/meter/admit-call.ts
-/** Lets a call go, or stops its trial: first the trial's own cap, then the budget behind `admit`. A stop is final. */
+/** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 async function admitCall(account, call, admit, signal) {
 	const key = await findRoom(account, call, signal);
 	if (signal.aborted) return leave(account, key);
@@ -617,25 +593,22 @@ async function admitCall(account, call, admit, signal) {
 			detail: capWords(account, call)
 		})
 	};
-	const answer = await askBudget(account, call, admit);
+	const refused = await askHook(account, call, admit) ?? askBudget(account, call, key);
 	if (signal.aborted) return leave(account, key);
-	if (answer.ok) return {
+	if (refused === void 0) return {
 		kind: "admitted",
 		key
 	};
 	leave(account, key);
 	return {
 		kind: "refused",
-		stop: stopTrial(account, {
-			kind: "budget",
-			detail: answer.refuse
-		})
+		stop: stopTrial(account, refused)
 	};
 }
 /** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
 async function findRoom(account, call, signal) {
 	while (account.stop === void 0 && !signal.aborted) {
-		const running = [...account.running.values()].reduce((sum, most) => sum + most, 0);
+		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
 		const room = {
 			tokenCap: account.tokenCap,
 			spent: spentTokens(account),
@@ -645,7 +618,7 @@ async function findRoom(account, call, signal) {
 		if (answer === "full") return void 0;
 		if (answer === "fits") {
 			const key = {};
-			account.running.set(key, call.inputEstimate + call.maxOutput);
+			account.running.set(key, call);
 			return key;
 		}
 		await nextChange(account, signal);
@@ -673,23 +646,38 @@ function stopTrial(account, stop) {
 	wake(account);
 	return account.stop;
 }
-async function askBudget(account, call, admit) {
-	if (admit === void 0) return { ok: true };
+async function askHook(account, call, admit) {
+	if (admit === void 0) return void 0;
 	const { model, inputEstimate, maxOutput } = call;
 	try {
-		return await admit({
+		const answer = await admit({
 			trial: account.trial,
 			model,
 			inputEstimate,
 			maxOutput,
 			spent: account.spent
 		});
+		return answer.ok ? void 0 : {
+			kind: "budget",
+			detail: answer.refuse
+		};
 	} catch (error) {
 		return {
-			ok: false,
-			refuse: `the budget could not be checked: ${error.message}`
+			kind: "budget",
+			detail: `the budget could not be checked: ${error.message}`
 		};
 	}
+}
+/** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
+function askBudget({ budget, running }, call, own) {
+	if (budget === void 0) return void 0;
+	const others = [...running].flatMap(([key, each]) => key === own ? [] : [each]);
+	const reason = budget.admit(call, others);
+	return reason && {
+		kind: "budget",
+		detail: `the budget has no room for another call (${reason})`,
+		reason
+	};
 }
 function capWords(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
@@ -1149,6 +1137,26 @@ function relayAnswer(body, response, tap) {
 	});
 }
 
+// src/measure/meter/retry-after.ts
+/**
+* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
+* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
+*/
+function readRetryAfter(headers, nowMs) {
+	const exact = headers["retry-after-ms"];
+	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
+	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
+}
+function readDelay(text, nowMs) {
+	const seconds = readNumber(text);
+	if (seconds !== void 0) return 1e3 * seconds;
+	const atMs = Date.parse(text);
+	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
+}
+function readNumber(text) {
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
+}
+
 // src/measure/meter/settle-usage.ts
 /** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
 const opaqueCharactersPerToken = 4;
@@ -1201,6 +1209,7 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
 	await decoder.end();
 	const reading = reader.end();
+	const retryAfterMs = status < 400 ? void 0 : readRetryAfter(headers, Date.now());
 	return {
 		outcome: {
 			kind: call.kind,
@@ -1208,6 +1217,7 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			model: reading.model ?? call.model,
 			longCacheCreation: reading.longCacheCreation,
 			...firstByteMs === void 0 ? {} : { firstByteMs },
+			...retryAfterMs === void 0 ? {} : { retryAfterMs },
 			...answer.inexact ? { inexact: answer.inexact } : {},
 			...charge(context, status, call, reading, end)
 		},
@@ -1302,6 +1312,7 @@ async function recordExchange(folder, seen, redact) {
 		...encodeBody(seen.body, redact)
 	});
 	const file = exchangePath(folder, trial, sequence);
+	refuseLinks(folder, file);
 	await mkdir(dirname(file), {
 		recursive: true,
 		mode: 448
@@ -1424,7 +1435,7 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 	await recordExchange(context.recordTo, {
 		...place,
 		...seen
-	}, context.redact).catch((error) => {
+	}, context.redactRecorded).catch((error) => {
 		account.recordingTrouble ??= error.message;
 	});
 }
@@ -1508,7 +1519,7 @@ async function openMeter(options) {
 		...defaultLimits,
 		...options.limits
 	};
-	const { upstream, api, socketPath } = options;
+	const { upstream, api, socketPath, secrets = [] } = options;
 	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
 	const accounts = /* @__PURE__ */ new Map();
 	const context = {
@@ -1517,7 +1528,8 @@ async function openMeter(options) {
 		apiKey,
 		accounts,
 		upstream: upstream.kind === "http" ? openHttpUpstream(upstream, api, limits) : await openReplayUpstream(upstream.folder),
-		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text)
+		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text),
+		redactRecorded: (text) => makeRedactor(secrets)(context.redact(text))
 	};
 	const { port, close: closeServers } = await startServers(context, socketPath);
 	const finish = async (token) => {
@@ -1619,6 +1631,189 @@ function findEndpoint(api, env) {
 	};
 }
 
+// src/measure/sandbox/program-sight.ts
+/**
+* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
+* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
+* alone is.
+*/
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+// src/measure/judge-end.ts
+/**
+* What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+* program that never started, and what we stopped ourselves, is decided here.
+*/
+function judgeEnd(end, refusal) {
+	if (end.kind === "not-started") return {
+		exit: "environment-error",
+		detail: `the agent does not start: ${end.why}`
+	};
+	if (end.kind === "cancelled") return { exit: "cancelled" };
+	if (refusal === "turns") return {
+		exit: "turn-cap",
+		detail: "the turn limit was reached"
+	};
+	if (refusal === "budget") return {
+		exit: "cancelled",
+		detail: "the run's budget had no room for another call"
+	};
+	if (refusal !== void 0) return {
+		exit: "token-cap",
+		detail: "the meter refused a call: the trial has spent its tokens"
+	};
+	if (end.kind === "timed-out") return {
+		exit: "timed-out",
+		detail: "the time limit was reached"
+	};
+	if (end.kind === "too-much-output") return {
+		exit: "agent-error",
+		detail: "it printed more than is read"
+	};
+	return end.code;
+}
+/** True for what an API answers when it cannot be reached (0), rejects the key or is overloaded: no rule is to blame for it. */
+function isApiTrouble(status) {
+	return status === 0 || [
+		401,
+		403,
+		404,
+		408,
+		409,
+		429
+	].includes(status) || status >= 500;
+}
+/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
+function firstLine(text) {
+	return text.trim().split("\n")[0] ?? "";
+}
+
+// src/measure/run-metered.ts
+/**
+* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
+* not start, since tokens may have been spent already.
+*/
+async function runMetered(request, meter, start) {
+	const token = makeTrialToken();
+	const { seed: trial, tokenCap, budget } = request;
+	meter.register({
+		token,
+		trial,
+		tokenCap,
+		...budget === void 0 ? {} : { budget }
+	});
+	return {
+		ran: await start(token).catch((error) => notStarted(error, request.signal)),
+		report: await meter.finish(token)
+	};
+}
+/** The result of a program that could not even be started. */
+function notStarted(error, signal) {
+	const why = error instanceof Error ? error.message : String(error);
+	return {
+		end: signal.aborted ? { kind: "cancelled" } : {
+			kind: "not-started",
+			why
+		},
+		stdout: "",
+		stderr: ""
+	};
+}
+/** Model calls that were answered. */
+function countTurns({ calls }) {
+	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
+}
+/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
+function blameEndpoint({ calls }, judged) {
+	const { status = 0 } = calls.at(-1) ?? {};
+	if (judged.exit !== "timed-out" || status === 0 || !isApiTrouble(status)) return judged;
+	return {
+		exit: "environment-error",
+		detail: `${judged.detail}, and the API's last answer was ${status}`
+	};
+}
+/** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
+function describeMetered(report, told, counted) {
+	const judged = blameEndpoint(report, told);
+	const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
+	return {
+		exit: judged.exit,
+		...sumModels(report.models),
+		turns: countTurns(report),
+		firstRequest: report.firstRequest,
+		...askedToWait(report, judged),
+		...detail === void 0 ? {} : { detail }
+	};
+}
+/** How long the error that ended a run asked to wait. */
+function askedToWait({ calls }, { exit }) {
+	const retryAfterMs = exit === "environment-error" ? calls.at(-1)?.retryAfterMs : void 0;
+	return retryAfterMs === void 0 ? {} : { retryAfterMs };
+}
+/** Share of tokens by which an agent's own count may differ from the meter's. */
+const tolerance = .02;
+function describeDisagreement(counted, metered) {
+	if (counted === void 0 || metered === 0) return void 0;
+	const own = totalTokens(counted);
+	if (Math.abs(own - metered) <= tolerance * metered) return void 0;
+	return `the CLI counts ${own} tokens, the meter ${metered}`;
+}
+
+// src/measure/sandbox/box.ts
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+function enforcementOf({ kind }, network) {
+	const boxed = kind === "bubblewrap";
+	return {
+		files: boxed,
+		network: boxed && network === void 0,
+		processes: boxed
+	};
+}
+
+// src/measure/sandbox/describe-box.ts
+/** What a sandbox enforces, and the reason where it is not everything. */
+function describeBox(sandbox, network) {
+	const enforced = enforcementOf(sandbox, network);
+	if (sandbox.kind === "none") return {
+		enforced,
+		notEnforced: sandbox.why
+	};
+	return network === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: "the config gives trials the network of this machine"
+	};
+}
+/** A box has no network: where the meter cannot be reached by a socket there is none. */
+function usableBox(sandbox, meter) {
+	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
+	return {
+		kind: "none",
+		why: "the meter listens on no socket"
+	};
+}
+
 // src/measure/init-git.ts
 /** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
 const commitDate = "2026-01-01T00:00:00Z";
@@ -1648,189 +1843,150 @@ async function initGit(workspace, env) {
 	await git("-c", "core.hooksPath=/dev/null", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
-// src/measure/run-metered.ts
+// src/measure/sandbox/relay.ts
 /**
-* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
-* not start, since tokens may have been spent already.
+* Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
+* exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
+* arguments. It runs in a process of its own from its text alone, so nothing outside of it may be named here.
 */
-async function runMetered(request, meter, start) {
-	const token = makeTrialToken();
-	meter.register({
-		token,
-		trial: request.seed,
-		tokenCap: request.tokenCap
-	});
-	return {
-		ran: await start(token).catch((error) => notStarted(error, request.signal)),
-		report: await meter.finish(token)
-	};
-}
-/** The result of a program that could not even be started. */
-function notStarted(error, signal) {
-	const why = error instanceof Error ? error.message : String(error);
-	return {
-		end: signal.aborted ? { kind: "cancelled" } : {
-			kind: "not-started",
-			why
-		},
-		stdout: "",
-		stderr: ""
-	};
-}
-/** Model calls that were answered. */
-function countTurns({ calls }) {
-	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
-}
-/** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
-function describeMetered(report, judged, counted) {
-	const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
-	return {
-		exit: judged.exit,
-		usage: report.usage,
-		turns: countTurns(report),
-		model: Object.keys(report.byModel)[0] ?? "",
-		firstRequest: report.firstRequest,
-		...detail === void 0 ? {} : { detail }
-	};
-}
-/** Share of tokens by which an agent's own count may differ from the meter's. */
-const tolerance = .02;
-function describeDisagreement(counted, metered) {
-	if (counted === void 0 || metered === 0) return void 0;
-	const own = totalTokens(counted);
-	if (Math.abs(own - metered) <= tolerance * metered) return void 0;
-	return `the CLI counts ${own} tokens, the meter ${metered}`;
-}
-
-// src/measure/run-process.ts
-/** Exit code of a process that was killed by a signal, as shells have it. */
-const killedCode = 137;
-/**
-* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
-* killed. It never throws: trouble is in `end`.
-*/
-async function runProcess(request) {
-	const { command, cwd, stdin } = request;
-	const child = spawn(command.program, [...command.args], {
-		cwd,
-		env: command.env,
-		detached: true,
-		stdio: "pipe"
-	});
-	const kill = () => killTree(child.pid, request.mark);
-	const output = collectOutput(child, request.maxOutputBytes);
-	child.stdin.on("error", () => {});
-	child.stdin.end(stdin ?? "");
-	const end = await waitForEnd(child, request, output, kill);
-	kill();
-	if (end.kind === "exited") await waitForClose(child);
-	for (const stream of [child.stdout, child.stderr]) stream.destroy();
-	return {
-		end,
-		stdout: output.text("stdout"),
-		stderr: output.text("stderr")
-	};
-}
-function collectOutput(child, maxBytes) {
-	const chunks = {
-		stdout: [],
-		stderr: []
-	};
-	let bytes = 0;
-	let overflown = () => {};
-	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
-		bytes += chunk.length;
-		if (bytes > maxBytes) overflown();
-		else chunks[name].push(chunk);
-	});
-	const onOverflow = (callback) => {
-		overflown = callback;
-	};
-	return {
-		onOverflow,
-		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
-	};
-}
-function waitForEnd(child, { timeoutMs, signal }, output, kill) {
-	return new Promise((resolve) => {
-		const finish = (end) => {
-			clearTimeout(timer);
-			signal.removeEventListener("abort", onAbort);
-			resolve(end);
-		};
-		const stop = (kind) => {
-			kill();
-			finish({ kind });
-		};
-		const onAbort = () => stop("cancelled");
-		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
-		signal.addEventListener("abort", onAbort, { once: true });
-		if (signal.aborted) onAbort();
-		output.onOverflow(() => stop("too-much-output"));
-		child.once("error", (error) => finish({
-			kind: "not-started",
-			why: error.message
-		}));
-		child.once("exit", (code) => finish({
-			kind: "exited",
-			code: code ?? killedCode
-		}));
-	});
-}
-/** What was printed may still be in the pipes; a stray child that holds them open is not waited for. */
-function waitForClose(child) {
-	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, 1e3);
-		child.once("close", () => {
-			clearTimeout(timer);
-			resolve();
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
 		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(code, why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(code);
+	}
+}
+
+// src/measure/sandbox/relay-command.ts
+/**
+* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
+* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
+*/
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+
+// src/measure/trial-command.ts
+/** Most an agent may print. */
+const maxOutputBytes = 67108864;
+/**
+* Name of the variable every process of a trial carries. Its value is the trial's home: no other process on this machine has the same,
+* where the seed is shared by two gates that judge the same change side by side, and one would end the other's agents.
+*/
+const markName = "RENTROLL_TRIAL";
+/** Makes the copy a repository and the home a place with a temporary folder. */
+async function layOutTrial({ workspace, home }, path) {
+	await mkdir(join(home, "tmp"), { recursive: true });
+	await initGit(workspace, {
+		PATH: path,
+		HOME: home
 	});
 }
+/** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
+function trialProcess(request, trial, place) {
+	const { workspace, home, timeoutMs, signal } = request;
+	const { sandbox, network, writable = [] } = place;
+	const socket = place.meter?.socketPath;
+	const sight = sightOf(linkedModules(workspace));
+	const command = wrapCommand(sandbox, {
+		...behindRelay(trial, place),
+		cwd: workspace,
+		env: {
+			...usualEnv(request, trial.path),
+			...trial.env
+		},
+		writable: [
+			workspace,
+			home,
+			...writable
+		],
+		readable: [...place.readable, ...sight.readable],
+		caches: sight.caches,
+		...socket === void 0 ? {} : { socket },
+		...network === void 0 ? {} : { network }
+	});
+	const mark = `${markName}=${home}`;
+	return {
+		command,
+		cwd: workspace,
+		stdin: trial.stdin,
+		timeoutMs,
+		signal,
+		mark,
+		maxOutputBytes
+	};
+}
+function behindRelay({ program, args }, { sandbox, meter, knowsSockets, network }) {
+	const socket = meter?.socketPath;
+	if (sandbox.kind === "none" || network !== void 0 || knowsSockets || meter === void 0 || socket === void 0) return {
+		program,
+		args
+	};
+	return relayCommand({
+		program,
+		args
+	}, {
+		url: meter.url,
+		socket
+	});
+}
+function usualEnv({ home }, path) {
+	return {
+		PATH: path,
+		HOME: home,
+		TMPDIR: join(home, "tmp"),
+		LANG: "C.UTF-8",
+		NO_COLOR: "1",
+		TZ: "UTC",
+		[markName]: home
+	};
+}
 
-// src/measure/judge-end.ts
-/**
-* What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
-* program that never started, and what we stopped ourselves, is decided here.
-*/
-function judgeEnd(end, refusal) {
-	if (end.kind === "not-started") return {
-		exit: "environment-error",
-		detail: `the agent does not start: ${end.why}`
-	};
-	if (end.kind === "cancelled") return { exit: "cancelled" };
-	if (refusal === "turns") return {
-		exit: "turn-cap",
-		detail: "the turn limit was reached"
-	};
-	if (refusal !== void 0) return {
-		exit: "token-cap",
-		detail: "the meter refused a call: the trial has spent its tokens"
-	};
-	if (end.kind === "timed-out") return {
-		exit: "timed-out",
-		detail: "the time limit was reached"
-	};
-	if (end.kind === "too-much-output") return {
-		exit: "agent-error",
-		detail: "it printed more than is read"
-	};
-	return end.code;
-}
-/** True for what an API answers when it cannot be reached (0), rejects the key or is overloaded: no rule is to blame for it. */
-function isApiTrouble(status) {
-	return status === 0 || [
-		401,
-		403,
-		404,
-		408,
-		409,
-		429
-	].includes(status) || status >= 500;
-}
-/** The first line of what a program said, short enough for a report. */
-function firstLine(text) {
-	return (text.trim().split("\n")[0] ?? "").slice(0, 300);
+// src/measure/write-transcript.ts
+/** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
+async function writeTranscript(target, text) {
+	await rm(target, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(target, text, { flag: "wx" });
 }
 
-export { countTurns as a, runMetered as c, requireEndpoint as d, openMeter as f, runProcess as i, initGit as l, isApiTrouble as n, describeMetered as o, findPinnedProgram as p, judgeEnd as r, notStarted as s, firstLine as t, findEndpoint as u };
+export { openMeter as _, usableBox as a, describeMetered as c, firstLine as d, isApiTrouble as f, requireEndpoint as g, findEndpoint as h, describeBox as i, notStarted as l, sightOfProgram as m, layOutTrial as n, blameEndpoint as o, judgeEnd as p, trialProcess as r, countTurns as s, writeTranscript as t, runMetered as u, findPinnedProgram as v };

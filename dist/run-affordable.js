@@ -1,96 +1,99 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as quoteValue } from "./quote-value.js";
 import { a as countCharacters, i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, s as isPlainLine, t as folderOf } from "./repository-path.js";
-import { B as strictTuple, C as maxLength, D as nonEmpty, E as minValue, F as record, I as regex, L as safeInteger, M as picklist, N as pipe, R as safeParse, S as ltValue, T as minLength, U as union, V as string, W as unknown, _ as getDescription, a as parsePatch, b as integer, d as boolean, f as check, g as finite$1, h as exactOptional, i as require_lib, j as optional, k as number$2, m as description, o as execa, p as custom, r as pLimit, s as require_picomatch, t as require_cli_progress, u as array, w as maxValue, x as literal, y as gtValue, z as strictObject } from "./libraries.js";
+import { A as optional, B as string, C as maxValue, E as nonEmpty, F as regex, H as union, I as safeInteger, L as safeParse, M as pipe, O as number$2, P as record$1, R as strictObject, S as maxLength, T as minValue, U as unknown, W as variant, _ as gtValue, b as literal, c as array, d as custom, f as description, g as getDotPath, j as picklist, l as boolean, m as finite$1, n as parsePatch, p as exactOptional, r as execa, s as require_lib, t as pLimit, u as check, v as integer, w as minLength, x as ltValue, y as isoTimestamp, z as strictTuple } from "./libraries.js";
 import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
-import { $ as isFailure, A as pickNumbers, B as isSettled$1, C as composeReport, Ct as wholeSchema, D as chainReceipt, E as buildReceipt, F as horizonSessions, G as varianceGain, H as extraPairs, I as resolveMinimalEffect, J as minimalEffectTokens, K as decideRule, L as unknownHorizonShare, M as renderReceipt, N as roundNumbers, O as findIsolation, P as sumSpend, Q as arms, R as replayLooks, S as composeFailure, St as unitSchema, U as firstBatch, V as allocateBatch, W as listOpenCells, X as hasCompleted, Y as estimateSaving, Z as projectCells, _t as minEffectSchema, at as sum, bt as priceSchema, ct as findEvidenceFaults, dt as commandText, et as priorCv, ft as countSchema, gt as globSchema, it as median, j as procedure, k as hashBody, lt as tToZ, ot as sumOfSquares, pt as durationSchema, q as judgeEvidence, rt as mean, st as variance, tt as priorTrialsPerCell, ut as anyText, vt as pathSchema, w as leaked, xt as shareSchema, yt as positiveSchema, z as verifyEvidence } from "./render-json.js";
-import { a as metricWeights, c as weighUsage, i as addUsage, l as zeroUsage, n as sha256, o as scaleUsage, r as sha256Hex, s as totalTokens, t as hashParts } from "./hash.js";
-import { n as hintKnownWords, t as findClosest } from "./did-you-mean2.js";
-import { a as loadTokenizer, i as prepareEnv, n as killTree, r as checkEnv } from "./find-program.js";
+import { n as escapePlain, t as clipCharacters } from "./escape-plain.js";
+import { n as hintKnownWords } from "./did-you-mean2.js";
+import { a as totalTokens, c as hashParts, i as sumModels, l as sha256, n as metricWeights, o as weighUsage, r as scaleUsage, s as zeroUsage, t as addUsage, u as sha256Hex } from "./usage.js";
+import { $ as tToZ, A as extraPairs, B as arms, C as horizonSessions, D as verifyEvidence, F as judgeEvidence, G as mean, H as priorCv, I as minimalEffectTokens, J as sumOfSquares, K as median, L as estimateSaving, M as listOpenCells, N as varianceGain, O as isSettled, P as decideRule, R as hasCompleted, S as sumSpend, T as unknownHorizonShare, U as priorTrialsPerCell, V as isFailure, X as findEvidenceFaults, Y as variance, _ as hashBody, _t as nameKey, b as renderReceipt, c as locateFiles, ct as minEffectSchema, d as compileMemory, dt as priceSchema, ft as publicKeySchema, gt as isSignedBy, h as chainReceipt, ht as wholeSchema, it as durationSchema, j as firstBatch, k as allocateBatch, l as receiptFile, lt as pathSchema, mt as unitSchema, nt as commandText, o as auditFile, p as renderRuleLine, pt as shareSchema, q as sum, rt as countSchema, st as globSchema, tt as anyText, ut as positiveSchema, v as pickNumbers, vt as signText, w as resolveMinimalEffect, x as roundNumbers, y as procedure, z as projectCells } from "./compose-report.js";
+import { r as enforcedParts } from "./describe-enforcement.js";
+import { a as findSandbox, c as prepareEnv, d as secretValues, i as sightOf, l as makeRedactor, m as loadTokenizer, n as readPlain$1, o as wrapCommand, p as writeKeptFile, s as checkEnv } from "./read-inside.js";
 import { n as referenceVersion, t as referenceModel } from "./version.js";
-import { i as indexLines, n as parseYaml, r as decodeText, t as parseDefinition } from "./parse-definition.js";
+import { t as decodeText } from "./decode-text.js";
 import { t as require_dist } from "./yaml.js";
-import { a as readTools, c as readKey, i as wrapCommand, l as startOf, n as sightOf, o as isEmptyNode, r as findSandbox, s as offsetOfKey, u as toPlainValue } from "./sight.js";
+import { t as parseYaml } from "./parse-yaml.js";
+import { a as toPlainValue, i as startOf, n as offsetOfKey, r as readKey, t as isEmptyNode } from "./yaml-plain.js";
+import { n as runGit } from "./run-git.js";
+import { n as listDirty, r as resolveRefs } from "./resolve-refs.js";
+import { a as jsonValue, i as findNode, n as describeRefusal, t as parseJson$1 } from "./parse-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { dirname, join, posix } from "node:path";
+import { n as killTree } from "./find-program.js";
+import { basename, dirname, join } from "node:path";
 import { spawn } from "node:child_process";
-import { constants, existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
-import { basename as basename$1 } from "node:path/posix";
+import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { homedir, hostname, tmpdir } from "node:os";
-import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 
-// src/ledger/check-drift.ts
-const hint$1 = "Memory is compiled: put the change into the ledger and run `rentroll compile`.";
-function describeLine(line) {
-	return line === void 0 ? "the end of the file" : quoteValue(line);
-}
+// src/util/disk-fault.ts
+const kept = "Nothing that was paid for is lost.";
+const full = {
+	code: "state-full",
+	what: "the disk is full",
+	hint: `Make room, then run again. ${kept}`
+};
+const readOnly = {
+	code: "state-read-only",
+	what: "it cannot be written to",
+	hint: `Give your user the right to write there, then run again. ${kept}`
+};
+/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
+const faults = {
+	ENOSPC: full,
+	EDQUOT: full,
+	SQLITE_FULL: full,
+	EROFS: readOnly,
+	EACCES: readOnly,
+	EPERM: readOnly,
+	SQLITE_READONLY: readOnly,
+	SQLITE_CANTOPEN: readOnly,
+	ENOTDIR: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	EEXIST: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	SQLITE_BUSY: {
+		code: "state-busy",
+		what: "another process holds it for more than 10 seconds",
+		hint: `Wait until that process has ended, then run again. ${kept}`
+	},
+	SQLITE_IOERR_SHMSIZE: full,
+	SQLITE_IOERR: {
+		code: "state-unreadable",
+		what: "the disk failed",
+		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+	}
+};
 /**
-* Compares compiled memory with the committed file (`actual` undefined: the file is missing). A difference is one error at the
-* first line that differs. Line endings count as they are, since agents read bytes.
+* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
+* error itself for anything else, which is a bug.
 */
-function checkDrift(expected, actual, file) {
-	if (actual === expected) return [];
-	const base = {
+function explainDiskFault(error, file) {
+	const fault = findFault$1(error);
+	if (fault === void 0) return error;
+	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
+	return new ProblemError([{
+		code: fault.code,
 		severity: "error",
-		blame: "head",
-		hint: hint$1
-	};
-	if (actual === void 0) return [{
-		...base,
-		code: "memory-missing",
-		message: `compiled memory "${file}" is missing`,
-		at: { file }
-	}];
-	const wanted = expected.split("\n");
-	const found = actual.split("\n");
-	const at = wanted.findIndex((line, index) => line !== found[index]);
-	const index = at === -1 ? wanted.length : at;
-	const message = `compiled memory differs from the ledger: found ${describeLine(found[index])}, the ledger gives ${describeLine(wanted[index])}`;
-	return [{
-		...base,
-		code: "memory-drift",
 		message,
-		at: {
-			file,
-			line: index + 1,
-			column: 1
-		}
-	}];
+		hint: fault.hint,
+		at: { file },
+		blame: "setup"
+	}]);
 }
-
-// src/ledger/render-rule-line.ts
-/**
-* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
-* This text is what rent is counted on.
-*/
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
-}
-
-// src/ledger/compile-memory.ts
-/** Active rules of an agent and of `all`. */
-function selectActiveRules(rules, agent) {
-	return rules.filter((rule) => rule.status === "active" && (rule.agent === agent || rule.agent === "all"));
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-/**
-* The agent's compiled memory: header comment, heading, one bullet per active rule; ends with a newline, also with no rules.
-* The same input gives the same bytes. Rules that are not active in the input but belong under measurement must be passed as active.
-*/
-function compileMemory(input) {
-	const rules = sortRules(selectActiveRules(input.rules, input.agent), input.order);
-	return `${[
-		"<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->",
-		`# Rules for ${input.agent}`,
-		"",
-		...rules.map(renderRuleLine)
-	].join("\n")}\n`;
+function findFault$1(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	const code = String(error.code);
+	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return known === void 0 ? void 0 : faults[known];
 }
 
 // src/util/sort-problems.ts
@@ -104,573 +107,11 @@ function sortProblems(problems) {
 	});
 }
 
-// src/util/trigrams.ts
-/**
-* Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
-* behind: the padding makes word starts weigh more than word ends.
-*/
-function normalizeForTrigrams(text) {
-	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
-}
-
-// src/ledger/order-trigrams.ts
-/** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
-function packTrigram(text, at) {
-	const a = text.charCodeAt(at);
-	const b = text.charCodeAt(at + 1);
-	const c = text.charCodeAt(at + 2);
-	return (a | b | c) < 256 ? a << 16 | b << 8 | c : a * 2 ** 32 + b * 2 ** 16 + c;
-}
-function addTrigram(vocabulary, packed) {
-	const known = vocabulary.ids.get(packed);
-	if (known !== void 0) return known;
-	const id = vocabulary.texts.length;
-	vocabulary.ids.set(packed, id);
-	vocabulary.texts.push(0);
-	vocabulary.lastText.push(-1);
-	return id;
-}
-function readTrigrams(vocabulary, body, text) {
-	const normal = normalizeForTrigrams(body);
-	const ids = [];
-	for (let at = 0; at + 3 <= normal.length; at += 1) {
-		const id = addTrigram(vocabulary, packTrigram(normal, at));
-		if (vocabulary.lastText[id] === text) continue;
-		vocabulary.lastText[id] = text;
-		vocabulary.texts[id] = (vocabulary.texts[id] ?? 0) + 1;
-		ids.push(id);
-	}
-	return ids;
-}
-/** Rank of every trigram: the rarest is 0; ties go to the one that appeared first. */
-function rankTrigrams({ texts }) {
-	const ids = texts.map((_, id) => id).sort((a, b) => (texts[a] ?? 0) - (texts[b] ?? 0) || a - b);
-	const ranks = new Int32Array(ids.length);
-	for (const [rank, id] of ids.entries()) ranks[id] = rank;
-	return ranks;
-}
-/**
-* The trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number
-* means the same trigram in every text.
-*/
-function orderTrigrams(bodies) {
-	const vocabulary = {
-		ids: /* @__PURE__ */ new Map(),
-		texts: [],
-		lastText: []
-	};
-	const sets = bodies.map((body, text) => readTrigrams(vocabulary, body, text));
-	const ranks = rankTrigrams(vocabulary);
-	return sets.map((ids) => Int32Array.from(ids, (id) => ranks[id] ?? 0).sort());
-}
-
-// src/ledger/overlap-bounds.ts
-/** Slack for rounding, far below the smallest difference between two similarities. */
-const noise = 1e-9;
-/**
-* Tokens two texts must share among their rarest ones before they are compared in full. One token (the plain prefix filter)
-* lets through far too many pairs at a threshold of a half; each further token costs one more look per text.
-*/
-const sharedRare = 16;
-/** Smallest overlap two sets of these sizes need for the similarity. */
-function requiredOverlap(sizeA, sizeB, similarity) {
-	return Math.ceil(similarity / (1 + similarity) * (sizeA + sizeB) - noise);
-}
-/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
-function requiredRare(size, similarity) {
-	return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
-}
-/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
-function prefixLength(size, similarity) {
-	return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
-}
-/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
-function countOverlap(a, b, needed) {
-	let atA = 0;
-	let atB = 0;
-	let common = 0;
-	while (atA < a.length && atB < b.length) {
-		const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
-		if (difference === 0) common += 1;
-		if (difference <= 0) atA += 1;
-		if (difference >= 0) atB += 1;
-		if (common + Math.min(a.length - atA, b.length - atB) < needed) return -1;
-	}
-	return common;
-}
-
-// src/ledger/near-duplicates.ts
-/** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
-const probe = {
-	tokens: 6,
-	texts: 6
-};
-function compareCandidate(search, candidate) {
-	const { tokens, corpus, best } = search;
-	const other = corpus.sets[candidate] ?? /* @__PURE__ */ new Int32Array();
-	const common = countOverlap(tokens, other, requiredOverlap(tokens.length, other.length, search.bar));
-	const jaccard = common / (tokens.length + other.length - common);
-	if (common < 0 || jaccard + 1e-9 < search.bar) return;
-	if (best !== void 0 && (jaccard < best.jaccard || jaccard === best.jaccard && candidate >= best.index)) return;
-	search.best = {
-		index: candidate,
-		jaccard
-	};
-	search.bar = Math.max(search.bar, jaccard);
-}
-/** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
-function probeRarest(search, indexes) {
-	const { tokens } = search;
-	for (let place = 0; place < Math.min(probe.tokens, tokens.length); place += 1) for (const index of indexes) {
-		const postings = index.get(tokens[place] ?? 0);
-		if (postings === void 0) continue;
-		for (let at = 0; at < Math.min(probe.texts, postings.length); at += 1) compareCandidate(search, postings[at] ?? 0);
-	}
-}
-/** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
-function countPostings({ counts, met }, postings, size) {
-	let known = size;
-	for (let at = 0; at < postings.length; at += 1) {
-		const candidate = postings[at] ?? 0;
-		const count = counts[candidate] ?? 0;
-		if (count === 0) met[known++] = candidate;
-		counts[candidate] = count + 1;
-	}
-	return known;
-}
-/** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
-function countShared({ tokens, bar, corpus }, indexes) {
-	const length = prefixLength(tokens.length, bar);
-	let size = 0;
-	for (const index of indexes) for (let place = 0; place < length; place += 1) {
-		const postings = index.get(tokens[place] ?? 0);
-		if (postings !== void 0) size = countPostings(corpus, postings, size);
-	}
-	return size;
-}
-function searchIndexes(search, indexes) {
-	const { counts, met, needed } = search.corpus;
-	probeRarest(search, indexes);
-	const own = requiredRare(search.tokens.length, search.bar);
-	const size = countShared(search, indexes);
-	for (let at = 0; at < size; at += 1) {
-		const candidate = met[at] ?? 0;
-		const count = counts[candidate] ?? 0;
-		counts[candidate] = 0;
-		if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
-	}
-	return search.best;
-}
-function addToIndex(index, text, tokens, threshold) {
-	for (const token of tokens.subarray(0, prefixLength(tokens.length, threshold))) {
-		const postings = index.get(token);
-		if (postings === void 0) index.set(token, [text]);
-		else postings.push(text);
-	}
-}
-function selectGroups(byGroup, group, common) {
-	if (group === common) return [...byGroup.values()];
-	return [byGroup.get(group), byGroup.get(common)].filter((entry) => entry !== void 0);
-}
-function findEqual(firsts, key, group, common) {
-	const equal = selectGroups(firsts.get(key) ?? /* @__PURE__ */ new Map(), group, common);
-	return equal.length === 0 ? void 0 : {
-		index: Math.min(...equal),
-		jaccard: 1
-	};
-}
-/**
-* For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
-* ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
-* al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
-*/
-function findNearest(items, options) {
-	const { threshold, common } = options;
-	const sets = orderTrigrams(items.map((item) => item.body));
-	const corpus = {
-		sets,
-		needed: Uint16Array.from(sets, (set) => requiredRare(set.length, threshold)),
-		counts: new Uint16Array(items.length),
-		met: new Int32Array(items.length)
-	};
-	const indexes = /* @__PURE__ */ new Map();
-	const firsts = /* @__PURE__ */ new Map();
-	return items.map(({ group, query }, text) => {
-		const tokens = sets[text] ?? /* @__PURE__ */ new Int32Array();
-		const key = tokens.join(" ");
-		const found = findEqual(firsts, key, group, common) ?? (query ? searchIndexes({
-			tokens,
-			corpus,
-			best: void 0,
-			bar: threshold
-		}, selectGroups(indexes, group, common)) : void 0);
-		const known = firsts.get(key) ?? /* @__PURE__ */ new Map();
-		firsts.set(key, known);
-		if (known.has(group)) return query ? found : void 0;
-		known.set(group, text);
-		const index = indexes.get(group) ?? /* @__PURE__ */ new Map();
-		indexes.set(group, index);
-		addToIndex(index, text, tokens, threshold);
-		return query ? found : void 0;
-	});
-}
-
-// src/ledger/check-duplicates.ts
-/** Similarities (Jaccard of trigrams): above `refuse` an error, from `warn` up to it a warning. */
-const similarityLimits = {
-	warn: .5,
-	refuse: .85
-};
-const order = [
-	"deleted",
-	"evicted",
-	"standing",
-	"new"
-];
-/** An eviction without a verdict bars nothing: the rule may be proposed again. */
-function bars(rule) {
-	return rule.evicted?.why !== "undecided";
-}
-/** All rules that take part, the established ones first, so that the newcomer of a pair is the one that is refused. */
-function listEntries(ledger, base) {
-	const before = new Set(base?.rules.map((rule) => rule.id));
-	const after = new Set(ledger.rules.map((rule) => rule.id));
-	const entries = (base?.rules ?? []).filter((rule) => !after.has(rule.id)).map((rule) => ({
-		rule,
-		kind: "deleted"
-	}));
-	for (const rule of ledger.rules) if (rule.status === "evicted") entries.push({
-		rule,
-		kind: "evicted"
-	});
-	else entries.push({
-		rule,
-		kind: before.has(rule.id) ? "standing" : "new"
-	});
-	return entries.filter((entry) => bars(entry.rule)).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-}
-function adviseRefused(earlier) {
-	const { rule, kind } = earlier;
-	if (rule.evicted !== void 0) return `That rule was evicted on ${rule.evicted.on} (${rule.evicted.why}); delete this one, or write different advice.`;
-	if (kind === "deleted") return `This change deletes that rule; keep it under its id ${quoteValue(rule.id)} instead of adding it again.`;
-	return "Keep one of the two; a second copy costs rent and says nothing new.";
-}
-function describePair(later, earlier, near, file) {
-	const refused = near.jaccard > similarityLimits.refuse;
-	const place = earlier.kind === "deleted" ? "deleted here" : `line ${earlier.rule.line}`;
-	const likeness = refused ? "nearly the same as" : "similar to";
-	const message = `rule ${quoteValue(later.rule.id)} is ${likeness} rule ${quoteValue(earlier.rule.id)} (${place}, similarity ${near.jaccard.toFixed(2)}): ${quoteValue(earlier.rule.body)}`;
-	return {
-		code: refused ? "ledger-near-duplicate" : "ledger-similar-rules",
-		severity: refused ? "error" : "warning",
-		message,
-		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same twice, or contradict each other.",
-		at: {
-			file,
-			line: later.rule.line,
-			column: later.rule.column
-		},
-		blame: "head"
-	};
-}
-/**
-* Rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for
-* its closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
-*/
-function checkDuplicates(ledger, base, file) {
-	const entries = listEntries(ledger, base);
-	const items = entries.map(({ rule, kind }) => ({
-		body: rule.body,
-		group: rule.agent,
-		query: kind === "standing" || kind === "new"
-	}));
-	const nearest = findNearest(items, {
-		threshold: similarityLimits.warn,
-		common: "all"
-	});
-	return entries.flatMap((entry, index) => {
-		const near = nearest[index];
-		const earlier = near === void 0 ? void 0 : entries[near.index];
-		return near === void 0 || earlier === void 0 ? [] : [describePair(entry, earlier, near, file)];
-	});
-}
-
-// src/ledger/find-mentions.ts
-const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
-const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
-const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
-/** Folders that hold what a build or an installation makes: not committed, and rightly named. */
-const generated = /* @__PURE__ */ new Set([
-	"build",
-	"coverage",
-	"dist",
-	"node_modules",
-	"out",
-	"target",
-	"tmp",
-	"vendor",
-	".git",
-	".next",
-	".cache",
-	".venv"
-]);
-const productName = /^[A-Z][A-Za-z]*\.js$/;
-/** Rules that tell an agent to make a file may name one that is not there. */
-const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
-const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
-const makePattern = /\bmake ([a-z][\w-]*)(?![\w*{<$/.])/g;
-/** Commands of the package managers themselves. */
-const builtIn = new Set("add audit bin cache ci config create dedupe dlx exec help import info init install link list login logout outdated pack patch prune publish rebuild remove root run set start stop store test uninstall unlink up update upgrade version view why workspace workspaces".split(" "));
-/** `pnpm x` and `yarn x` may name a script; `npm x` and `bun x` only do so behind `run`. */
-function mayBeScript(manager, run, name) {
-	return run !== void 0 || (manager === "pnpm" || manager === "yarn") && name.length > 1 && !builtIn.has(name);
-}
-function isFileName(token) {
-	if (!pathPattern.test(token) || token.split("/").includes("..")) return false;
-	const path = token.replace(/^\.\//, "");
-	if (generated.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
-	return extensionPattern.test(path);
-}
-function cleanToken(token) {
-	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?]+$|\.$/g, "").replace(/:\d+$/, "");
-}
-/** Quoted tokens may be plain file names; outside of backticks only a path with a slash counts. */
-function listPathTokens(body) {
-	const quoted = [...body.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? "");
-	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(cleanToken);
-	return [...quoted, ...plain.filter((token) => token.includes("/"))];
-}
-function findPaths(body) {
-	if (making.test(body)) return [];
-	return listPathTokens(body).filter(isFileName).map((token) => ({
-		kind: "path",
-		name: token.replace(/^\.\//, "")
-	}));
-}
-function findCommands(body) {
-	const code = [...body.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
-	const scripts = code.flatMap((text) => [...text.matchAll(commandPattern)].flatMap(([command, manager = "", run, name = ""]) => mayBeScript(manager, run, name) ? [{
-		kind: "script",
-		name,
-		command,
-		sure: run !== void 0
-	}] : []));
-	const targets = code.flatMap((text) => [...text.matchAll(makePattern)].map(([command, name]) => ({
-		kind: "make",
-		name: name ?? "",
-		command
-	})));
-	return [...scripts, ...targets];
-}
-/**
-* Files, package scripts and make targets a rule names. Conservative: globs, URLs, package names, generated files and symbols are
-* no mentions; commands count only in backticks. `sure` is false where the command may also run an installed program.
-*/
-function findMentions(body) {
-	return [...findPaths(body), ...findCommands(body)];
-}
-
-// src/ledger/check-mentions.ts
-function indexPaths(files) {
-	const index = /* @__PURE__ */ new Map();
-	for (const file of files) {
-		const name = file.slice(file.lastIndexOf("/") + 1);
-		const paths = index.get(name);
-		if (paths === void 0) index.set(name, [file]);
-		else paths.push(file);
-	}
-	return index;
-}
-function hasPath(index, name) {
-	return (index.get(name.slice(name.lastIndexOf("/") + 1)) ?? []).some((path) => path === name || path.endsWith(`/${name}`));
-}
-function findMissingScript(mention, scripts) {
-	if (scripts.has(mention.name)) return void 0;
-	const closest = findClosest(mention.name, scripts, mention.sure ? void 0 : 1);
-	if (!mention.sure && closest === void 0) return void 0;
-	return closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`;
-}
-/** The hint for a mention the repository does not have; undefined when it has it, or nobody knows. */
-function adviseMissing(mention, index, facts) {
-	if (mention.kind === "script") return facts.packageScripts && findMissingScript(mention, facts.packageScripts);
-	if (index === void 0) return void 0;
-	if (mention.kind === "make") return [
-		"Makefile",
-		"makefile",
-		"GNUmakefile"
-	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
-	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
-}
-function describeMention(rule, mention, hint, file) {
-	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
-	return {
-		code: "ledger-missing-mention",
-		severity: "warning",
-		message: `rule ${quoteValue(rule.id)} names ${named}, which the repository does not have`,
-		hint,
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	};
-}
-/** Warns about candidate and active rules that name a file, script or command the repository does not have. */
-function checkMentions(ledger, facts, file) {
-	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
-	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
-		const hint = adviseMissing(mention, index, facts);
-		return hint === void 0 ? [] : [describeMention(rule, mention, hint, file)];
-	}));
-}
-
-// src/ledger/lint-ledger.ts
-function checkAgents({ ledger, config, file }) {
-	const known = [...Object.keys(config.agents), "all"];
-	const names = new Set(known);
-	return ledger.rules.filter((rule) => !names.has(rule.agent)).map((rule) => ({
-		code: "ledger-unknown-agent",
-		severity: "error",
-		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
-		hint: hintKnownWords(rule.agent, known, "agents"),
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	}));
-}
-/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
-function checkProtection({ ledger, baseLedger, file }) {
-	if (baseLedger === void 0) return [];
-	const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
-	return ledger.rules.filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
-		code: "ledger-protected-ignored",
-		severity: "warning",
-		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
-		hint: "Nothing to do; the rule is judged like any other in this change.",
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	}));
-}
-/**
-* Checks a parsed ledger against its base, the config and the repository: unknown agents, near-duplicates, new protection, and
-* advice about files, scripts and commands that do not exist. Errors blame head. In reading order.
-*/
-function lintLedger(input) {
-	return sortProblems([
-		...checkAgents(input),
-		...checkDuplicates(input.ledger, input.baseLedger, input.file),
-		...checkProtection(input),
-		...checkMentions(input.ledger, input, input.file)
-	]);
-}
-
 // src/ledger/measure-rent.ts
 /** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
 async function loadRentMeasure() {
 	const countTokens = await loadTokenizer();
 	return (rule) => countTokens(renderRuleLine(rule));
-}
-
-// src/suite/check-lock.ts
-const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
-const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
-function checkTask(lock, task, place) {
-	const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : void 0;
-	const at = {
-		file: task.file,
-		line: 1,
-		column: 1
-	};
-	if (frozen === void 0) return [{
-		code: "lock-missing-task",
-		severity: "error",
-		message: `the golden task "${task.id}" is not in the lock "${place.file}"`,
-		hint: freeze,
-		at,
-		blame: place.blame
-	}];
-	if (frozen === task.digest) return [];
-	return [{
-		code: "lock-edited-task",
-		severity: "error",
-		message: `the frozen golden task "${task.id}" or its reference was edited`,
-		hint: grow,
-		at,
-		blame: place.blame
-	}];
-}
-function checkVanished(lock, tasks, place) {
-	const present = new Set(tasks.map((task) => task.file));
-	return Object.keys(lock.tasks).filter((file) => !present.has(file)).map((file) => ({
-		code: "lock-vanished-task",
-		severity: "error",
-		message: `the frozen golden task "${file}" is gone`,
-		hint: "Restore the file; verdicts were measured on it. Suites only grow.",
-		at: { file: place.file },
-		blame: place.blame
-	}));
-}
-/**
-* Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
-* `fixtureHash` is the answer of `hashFixture`; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
-*/
-function checkLock(lock, fixtureHash, tasks, place) {
-	const at = { file: place.file };
-	if (lock === void 0) return [{
-		code: "lock-missing",
-		severity: "error",
-		message: `the lock "${place.file}" is missing`,
-		hint: freeze,
-		at,
-		blame: place.blame
-	}];
-	const problems = [];
-	if (lock.fixture !== fixtureHash) {
-		const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
-		problems.push({
-			code: "lock-changed-fixture",
-			severity: "error",
-			message,
-			hint: "Undo the change of the fixture; a new fixture means a new lock and new verdicts for every rule.",
-			at,
-			blame: place.blame
-		});
-	}
-	return [
-		...problems,
-		...tasks.flatMap((task) => checkTask(lock, task, place)),
-		...checkVanished(lock, tasks, place)
-	];
-}
-
-// src/gate/read/repository-paths.ts
-/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		audits: posix.join(home, "audits"),
-		baselines: posix.join(home, "baselines.yml"),
-		state: posix.join(home, "state")
-	};
-}
-/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${rule}.json`);
-}
-/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
-function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${rule}.json`);
 }
 
 // src/gate/lint/evidence-basis.ts
@@ -699,6 +140,92 @@ function fingerprintOf(input) {
 /** Fingerprint of the rules a rule was measured beside; their order does not matter. */
 function hashActiveSet(rules) {
 	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+}
+
+// src/receipt/sign-receipt.ts
+/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
+function signedText({ signature: _, ...receipt }) {
+	return renderReceipt(receipt);
+}
+/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is none of Ed25519. */
+function signReceipt(receipt, privateKey) {
+	const signed = signText(signedText(receipt), privateKey);
+	if (signed === void 0) return void 0;
+	const signature = {
+		algorithm: "ed25519",
+		...signed
+	};
+	return {
+		...receipt,
+		signature
+	};
+}
+/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
+function checkSignature(receipt, publicKeys) {
+	const { signature } = receipt;
+	if (signature === void 0) return "unsigned";
+	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	if (publicKey === void 0) return "unknown-key";
+	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
+}
+
+// src/gate/lint/judge-signature.ts
+/** Codes of receipts nobody who is trusted has signed: as good as none where the config asks for signatures. */
+const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
+/** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
+function judgeSignature(receipt, { keys, requireSignature }, file) {
+	const standing = checkSignature(receipt, keys);
+	if (standing === "trusted") return {
+		kind: "stands",
+		problems: []
+	};
+	if (standing === "wrong") return {
+		kind: "forged",
+		detail: "its signature does not fit what it states"
+	};
+	if (standing === "unknown-key") {
+		const problem = unknownKeyProblem(receipt, file, requireSignature);
+		return requireSignature ? {
+			kind: "refused",
+			problem
+		} : {
+			kind: "stands",
+			problems: [problem]
+		};
+	}
+	if (requireSignature) return {
+		kind: "refused",
+		problem: unsignedProblem(receipt, file)
+	};
+	return {
+		kind: "stands",
+		problems: []
+	};
+}
+/** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
+function isVouchedFor(record, { config }) {
+	if (record === void 0 || config === void 0) return true;
+	return judgeSignature(record, config.receipts, "").kind === "stands";
+}
+function unsignedProblem({ rule }, file) {
+	return {
+		code: "receipt-unsigned",
+		severity: "warning",
+		message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
+		hint: "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.",
+		at: { file },
+		blame: "head"
+	};
+}
+function unknownKeyProblem({ rule, signature }, file, required) {
+	return {
+		code: "receipt-unknown-key",
+		severity: required ? "error" : "warning",
+		message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`,
+		hint: "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.",
+		at: { file },
+		blame: "head"
+	};
 }
 
 // src/stats/worthless-share.ts
@@ -801,6 +328,23 @@ function isRecord(value) {
 }
 function say$1(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
+}
+
+// src/receipt/repeat-faults.ts
+/** What a receipt says about repeating its trials that cannot be, in words. */
+function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
+	if (repeat === void 0) return [];
+	const { memories, rules, trials } = repeat;
+	const holds = (place) => memories[trials[place]?.memory ?? -1]?.includes(rule);
+	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
+	const named = new Set(rules.map((entry) => entry.rule));
+	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
+	const own = rules.find((entry) => entry.rule === rule);
+	return [
+		...trials.length === evidence.trials.length ? [] : ["it has not one seed per trial"],
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
+	];
 }
 
 // src/selftest/count-replays.ts
@@ -1017,12 +561,15 @@ function nextAlone({ subject, evidence, judgement }, tasks) {
 function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
+/** Trials per task and arm before the first look. */
+function roundsOf({ firstRounds = 2 }) {
+	return Math.max(2, firstRounds);
+}
 
 // src/decide/design/drops.ts
 /** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
 function firstDrops(setup) {
-	const amount = Math.max(2, setup.firstRounds ?? 2);
-	return Array.from({ length: amount }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+	return Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
 }
 /**
 * The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
@@ -1156,9 +703,9 @@ function mostSuspicious(suspects, failures) {
 }
 
 // src/decide/design/pairs.ts
-/** First batch of several candidates: two complementary pairs of every task. */
+/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
-	const rounds = Array.from({ length: 2 }, () => setup.tasks).flat();
+	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
 	return toPairs(setup, 1, setup.subjects, rounds);
 }
 /**
@@ -1222,13 +769,17 @@ function canScreen({ cached = [], tasks }) {
 /** Evidence that starts with the reused baseline trials, under the stricter β. */
 function screeningEvidence(fresh, { cached = [], tasks }) {
 	const known = new Set(tasks);
-	const trials = cached.filter(({ task }) => known.has(task)).map((trial) => ({
-		...trial,
-		arm: "baseline",
-		cached: true,
-		order: 0,
-		batch: 0
-	}));
+	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage }) => {
+		return {
+			task,
+			outcome,
+			usage,
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		};
+	});
 	const policy = {
 		...fresh.policy,
 		beta: Math.min(fresh.policy.beta, screeningBeta)
@@ -1341,7 +892,7 @@ function look(design, state) {
 		...state,
 		evidence: grown,
 		judgement: next,
-		settled: isSettled$1(grown, next)
+		settled: isSettled(grown, next)
 	};
 }
 function nextSlots(design) {
@@ -1380,7 +931,7 @@ function firstSlots({ setup, cache }) {
 	if (subject === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
 	if (setup.kind === "drops") return firstDrops(setup);
-	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks));
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
 }
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
@@ -1620,7 +1171,7 @@ function selfTestLine(evidence) {
 		power: earns(share),
 		minimalShare: share,
 		replays,
-		trials: countTrials$1(seen)
+		trials: countTrials(seen)
 	};
 }
 function isEnough(seen) {
@@ -1631,7 +1182,7 @@ function chooseReplays(pilot) {
 	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
 	return Math.min(mostReplays, Math.max(leastReplays, affordable));
 }
-function countTrials$1(seen) {
+function countTrials(seen) {
 	return sum(seen.map(({ completed, failed }) => completed.length + failed.length));
 }
 
@@ -1652,7 +1203,8 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [otherBodyProblem(file, receipt.rule)]
 	};
-	const forged = findForgery(input, decision).map((detail) => forgedProblem(file, receipt.rule, detail));
+	const signature = judgeSignature(receipt, input.config.receipts, file);
+	const forged = [...findForgery(input, decision), ...signature.kind === "forged" ? [signature.detail] : []].map((detail) => forgedProblem(file, receipt.rule, detail));
 	if (forged.length > 0) return {
 		receipt,
 		decision,
@@ -1665,14 +1217,21 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [onlySimulatedProblem(file, receipt.rule)]
 	};
+	if (signature.kind === "refused") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [signature.problem]
+	};
+	const remarks = signature.kind === "stands" ? signature.problems : [];
 	const drift = findDrift(input);
 	if (drift.length === 0) return {
 		receipt,
 		decision,
 		state: "valid",
-		problems: []
+		problems: remarks
 	};
-	const problems = [driftProblem(input, drift)];
+	const problems = [...remarks, driftProblem(input, drift)];
 	return {
 		receipt,
 		decision,
@@ -1697,6 +1256,7 @@ function findForgery({ receipt, rent, addedHere }, decision) {
 		].filter(([fits]) => !fits).map(([, detail]) => detail),
 		...addedHere && !sameSelfTest(receipt) ? ["its self-test does not recompute"] : [],
 		...compareNumbers(receipt, pickNumbers(decision)),
+		...findRepeatFaults(receipt),
 		...verifyEvidence(evidence)
 	];
 }
@@ -1780,7 +1340,7 @@ function driftProblem({ receipt, file, addedHere }, drift) {
 
 // src/gate/lint/check-receipts.ts
 /** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
-function checkReceipts(inputs, rentOf) {
+function checkReceipts$1(inputs, rentOf) {
 	const verified = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const [id, committed] of inputs.head.receipts) {
@@ -1793,7 +1353,8 @@ function checkReceipts(inputs, rentOf) {
 		const result = verifyForRule(inputs, rule, committed, rentOf(rule), file);
 		if (result === void 0) continue;
 		verified.set(id, result);
-		problems.push(...result.problems.filter(({ code }) => rule.status !== "evicted" || code !== "receipt-stale"));
+		const isSpent = ({ code }) => rule.status === "evicted" && (code === "receipt-stale" || unsignedCodes.has(code));
+		problems.push(...result.problems.filter((problem) => !isSpent(problem)));
 	}
 	return {
 		verified,
@@ -1898,777 +1459,13 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/context/definition/definition-report.ts
-/** Adds a finding; without a place it is that of the head's first line. */
-function addFinding({ definition, source, problems }, finding) {
-	const { code, message, hint, offset, misleads = false } = finding;
-	const first = {
-		file: definition.file,
-		line: 1,
-		column: 1
-	};
-	const at = finding.at ?? (offset === void 0 ? first : source.head.locate(offset));
-	const severity = misleads && definition.loaded ? "error" : "warning";
-	problems.push({
-		code: `definition-${code}`,
-		severity,
-		message,
-		hint,
-		at,
-		blame: "head"
-	});
-}
-
-// src/context/definition/check-head.ts
-/** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
-const knownKeys = [...[
-	"name",
-	"description",
-	"model",
-	"tools",
-	"memory",
-	"color",
-	"disallowedTools",
-	"permissionMode",
-	"maxTurns"
-], ...[
-	"skills",
-	"hooks",
-	"mcpServers",
-	"effort",
-	"isolation",
-	"background",
-	"initialPrompt"
-]];
-/** Names a model can be given by instead of its id. */
-const modelAliases = [
-	"sonnet",
-	"opus",
-	"haiku",
-	"inherit"
-];
-const memoryScopes = [
-	"project",
-	"user",
-	"local"
-];
-function readValue$1({ source }, name) {
-	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
-	if (pair === void 0) return void 0;
-	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
-	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
-	const plain = toPlainValue(pair.value);
-	return {
-		offset: startOf(pair.value, startOf(pair.key)),
-		text,
-		shown: plain === null ? "empty" : quoteValue(plain)
-	};
-}
-/** Checks name, description, model and memory of a definition, and keys that look misspelt. */
-function checkHead(report) {
-	checkName(report);
-	checkDescription(report);
-	checkModel(report);
-	checkMemory(report);
-	checkKeys(report);
-}
-function checkName(report) {
-	const { expectedName, configured } = report.definition;
-	const value = readValue$1(report, "name");
-	const hint = `Write "name: ${isSlug(expectedName) ? expectedName : "sql"}".`;
-	if (value === void 0) addFinding(report, {
-		code: "no-name",
-		message: "the agent definition has no \"name\", so Claude Code passes over it",
-		hint,
-		misleads: true
-	});
-	else if (value.text === void 0 || !isSlug(value.text)) {
-		const message = `the agent's name is ${value.shown}, not a short kebab-case name`;
-		addFinding(report, {
-			code: "bad-name",
-			message,
-			hint,
-			offset: value.offset,
-			misleads: true
-		});
-	} else if (value.text !== expectedName) {
-		const message = configured ? `the agent is named ${value.shown}, so it does not load the compiled memory of ${quoteValue(expectedName)}` : `the agent is named ${value.shown}, its file ${quoteValue(expectedName)}`;
-		addFinding(report, {
-			code: "wrong-name",
-			message,
-			hint,
-			offset: value.offset,
-			misleads: true
-		});
-	}
-}
-function checkDescription(report) {
-	const value = readValue$1(report, "description");
-	if (value?.text !== void 0) return;
-	const hint = "Add \"description\": one line that says when to call this agent.";
-	const message = value === void 0 ? "the agent definition has no \"description\", so Claude Code passes over it" : `the agent's description is ${value.shown}`;
-	const place = value === void 0 ? {} : { offset: value.offset };
-	addFinding(report, {
-		code: "no-description",
-		message,
-		hint,
-		...place,
-		misleads: true
-	});
-}
-function checkModel(report) {
-	const value = readValue$1(report, "model");
-	const hint = `Write "model: sonnet", another of ${modelAliases.join(", ")}, or the id of a model.`;
-	if (value === void 0) {
-		addFinding(report, {
-			code: "no-model",
-			message: "the agent definition declares no \"model\": what it costs depends on who calls it",
-			hint
-		});
-		return;
-	}
-	const { text, offset, shown } = value;
-	if (text === void 0 || /\s/u.test(text)) {
-		addFinding(report, {
-			code: "bad-model",
-			message: `the model is ${shown}, not the name of one`,
-			hint,
-			offset
-		});
-		return;
-	}
-	const closest = findClosest(text, modelAliases, 2);
-	if (closest === void 0 || closest === text) return;
-	const guess = `Did you mean "${closest}"? ${hint}`;
-	addFinding(report, {
-		code: "bad-model",
-		message: `the model ${shown} is not known`,
-		hint: guess,
-		offset
-	});
-}
-function checkMemory(report) {
-	const value = readValue$1(report, "memory");
-	if (value === void 0 && !report.definition.configured) return;
-	if (value?.text === "project") return;
-	const hint = "Write \"memory: project\": then sessions load the memory that is committed, compiled and measured.";
-	if (value === void 0) {
-		addFinding(report, {
-			code: "no-memory",
-			message: "the agent definition has no \"memory\", so sessions never load its compiled rules",
-			hint
-		});
-		return;
-	}
-	const known = value.text !== void 0 && memoryScopes.includes(value.text);
-	const message = known ? `memory per ${value.text === "user" ? "user" : "checkout"} ("memory: ${value.text}") is not what was measured` : `the memory scope ${value.shown} is not known`;
-	addFinding(report, {
-		code: known ? "memory-scope" : "bad-memory",
-		message,
-		hint,
-		offset: value.offset
-	});
-}
-function checkKeys(report) {
-	for (const { key } of report.source.keys.items) {
-		const name = readKey(key);
-		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
-		if (closest === void 0) continue;
-		const message = `the key ${quoteValue(name)} is not known`;
-		addFinding(report, {
-			code: "unknown-key",
-			message,
-			hint: `Did you mean "${closest}"?`,
-			offset: startOf(key)
-		});
-	}
-}
-
-// src/context/definition/check-tools.ts
-/** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
-const knownTools = [
-	...[
-		"Read",
-		"Grep",
-		"Glob",
-		"Edit",
-		"Write",
-		"Bash",
-		"NotebookEdit",
-		"WebFetch",
-		"WebSearch",
-		"Agent",
-		"Task"
-	],
-	...[
-		"Skill",
-		"TodoWrite",
-		"AskUserQuestion",
-		"SendMessage",
-		"LSP",
-		"ToolSearch",
-		"ExitPlanMode",
-		"EnterPlanMode"
-	],
-	...[
-		"BashOutput",
-		"KillShell",
-		"MultiEdit",
-		"LS",
-		"NotebookRead",
-		"SlashCommand",
-		"PowerShell",
-		"Monitor"
-	],
-	...[
-		"TaskCreate",
-		"TaskGet",
-		"TaskList",
-		"TaskOutput",
-		"TaskStop",
-		"TaskUpdate",
-		"CronCreate",
-		"CronDelete"
-	],
-	...[
-		"CronList",
-		"EnterWorktree",
-		"ExitWorktree",
-		"ReportFindings",
-		"ScheduleWakeup",
-		"Workflow"
-	],
-	...[
-		"ListMcpResourcesTool",
-		"ReadMcpResourceTool",
-		"StructuredOutput"
-	]
-];
-const serverTool = /^mcp__[\w.-]+$/;
-const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
-/** Enough to see what is wrong; a list of a thousand slips is one mistake. */
-const mostShown$2 = 10;
-/**
-* Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
-* any tool of an MCP server; what stands in parentheses is a pattern and not checked.
-*/
-function checkTools(report) {
-	const { keys, head } = report.source;
-	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
-	if (pair === void 0) return;
-	const offset = startOf(pair.value, startOf(pair.key));
-	const tools = readTools(pair.value, head.text);
-	if (tools === void 0 || tools.length === 0) {
-		addFinding(report, {
-			code: "bad-tools",
-			message: "the tools are neither names with commas between them nor a list of names",
-			hint: usual,
-			offset
-		});
-		return;
-	}
-	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
-	for (const tool of unknown.slice(0, mostShown$2)) {
-		const hint = hintKnownWords(toolOf(tool.name), knownTools, "tools");
-		const message = `the tool ${quoteValue(tool.name)} is not known`;
-		addFinding(report, {
-			code: "unknown-tool",
-			message,
-			hint,
-			offset: tool.offset
-		});
-	}
-}
-/** `Bash(npm test:*)` is the tool `Bash`. */
-function toolOf(name) {
-	return name.split("(", 1)[0]?.trim() ?? name;
-}
-function isKnown(tool) {
-	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
-}
-
-// src/context/definition/check-weight.ts
-/** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
-const heavyPrompt = 1e3;
-/** Tokens of a description: every call of every session that could ask the agent carries them. */
-const heavyDescription = 100;
-/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
-const sliceLength = 2e3;
-/** Tokens of a text of any content, in linear time. */
-function weigh$1(text, count) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-	return tokens;
-}
-/** Warns when the system prompt or the description of a definition is heavy. */
-function checkWeight(report, count) {
-	const { definition, source } = report;
-	const prompt = weigh$1(source.body.trim(), count);
-	if (prompt > heavyPrompt) addFinding(report, {
-		code: "heavy",
-		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
-		hint: `Keep it below ${heavyPrompt}: move advice into the ledger, where it is measured, and details into files the agent can read.`,
-		at: {
-			file: definition.file,
-			line: source.bodyLine,
-			column: 1
-		}
-	});
-	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
-	const description = weigh$1((0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "", count);
-	if (description <= heavyDescription) return;
-	addFinding(report, {
-		code: "heavy-description",
-		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
-		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
-		offset: startOf(pair?.value)
-	});
-}
-
-// src/context/definition/find-contract.ts
-/** Lines of the header every verdict of an agent begins with; who reads it needs nothing below. */
-const contractLines = [
-	"TYPE",
-	"STATUS",
-	"MODEL",
-	"TOKENS_SPENT",
-	"FILES_CHANGED",
-	"FINDINGS_COUNT",
-	"SUMMARY",
-	"DETAIL_PATH"
-];
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
-const fence = /^ {0,3}(?:```|~~~)/;
-const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
-function listHeadings(lines) {
-	let fenced = false;
-	return lines.flatMap((text, line) => {
-		if (fence.test(text)) fenced = !fenced;
-		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
-		return marks === void 0 ? [] : [{
-			line,
-			level: marks.length,
-			title
-		}];
-	});
-}
-/** The heading that ends the section of the one at `place`. */
-function findNext(headings, place, level) {
-	let next = place + 1;
-	while ((headings[next]?.level ?? 0) > level) next += 1;
-	return headings[next];
-}
-function readSection(lines) {
-	return new Set(lines.flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-}
-/**
-* Finds the section under a heading that says "output", up to the next heading of its rank, and which header lines it names. Headings inside
-* code fences are text. Of several such sections the most complete one counts. A line is read six times at most, once per rank.
-*/
-function findContract(body) {
-	const lines = body.split(/\r?\n/);
-	const headings = listHeadings(lines);
-	let best;
-	for (const [place, { line, level, title }] of headings.entries()) {
-		if (!/\boutput\b/i.test(title)) continue;
-		const next = findNext(headings, place, level);
-		const seen = readSection(lines.slice(line + 1, next?.line));
-		const missing = contractLines.filter((name) => !seen.has(name));
-		if (best === void 0 || missing.length < best.missing.length) best = {
-			line,
-			missing
-		};
-	}
-	return best;
-}
-
-// src/context/definition/check-definition.ts
-/** Written and read by every editor, and needed inside emoji and some scripts. */
-const innocent = "\n\r	‌‍";
-/**
-* Everything wrong with one agent definition, as problems with their places. Errors are only what makes a trial load something else than
-* what is judged, of a definition that trials load; the rest are warnings.
-*/
-function checkDefinition(definition, count) {
-	const parsed = parseDefinition(definition.content, definition.file, "head");
-	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
-		...problem,
-		severity: "warning"
-	});
-	const report = {
-		definition,
-		source: parsed.value,
-		problems: []
-	};
-	checkMark(report);
-	checkHead(report);
-	checkTools(report);
-	checkContract(report);
-	checkWeight(report, count);
-	checkCharacters(report);
-	return report.problems;
-}
-function checkMark(report) {
-	if (!report.source.marked) return;
-	addFinding(report, {
-		code: "byte-order-mark",
-		message: "the agent definition begins with a byte order mark, so Claude Code passes over it",
-		hint: "Save the file as UTF-8 without one.",
-		misleads: true
-	});
-}
-function placeInBody({ definition, source }, offset) {
-	return indexLines(source.body, definition.file, source.bodyLine).locate(offset);
-}
-function checkContract(report) {
-	const { definition, source } = report;
-	const contract = findContract(source.body);
-	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
-	if (contract === void 0) {
-		const message = "the agent definition has no output contract: who calls the agent must read all it says";
-		const at = {
-			file: definition.file,
-			line: source.bodyLine,
-			column: 1
-		};
-		addFinding(report, {
-			code: "no-contract",
-			message,
-			hint,
-			at
-		});
-	} else if (contract.missing.length > 0) {
-		const message = `the output contract leaves out ${contract.missing.map((name) => `"${name}"`).join(", ")}`;
-		const at = {
-			file: definition.file,
-			line: source.bodyLine + contract.line,
-			column: 1
-		};
-		addFinding(report, {
-			code: "contract-incomplete",
-			message,
-			hint,
-			at
-		});
-	}
-}
-function checkCharacters(report) {
-	const { head, body } = report.source;
-	const found = findUnsafeCharacter(head.text, innocent);
-	const inBody = found === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
-	const unsafe = found ?? inBody;
-	if (unsafe === void 0) return;
-	const at = found === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
-	const message = `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`;
-	addFinding(report, {
-		code: "invisible-character",
-		message,
-		hint: "Remove the character.",
-		at
-	});
-}
-
-// src/gate/lint/check-definitions.ts
-/** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
-const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
-/** Claude Code finds the agents of a project here, and their memory by their name. */
-const projectAgents = /^\.claude\/agents\//;
-const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-/** Checks every definition the config of head names, and those in the folders where Claude Code and the plugin keep theirs. */
-async function checkDefinitions({ tree, config }) {
-	if (config === void 0) return [];
-	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
-	const present = new Set(regular.map(({ path }) => path));
-	const named = Object.entries(config.agents).flatMap(([name, agent]) => describeNamed(name, agent, config));
-	const taken = new Set(named.map(({ file }) => file));
-	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(describeOther);
-	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
-	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
-	return [
-		...named.flatMap(({ file }) => present.has(file) ? [] : [missing$1(file)]),
-		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
-		...found
-	];
-}
-function describeNamed(name, { definition, memory }, { runner }) {
-	if (definition === void 0) return [];
-	return [{
-		file: definition,
-		expectedName: projectMemory.exec(memory)?.[1] ?? name,
-		configured: true,
-		loaded: runner.kind === "claude"
-	}];
-}
-function describeOther(file) {
-	return {
-		file,
-		expectedName: basename$1(file, ".md"),
-		configured: false,
-		loaded: false
-	};
-}
-async function checkAll(wanted, tree) {
-	const count = await loadTokenizer();
-	return (await Promise.all(wanted.map(async (described) => {
-		const content = await tree.read(described.file);
-		return content === void 0 ? [] : checkDefinition({
-			...described,
-			content
-		}, count);
-	}))).flat();
-}
-function missing$1(file) {
-	return {
-		code: "definition-missing",
-		severity: "error",
-		message: `the agent definition ${quoteValue(file)} does not exist`,
-		hint: "Write it, or correct \"definition\" of the agent in the config; without the key the agent has none.",
-		at: { file },
-		blame: "head"
-	};
-}
-function outOfReach(file) {
-	return {
-		code: "definition-out-of-reach",
-		severity: "error",
-		message: `Claude Code does not find the agent definition ${quoteValue(file)}`,
-		hint: "Put it into .claude/agents/ and name it there.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/gate/lint/check-frozen.ts
-/** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
-function checkFrozen(base, head) {
-	return [...checkFixture$1(base, head), ...checkTasks(base, head)];
-}
-function checkFixture$1({ fixture, config }, head) {
-	if (fixture === void 0 || head.fixture === void 0 || fixture.hash === head.fixture.hash) return [];
-	return [{
-		code: "fixture-changed",
-		severity: "error",
-		message: `the frozen fixture "${config?.fixture.path ?? ""}" differs from base`,
-		hint: "Undo the change: every verdict was measured on the fixture as it is at base.",
-		at: { file: config?.fixture.path ?? "" },
-		blame: "head"
-	}];
-}
-function checkTasks(base, head) {
-	const after = new Map([...head.suites.values()].flatMap((suite) => suite.tasks).map((task) => [task.file, task]));
-	return [...base.suites.values()].flatMap((suite) => suite.tasks).filter((task) => after.has(task.file) && after.get(task.file)?.digest !== task.digest).map((task) => ({
-		code: "frozen-task-edited",
-		severity: "error",
-		message: `the golden task "${task.id}" or its reference differs from base`,
-		hint: "A frozen task is never edited: put the new version into a new file.",
-		at: {
-			file: task.file,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	}));
-}
-
 // src/gate/lint/memory-order.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 function memoryOrder(side) {
 	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
 	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
-
-// src/context/weigh-files.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Total tokens of always-loaded files. */
-function sumWeights(weights) {
-	return weights.reduce((sum, weight) => sum + weight.tokens, 0);
-}
-/**
-* Holds always-loaded context against base: what every session pays may only shrink without a word. Growth is a warning at the
-* file that grew most; compiled memory is left out, since its rules have receipts.
-*/
-function checkRatchet(base, head) {
-	const grown = sumWeights(head) - sumWeights(base);
-	if (grown <= 0) return [];
-	const before = new Map(base.map((weight) => [weight.file, weight.tokens]));
-	const most = head.map(({ file, tokens }) => ({
-		file,
-		tokens: tokens - (before.get(file) ?? 0)
-	})).reduce((a, b) => b.tokens > a.tokens ? b : a);
-	return [{
-		code: "context-grew",
-		severity: "warning",
-		message: `always-loaded files grow by ${grown} tokens, from ${sumWeights(base)} to ${sumWeights(head)}; "${most.file}" by ${most.tokens}`,
-		hint: "Every session pays for them on every call: move advice into the ledger, where it is measured, or cut elsewhere.",
-		at: { file: most.file },
-		blame: "head"
-	}];
-}
-
-// src/gate/lint/weigh-context.ts
-/** Warns when a change makes the files grow that every session loads; only with `context.ratchet`. */
-async function weighContext({ base, head }) {
-	const config = base?.config;
-	if (base === void 0 || config === void 0 || !config.context.ratchet) return [];
-	const [before, after] = await Promise.all([listLoaded(base.tree, config), listLoaded(head.tree, config)]);
-	if (before.length + after.length === 0) return [];
-	const count = await loadTokenizer();
-	return checkRatchet(await weigh(base.tree, before, count), await weigh(head.tree, after, count));
-}
-async function listLoaded(tree, config) {
-	const isLoaded = (0, import_picomatch.default)([...config.context.files], { dot: true });
-	return (await tree.list("")).filter((entry) => entry.mode.startsWith("100") && isLoaded(entry.path)).map((entry) => entry.path);
-}
-async function weigh(tree, paths, count) {
-	const contents = await Promise.all(paths.map((path) => tree.read(path)));
-	return paths.map((file, place) => ({
-		file,
-		tokens: count(contents[place]?.toString("utf8") ?? "")
-	}));
-}
-
-// src/gate/lint/lint-sides.ts
-/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
-async function lintSides(inputs) {
-	const { base, head } = inputs;
-	const rentOf = await loadRentMeasure();
-	const receipts = checkReceipts(inputs, rentOf);
-	return {
-		problems: [
-			...base?.problems ?? [],
-			...base === void 0 ? [] : lockProblems(base, "setup"),
-			...head.problems,
-			...lockProblems(head, "head"),
-			...base === void 0 ? [] : checkFrozen(base, head),
-			...await ledgerProblems(inputs),
-			...await driftProblems(head),
-			...receipts.problems,
-			...checkAudits(inputs, rentOf).problems,
-			...await checkDefinitions(head),
-			...await weighContext(inputs),
-			...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
-		],
-		notices: await findNotices(inputs),
-		receipts: receipts.verified,
-		rentOf
-	};
-}
-function lockProblems(side, blame) {
-	if (side.config === void 0 || side.fixture === void 0) return [];
-	if (side.suites.size < Object.keys(side.config.agents).length) return [];
-	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
-	return checkLock(side.lock, side.fixture.hash, tasks, {
-		file: side.config.fixture.lock,
-		blame
-	});
-}
-async function ledgerProblems({ base, head, paths }) {
-	if (head.ledger === void 0 || head.config === void 0) return [];
-	const files = new Set((await head.tree.list("")).map((entry) => entry.path));
-	return lintLedger({
-		ledger: head.ledger,
-		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
-		config: head.config,
-		files,
-		packageScripts: await readScripts(head),
-		file: paths.ledger
-	});
-}
-async function readScripts(side) {
-	try {
-		const manifest = JSON.parse((await side.tree.read("package.json"))?.toString("utf8") ?? "{}");
-		return new Set(Object.keys(manifest?.scripts ?? {}));
-	} catch {
-		return /* @__PURE__ */ new Set();
-	}
-}
-/** Compiled memory at head must be what its ledger compiles to; an agent without active rules needs no file. */
-async function driftProblems(head) {
-	const { config, ledger } = head;
-	if (config === void 0 || ledger === void 0) return [];
-	const order = memoryOrder(head);
-	return (await Promise.all(Object.entries(config.agents).map(async ([agent, { memory }]) => {
-		const actual = (await head.tree.read(memory))?.toString("utf8");
-		if (actual === void 0 && selectActiveRules(ledger.rules, agent).length === 0) return [];
-		return checkDrift(compileMemory({
-			agent,
-			rules: ledger.rules,
-			order
-		}), actual, memory);
-	}))).flat();
-}
-/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
-function onlyCandidates(ledger, file) {
-	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => ({
-		code: "first-change-active-rule",
-		severity: "error",
-		message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
-		hint: "Write \"status: candidate\": it becomes active when a later change measures it.",
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	}));
-}
-async function findNotices(inputs) {
-	const { base, head, paths } = inputs;
-	if (base === void 0) return [];
-	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
-	const workflows = await changedWorkflows(inputs);
-	return [
-		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
-		...noticeWorthless(base),
-		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)
-	];
-}
-async function changedWorkflows({ base, head }) {
-	const list = async (side) => await side?.tree.list(".github/workflows") ?? [];
-	const files = new Set([...await list(base), ...await list(head)].map((entry) => entry.path));
-	return (await Promise.all([...files].sort().map(async (file) => {
-		const [before, after] = await Promise.all([base?.tree.read(file), head.tree.read(file)]);
-		return sameBytes(before, after) ? [] : [file];
-	}))).flat();
-}
-function sameBytes(a, b) {
-	return a === void 0 || b === void 0 ? a === b : a.equals(b);
-}
-
-// src/git/run-git.ts
-/** Settings that keep git from asking, paging, translating or taking locks behind our back. */
-const gitEnv = {
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_PAGER: "cat",
-	LC_ALL: "C",
-	TZ: "UTC"
-};
-/**
-* Runs git with an argv array (never a shell) in `cwd`.
-* A missing git binary and a non-zero exit are both `ok: false` with git's own words in `stderr`.
-*/
-async function runGit(cwd, args, input) {
-	const result = await execa("git", [...args], {
-		cwd,
-		env: gitEnv,
-		reject: false,
-		encoding: "buffer",
-		stripFinalNewline: false,
-		maxBuffer: 268435456,
-		...input === void 0 ? { stdin: "ignore" } : { input }
-	});
-	return {
-		ok: result.exitCode === 0,
-		stdout: Buffer.from(result.stdout ?? []),
-		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
-	};
-}
-/** First line of a successful call, or undefined. */
-async function readGitLine(cwd, args) {
-	const result = await runGit(cwd, args);
-	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
 }
 
 // src/git/open-commit.ts
@@ -2801,103 +1598,6 @@ async function describeEntry(root, path) {
 	} catch {
 		return;
 	}
-}
-
-// src/git/resolve-refs.ts
-/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
-async function findRoot(cwd) {
-	const result = await runGit(cwd, ["rev-parse", "--show-toplevel"]);
-	const root = result.stdout.toString("utf8").split("\n")[0];
-	if (result.ok && root) return root;
-	if (result.stderr.includes("dubious ownership")) throw setupError("repository-not-trusted", `git refuses "${cwd}": it belongs to another user`, `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`);
-	throw setupError("not-a-repository", `"${cwd}" is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
-}
-/**
-* Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
-* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
-*/
-async function resolveRefs(cwd, base, head) {
-	const root = await findRoot(cwd);
-	const worktree = head === "WORKTREE";
-	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
-	const baseSha = base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base");
-	const date = await readGitLine(root, [
-		"show",
-		"-s",
-		"--format=%cd",
-		"--date=format-local:%Y-%m-%d",
-		headCommit
-	]);
-	return {
-		root,
-		baseSha,
-		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit,
-		headDate: date ?? "1970-01-01"
-	};
-}
-/** Paths with uncommitted changes at or below the given ones. */
-async function listDirty(root, paths) {
-	return (await runGit(root, [
-		"status",
-		"--porcelain",
-		"-z",
-		"--untracked-files=all",
-		"--",
-		...paths
-	])).stdout.toString("utf8").split("\0").filter(Boolean).map((line) => line.slice(3));
-}
-async function resolveCommit(root, ref, side) {
-	const sha = await readGitLine(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${ref}^{commit}`
-	]);
-	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
-}
-async function findDefaultBase(root, head) {
-	for (const branch of [
-		"origin/HEAD",
-		"origin/main",
-		"origin/master",
-		"main",
-		"master"
-	]) {
-		const tip = await readGitLine(root, [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			`${branch}^{commit}`
-		]);
-		if (!tip) continue;
-		const base = await readGitLine(root, [
-			"merge-base",
-			tip,
-			head
-		]);
-		if (base) return base;
-		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
-	}
-	throw setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
-}
-async function isShallow(root) {
-	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-function shallowClone(what) {
-	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
-}
-function setupError(code, message, hint) {
-	return new ProblemError([{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}]);
 }
 
 // src/util/yaml-fields.ts
@@ -3033,6 +1733,7 @@ const sectionFields = {
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
 		program: optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude or codex)"),
 		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
+		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
 			"npm test",
 			"npm run",
@@ -3075,8 +1776,12 @@ const sectionFields = {
 		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
 		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules `rentroll check` audits along; only 0 in this version")
 	},
+	receipts: {
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md tells how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
+		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count")
+	},
 	context: {
-		injected: defaultField(countSchema, tokens$1, 500, "tokens rentroll itself may add at session start"),
+		injected: defaultField(countSchema, tokens$1, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
 		ratchet: defaultField(boolean(), "true or false", true, "always-loaded files may not grow beyond the base"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [
 			"CLAUDE.md",
@@ -3238,9 +1943,10 @@ function checkSharedPaths(reader, root, config, key) {
 }
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader, root, { runner }) {
-	if (runner.args !== void 0 && runner.kind !== "command") {
-		const message = `runner.args is for runner.kind "command", not for "${runner.kind}"`;
-		reportError(reader, "runner-args", offsetOfPath(root, ["runner", "args"]), message, "Remove runner.args.");
+	for (const key of ["args", "network"]) {
+		if (runner[key] === void 0 || runner.kind === "command") continue;
+		const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
+		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
 	}
 	if (runner.kind === "reference") return;
 	if (runner.kind === "command") checkCommand(reader, root, runner.program);
@@ -3261,11 +1967,17 @@ function checkCommand(reader, root, program) {
 	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
 	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
 }
+/** Nobody could sign a receipt that counts: every rule would be measured again and again. */
+function checkReceipts(reader, root, { receipts }) {
+	if (!receipts.requireSignature || receipts.keys.length > 0) return;
+	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\" and \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
+}
 /** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
 	checkBudget$1(reader, root, config);
 	checkFixture(reader, root, config);
 	checkRunner(reader, root, config);
+	checkReceipts(reader, root, config);
 	checkSharedPaths(reader, root, config, "tasks");
 	checkSharedPaths(reader, root, config, "memory");
 }
@@ -3331,7 +2043,7 @@ function pickPrices(fields) {
 }
 
 // src/config/parse-config.ts
-const maxBytes$1 = 262144;
+const maxBytes$2 = 262144;
 const topFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	...numberFields
@@ -3403,7 +2115,7 @@ function nestBudget(budget, written) {
 }
 function buildConfig(agents, top, read) {
 	const { prepare, ...fixture } = read.fixture;
-	const { timeout, version, program, args, ...runner } = read.runner;
+	const { timeout, version, program, args, network, ...runner } = read.runner;
 	const { every, perRun, onChangeOf } = read.audit;
 	return {
 		version: 1,
@@ -3417,10 +2129,12 @@ function buildConfig(agents, top, read) {
 			...version === void 0 ? {} : { version },
 			...program === void 0 ? {} : { program },
 			...args === void 0 ? {} : { args },
+			...network === void 0 ? {} : { network },
 			timeoutMs: timeout
 		},
 		policy: read.policy,
 		budget: read.budget,
+		receipts: read.receipts,
 		audit: {
 			everyMs: every,
 			perRun,
@@ -3475,7 +2189,7 @@ function readConfig(source) {
 function parseConfig(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "config",
-		maxBytes: maxBytes$1
+		maxBytes: maxBytes$2
 	});
 	if (parsed.value === void 0) return { problems: parsed.problems };
 	const read = readConfig(parsed.value);
@@ -3730,364 +2444,6 @@ function parseLedger(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
 }
 
-// src/util/json-node.ts
-/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
-function jsonValue(node) {
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(jsonValue);
-	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = jsonValue(value);
-	return object;
-}
-/** The entry of an object with this key; undefined for other nodes and absent keys. */
-function findEntry(node, key) {
-	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
-}
-/** The node at a path, or the innermost one on the way to it. */
-function findNode(root, path) {
-	let node = root;
-	for (const step of path) {
-		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
-		if (next === void 0) return node;
-		node = next;
-	}
-	return node;
-}
-/** A path for people: `trials[3].usage.input`; an empty path is empty. */
-function describePath(path) {
-	return path.reduce((text, step) => {
-		if (typeof step === "number") return `${text}[${step}]`;
-		return text === "" ? step : `${text}.${step}`;
-	}, "");
-}
-
-// src/util/json-problems.ts
-const mostShown$1 = 50;
-/**
-* Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
-* instead, which is the `v.description` of the schema that refused them.
-*/
-function describeRefusal(refused) {
-	const problems = firstOfEachPath(refused).flatMap((found) => {
-		const { type, expected } = found.issue;
-		if (type === "strict_object" && expected === "never") return describeUnknownKeys(refused, found);
-		if (type === "strict_object" && found.issue.input === void 0) return [describeMissingKey(refused, found)];
-		return [describeBadValue(refused, found)];
-	});
-	const left = problems.length - mostShown$1;
-	if (left <= 0) return problems;
-	const message = `${left} more values of ${refused.name} are wrong`;
-	const more = problem(refused, "more-problems", refused.node.start, message, "Correct those above first.");
-	return [...problems.slice(0, mostShown$1), more];
-}
-/** A wrong number may break several conditions of one schema. */
-function firstOfEachPath({ issues, schema }) {
-	const byPath = /* @__PURE__ */ new Map();
-	for (const issue of issues) {
-		const steps = (issue.path ?? []).map(({ key }) => key);
-		const name = JSON.stringify(steps);
-		if (!byPath.has(name)) byPath.set(name, {
-			issue,
-			steps,
-			schema: schemaAt(schema, steps)
-		});
-	}
-	return [...byPath.values()];
-}
-function schemaAt(root, steps) {
-	return steps.reduce((schema, step) => {
-		const inner = schema?.wrapped ?? schema;
-		if (inner?.options !== void 0) return inner;
-		if (typeof step === "number") return inner?.item;
-		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
-	}, root);
-}
-/** The schema stops at the first unknown key of an object; people want all of them. */
-function describeUnknownKeys(refused, { steps }) {
-	const holder = steps.slice(0, -1);
-	const node = findNode(refused.node, holder);
-	const schema = schemaAt(refused.schema, holder);
-	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
-	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
-		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownWords(key, known, "keys"));
-	});
-}
-function describeMissingKey(refused, { steps, schema }) {
-	const holder = steps.slice(0, -1);
-	const key = String(steps.at(-1));
-	const words = wordsOf(schema);
-	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
-	const { start } = findNode(refused.node, holder);
-	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
-}
-function describeBadValue(refused, { issue, steps, schema }) {
-	const node = findNode(refused.node, steps);
-	const inner = schema?.wrapped ?? schema;
-	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
-	const isText = node.kind === "scalar" && typeof node.value === "string";
-	const shown = isText ? quoteValue(node.value) : quoteValue(text);
-	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
-	const kind = isText && inner?.type === "number" ? "the text " : "";
-	return problem(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
-}
-/** What to write instead: the nearest of a choice, else the words of the schema. */
-function hintValue(schema, value, key) {
-	const { options, entries } = schema ?? {};
-	if (options?.every((option) => typeof option === "string")) return hintKnownWords(value, options, `values of "${key}"`);
-	const words = wordsOf(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
-	return words === void 0 ? void 0 : `Write ${words}.`;
-}
-function wordsOf(schema) {
-	const inner = schema?.wrapped ?? schema;
-	return inner === void 0 ? void 0 : getDescription(inner);
-}
-function nameOf({ path, name }, steps) {
-	const shown = describePath([...path, ...steps]);
-	return steps.length === 0 || shown === "" ? name : shown;
-}
-function problem({ source, codePrefix }, code, offset, message, hint) {
-	const at = source.locate(offset);
-	return {
-		code: `${codePrefix}-${code}`,
-		severity: "error",
-		message,
-		hint,
-		at,
-		blame: source.blame
-	};
-}
-
-// src/util/json-cursor.ts
-/** Thrown where reading cannot go on; parse-json.ts catches it. */
-var JsonStop = class extends Error {
-	finding;
-	constructor(finding) {
-		super(finding.message);
-		this.finding = finding;
-	}
-};
-const number$1 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const word = /true|false|null/y;
-const text$1 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-/** A text that means itself: most are short names. */
-const plain = /^"[\w-]{0,64}"$/;
-function match({ text, at }, pattern) {
-	pattern.lastIndex = at;
-	return pattern.exec(text)?.[0] ?? "";
-}
-/** Passes spaces, tabs and line breaks. */
-function skipSpace(cursor) {
-	const { text } = cursor;
-	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
-}
-/** Passes one character that has to come next, and the space around it. */
-function take(cursor, character) {
-	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse$1(cursor, `"${character}"`);
-	cursor.at += 1;
-	skipSpace(cursor);
-}
-/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
-function readScalar(cursor) {
-	const start = cursor.at;
-	if (cursor.text[start] === "\"") return readString(cursor);
-	const source = match(cursor, number$1) || match(cursor, word);
-	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse$1(cursor, "a value");
-	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(describeHuge(source, start));
-	cursor.at += source.length;
-	return value;
-}
-/** A text in double quotes. */
-function readString(cursor) {
-	const source = match(cursor, text$1);
-	if (source === "") refuse$1(cursor, "a text with a closing quote");
-	const value = decodeString(cursor, source);
-	cursor.at += source.length;
-	return value;
-}
-function decodeString(cursor, source) {
-	if (plain.test(source)) return source.slice(1, -1);
-	try {
-		return JSON.parse(source);
-	} catch {
-		return refuse$1(cursor, "a text without line breaks, control characters and unknown escapes");
-	}
-}
-function describeHuge(source, offset) {
-	return {
-		code: "json-number",
-		offset,
-		message: `the number ${quoteValue(source)} is larger than any number can be`,
-		hint: "Write a smaller number."
-	};
-}
-/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
-function refuse$1(cursor, expected) {
-	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma behind the last value.";
-	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
-	throw new JsonStop({
-		code: "json-syntax",
-		offset: cursor.at,
-		message,
-		hint
-	});
-}
-
-// src/util/parse-json.ts
-/** Far above what any file of rentroll needs, far below what would overflow the stack of a recursive reader. */
-const maxDepth = 32;
-/** Eight MiB of tiny values would take a gigabyte of nodes. */
-const maxValues = 1e6;
-const maxShown = 50;
-/**
-* Parses JSON text (or its bytes) into nodes that know where they stand. Refused, each with line and column: what
-* `decodeText` refuses, syntax errors, duplicate keys, nesting deeper than 32, numbers beyond what a double holds. JSON Lines
-* are several values; an empty text is none.
-*/
-function parseJson$1(input, file, blame, limits) {
-	const decoded = decodeText(input, file, blame, limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const text = decoded.value;
-	const lines = indexLines(text, file);
-	const { values, findings } = readText(text);
-	const problems = findings.slice(0, maxShown).map(({ code, offset, message, hint }) => ({
-		code: `${limits.codePrefix}-${code}`,
-		severity: "error",
-		message,
-		hint,
-		at: lines.locate(offset),
-		blame
-	}));
-	if (problems.length > 0) return { problems };
-	return {
-		value: {
-			file,
-			blame,
-			text,
-			values,
-			locate: (offset) => lines.locate(offset)
-		},
-		problems
-	};
-}
-function readText(text) {
-	const cursor = {
-		text,
-		findings: [],
-		at: text.startsWith("﻿") ? 1 : 0,
-		values: 0
-	};
-	try {
-		return {
-			values: readValues(cursor),
-			findings: cursor.findings
-		};
-	} catch (error) {
-		if (!(error instanceof JsonStop)) throw error;
-		return {
-			values: [],
-			findings: [...cursor.findings, error.finding]
-		};
-	}
-}
-function readValues(cursor) {
-	const values = [];
-	for (skipSpace(cursor); cursor.at < cursor.text.length;) {
-		values.push(readValue(cursor, 0));
-		const end = cursor.at;
-		skipSpace(cursor);
-		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
-		if (cursor.at < cursor.text.length && !isApart) refuse$1(cursor, "nothing more on this line");
-	}
-	return values;
-}
-function readValue(cursor, depth) {
-	cursor.values += 1;
-	if (depth > maxDepth) stop(cursor, "json-too-deep", `lists and objects are nested more than ${maxDepth} levels deep`);
-	if (cursor.values > maxValues) stop(cursor, "json-too-complex", `the file holds more than ${maxValues} values`);
-	const start = cursor.at;
-	const first = cursor.text[start];
-	if (first === "{") return {
-		kind: "object",
-		start,
-		entries: readEntries(cursor, depth),
-		end: cursor.at
-	};
-	if (first === "[") return {
-		kind: "list",
-		start,
-		items: readItems(cursor, depth),
-		end: cursor.at
-	};
-	return {
-		kind: "scalar",
-		start,
-		value: readScalar(cursor),
-		end: cursor.at
-	};
-}
-function readEntries(cursor, depth) {
-	const entries = [];
-	const seen = /* @__PURE__ */ new Set();
-	readMembers(cursor, "}", () => {
-		const keyStart = cursor.at;
-		if (cursor.text[keyStart] !== "\"") refuse$1(cursor, "a key in double quotes");
-		const key = readString(cursor);
-		if (seen.has(key)) cursor.findings.push(describeDuplicate(key, keyStart));
-		seen.add(key);
-		take(cursor, ":");
-		entries.push({
-			key,
-			keyStart,
-			value: readValue(cursor, depth + 1)
-		});
-	});
-	return entries;
-}
-function readItems(cursor, depth) {
-	const items = [];
-	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
-	return items;
-}
-/** Passes the opening bracket, the members between commas, and `close`. */
-function readMembers(cursor, close, readMember) {
-	cursor.at += 1;
-	skipSpace(cursor);
-	if (cursor.text[cursor.at] === close) {
-		cursor.at += 1;
-		return;
-	}
-	for (;;) {
-		readMember();
-		skipSpace(cursor);
-		const next = cursor.text[cursor.at];
-		if (next !== "," && next !== close) refuse$1(cursor, `"," or "${close}"`);
-		cursor.at += 1;
-		if (next === close) return;
-		skipSpace(cursor);
-	}
-}
-function describeDuplicate(key, offset) {
-	return {
-		code: "json-duplicate-key",
-		offset,
-		message: `the key ${quoteValue(key)} appears twice in the same object`,
-		hint: "Keep one of the two."
-	};
-}
-function stop(cursor, code, message) {
-	throw new JsonStop({
-		code,
-		offset: cursor.at,
-		message,
-		hint: "Write the file without what nothing reads."
-	});
-}
-
 // src/receipt/evidence-schema.ts
 const say = description;
 /** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
@@ -4315,18 +2671,18 @@ function findBatchDisorder(trials) {
 
 // src/receipt/parse-receipt.ts
 const finite = pipe(number$2(), finite$1());
-const count$1 = pipe(finite, integer(), minValue(0));
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const short = pipe(string(), maxLength(256));
+const count$3 = pipe(finite, integer(), minValue(0));
+const digest$2 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const short$1 = pipe(string(), maxLength(256));
 const armSummary = strictObject({
-	completed: count$1,
-	failures: count$1,
+	completed: count$3,
+	failures: count$3,
 	mean: finite,
 	cv: finite,
-	aboveCap: count$1
+	aboveCap: count$3
 });
 const task = strictObject({
-	task: short,
+	task: short$1,
 	cap: finite,
 	baseline: armSummary,
 	candidate: armSummary,
@@ -4337,6 +2693,11 @@ const proof = strictObject({
 	canaryLeaked: boolean(),
 	ruleDelivered: boolean()
 });
+const enforcement = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
 const rate = strictObject({
 	rate: finite,
 	standardError: finite
@@ -4345,21 +2706,41 @@ const selfTest = strictObject({
 	falseAccept: rate,
 	power: rate,
 	minimalShare: finite,
-	replays: count$1,
-	trials: count$1
+	replays: count$3,
+	trials: count$3
+});
+/** Base64 of 64 bytes, in its only proper spelling. */
+const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
+const signature = strictObject({
+	algorithm: literal("ed25519"),
+	key: digest$2,
+	value: signatureValue
+});
+const repeat = strictObject({
+	maxTurns: count$3,
+	tokenCap: count$3,
+	rules: pipe(array(strictObject({
+		rule: short$1,
+		bodyHash: digest$2
+	})), maxLength(1e3)),
+	memories: pipe(array(pipe(array(short$1), maxLength(1e3))), maxLength(1e3)),
+	trials: pipe(array(strictObject({
+		seed: pipe(string(), regex(/^[0-9a-f]{64}$/)),
+		memory: count$3
+	})), maxLength(maxTrials))
 });
 const receiptSchema = strictObject({
 	schema: literal(1),
-	rule: short,
-	agent: short,
-	bodyHash: digest$1,
+	rule: short$1,
+	agent: short$1,
+	bodyHash: digest$2,
 	verdict: picklist([
 		"earns",
 		"does-not-earn",
 		"regression",
 		"undecided"
 	]),
-	reason: short,
+	reason: short$1,
 	saving: finite,
 	rawSaving: finite,
 	interval: strictTuple([finite, finite]),
@@ -4372,20 +2753,20 @@ const receiptSchema = strictObject({
 		total: finite,
 		processing: finite
 	}),
-	rent: count$1,
+	rent: count$3,
 	procedure: strictObject({
-		name: short,
-		version: count$1
+		name: short$1,
+		version: count$3
 	}),
 	fingerprint: strictObject({
-		fixture: digest$1,
-		suite: digest$1,
-		activeSet: digest$1,
-		definition: digest$1
+		fixture: digest$2,
+		suite: digest$2,
+		activeSet: digest$2,
+		definition: digest$2
 	}),
-	runner: short,
-	runnerVersion: short,
-	model: short,
+	runner: short$1,
+	runnerVersion: short$1,
+	model: short$1,
 	evidenceLevel: picklist([
 		"measured",
 		"replayed",
@@ -4395,28 +2776,31 @@ const receiptSchema = strictObject({
 		baseline: exactOptional(proof),
 		candidate: exactOptional(proof)
 	}),
-	flags: array(short),
+	enforced: exactOptional(enforcement),
+	flags: array(short$1),
 	spend: strictObject({
 		usage: usageSchema$1,
 		dollars: union([pipe(finite, minValue(0)), literal("unknown")]),
-		trials: count$1,
-		reused: count$1
+		trials: count$3,
+		reused: count$3
 	}),
 	selfTest: exactOptional(selfTest),
+	repeat: exactOptional(repeat),
 	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), description("a date like 2026-11-21")),
-	trialDigests: array(digest$1),
-	chain: digest$1,
-	evidence: evidenceSchema
+	trialDigests: array(digest$2),
+	chain: digest$2,
+	evidence: evidenceSchema,
+	signature: exactOptional(signature)
 });
 /** Largest receipt that is read; a verdict with hundreds of trials is well below. */
-const maxBytes = 8388608;
+const maxBytes$1 = 8388608;
 /** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
-const mostShown = 5;
+const mostShown$1 = 5;
 /** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
 function parseReceipt(text, file, blame) {
 	const { value: source, problems } = parseJson$1(text, file, blame, {
 		codePrefix: "receipt",
-		maxBytes
+		maxBytes: maxBytes$1
 	});
 	if (source === void 0) return { problems: problems.map(asInvalid) };
 	const [node, ...others] = source.values;
@@ -4447,7 +2831,7 @@ function readReceipt(source, node, path) {
 		...refusal,
 		issues: parsed.issues
 	});
-	if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
+	if (problems.length > 0) return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
 	return {
 		value: parsed.output,
 		problems
@@ -4502,11 +2886,11 @@ function hashFixture(entries) {
 }
 
 // src/suite/parse-lock.ts
-const digest = /^sha256:[0-9a-f]{64}$/;
+const digest$1 = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const lockFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
-	fixture: requiredField(pipe(string(), regex(digest)), expected),
+	fixture: requiredField(pipe(string(), regex(digest$1)), expected),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}")
 };
 function readTasks(reader, root) {
@@ -4522,7 +2906,7 @@ function readTasks(reader, root) {
 		const hash = toPlainValue(pair.value);
 		const offset = startOf(pair.key);
 		if (!isRepositoryPath(file)) reportError(reader, "bad-path", offset, `${quoteValue(file)} is not a path inside the repository`, "Let rentroll write the lock again.");
-		else if (typeof hash !== "string" || !digest.test(hash)) reportError(reader, "bad-value", offset, `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`, `Write ${expected}.`);
+		else if (typeof hash !== "string" || !digest$1.test(hash)) reportError(reader, "bad-value", offset, `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`, `Write ${expected}.`);
 		else tasks[file] = hash;
 	}
 	return tasks;
@@ -4659,7 +3043,7 @@ function namePaths(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
 /** What is wrong with a reference patch, in words; undefined when it is a unified diff that stays inside the fixture. */
-function findFault$1(text) {
+function findFault(text) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return "the reference is not a unified diff";
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return "the reference makes a symbolic link or a submodule";
@@ -4668,7 +3052,7 @@ function findFault$1(text) {
 }
 /** Checks that a reference patch is a unified diff whose paths stay inside the fixture and that makes no links. */
 function checkReference(text, file, blame) {
-	const message = findFault$1(text);
+	const message = findFault(text);
 	return message === void 0 ? [] : [{
 		code: "task-bad-reference",
 		severity: "error",
@@ -4737,15 +3121,15 @@ function digestTask(taskText, referenceText) {
 
 // src/suite/task-fields.ts
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
-const longestText = 4e3;
+const longestText$1 = 4e3;
 const slug = pipe(string(), check(isSlug));
-const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText$1), check((value) => findUnsafeCharacter(value, allowed) === void 0));
 /** Keys of a golden task's frontmatter. */
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
-	success_check: requiredField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
+	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestText$1} characters, no control or invisible characters but line breaks`),
+	success_check: requiredField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText$1} characters, no control or invisible characters but line breaks and tabs`),
 	maxTurns: optionalField(pipe(number$2(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
 	reference: requiredField(pipe(string(), check((path) => path !== "." && isRepositoryPath(path))), "the name of a patch file inside the folder of the task, for example golden-01.patch")
@@ -4955,7 +3339,7 @@ async function loadSide(tree, paths, blame) {
 	if (configBytes === void 0) return {
 		tree,
 		...nothing$1,
-		problems: [missing("config-missing", paths.config, blame)]
+		problems: [missing$1("config-missing", paths.config, blame)]
 	};
 	const config = parseConfig(configBytes, paths.config, blame);
 	const ledger = ledgerBytes === void 0 ? void 0 : parseLedger(ledgerBytes, paths.ledger, blame);
@@ -4963,7 +3347,7 @@ async function loadSide(tree, paths, blame) {
 	const audits = await loadReceipts(tree, paths.audits, blame);
 	const problems = [
 		...config.problems,
-		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],
+		...ledger?.problems ?? [missing$1("ledger-missing", paths.ledger, blame)],
 		...receipts.problems,
 		...audits.problems
 	];
@@ -5057,7 +3441,7 @@ const hints$1 = {
 	"config-missing": "Write one with: rentroll init. Or name another with --config.",
 	"ledger-missing": "Write one with: rentroll init."
 };
-function missing(code, file, blame) {
+function missing$1(code, file, blame) {
 	return {
 		code,
 		severity: "error",
@@ -5167,13 +3551,8 @@ const expectedShareOfWorst = 2 / 3;
 const fewestPerCell = 2;
 /** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
 function estimateSpend(basis) {
-	const { tasks, minEffect, alpha, beta } = basis;
-	const perCell = Math.max(fewestPerCell, priorTrialsPerCell({
-		tasks,
-		share: minEffect,
-		alpha,
-		beta
-	}));
+	const { tasks } = basis;
+	const perCell = worstPerCell(basis);
 	const worstTrials = 2 * tasks * perCell;
 	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
 	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
@@ -5188,15 +3567,35 @@ function estimateSpend(basis) {
 		}
 	};
 }
+/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
+function worstPerCell({ tasks, minEffect, alpha, beta }) {
+	return Math.max(fewestPerCell, priorTrialsPerCell({
+		tasks,
+		share: minEffect,
+		alpha,
+		beta
+	}));
+}
+/**
+* Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
+* Of several rules in pairs it is the pairs per task.
+*/
+function expectRounds(basis, rules) {
+	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
+	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
+}
 /** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
 function expectTrialTokens(mean, limit) {
 	return mean ?? limit * assumedShareOfLimit;
 }
 /** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
 const pairsShare = .2;
+function pairsFactor(rules) {
+	return 1 + pairsShare * (rules - 1);
+}
 /** Expected spend of several rules by complementary pairs, from that of one of them. */
 function spendPairs({ trials, tokens }, rules) {
-	const factor = 1 + pairsShare * (rules - 1);
+	const factor = pairsFactor(rules);
 	return {
 		trials: Math.round(trials * factor),
 		tokens: Math.round(tokens * factor)
@@ -5224,7 +3623,7 @@ function addSpend(a, b) {
 * by complementary pairs.
 */
 function groupRules(rules) {
-	return [...Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf$1)])).values()].map((group) => makeMeasurement(group, group.length > 1 ? "pairs" : "alone"));
+	return [...Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf)])).values()].map((group) => makeMeasurement(group, group.length > 1 ? "pairs" : "alone"));
 }
 /** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
 function groupAudited(rules) {
@@ -5276,7 +3675,7 @@ function makeBundle(rules) {
 		subjects: [bundle]
 	};
 }
-function idOf$1({ id }) {
+function idOf({ id }) {
 	return id;
 }
 
@@ -5414,6 +3813,91 @@ function chooseFor(rule, input) {
 	};
 }
 
+// src/store/write-transaction.ts
+/**
+* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+* disk is full, read-only or broken, or another process holds the journal for too long.
+*/
+function writeTransaction(db, write) {
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		throw explainDiskFault(error, db.name);
+	}
+}
+
+// src/store/charges.ts
+/**
+* Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
+* where the record knows less. An attempt that took nothing is only released.
+*/
+function chargeAttempt(db, run, charge, ranAt) {
+	writeTransaction(db, () => {
+		const held = takeReservation(db, run, charge.key);
+		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
+		insertCharge(db, run, {
+			...charge,
+			...known
+		}, ranAt.toISOString());
+	});
+}
+/** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
+function chargeReservation(db, run, key) {
+	const held = takeReservation(db, run, key);
+	if (held === void 0) return;
+	const toggled = JSON.parse(held.toggled);
+	const detail = "its process ended before the trial did";
+	insertCharge(db, run, {
+		key,
+		agent: held.agent,
+		toggled,
+		...usedBy(held),
+		outcome: "died",
+		detail
+	}, held.spent_at);
+}
+/** All charges of a run, in the order they were made. */
+function readCharges(db, run) {
+	return db.prepare("SELECT charge FROM charges WHERE run = ? ORDER BY id").pluck().all(run).map((text) => JSON.parse(text));
+}
+/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
+function readChargedTokens(db, since) {
+	const from = since.toISOString();
+	const charged = db.prepare("SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?").pluck().get(from);
+	return Number(charged) + Number(db.prepare("SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?").pluck().get(from));
+}
+/** What the calls of a reservation used. */
+function usedBy({ used }) {
+	return sumModels(JSON.parse(used));
+}
+function takeReservation(db, run, key) {
+	return db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
+}
+function insertCharge(db, run, charge, ranAt) {
+	const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
+	const tokens = totalTokens(usage);
+	if (tokens === 0) return;
+	db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at)
+    VALUES (@run, @key, @agent, @tokens, @charge, @ranAt)`).run({
+		run,
+		key,
+		agent,
+		tokens,
+		ranAt,
+		charge: JSON.stringify({
+			key,
+			agent,
+			toggled,
+			usage,
+			model,
+			models,
+			outcome,
+			detail
+		})
+	});
+}
+
 // src/store/history.ts
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 function readMeanTrialTokens(db, exceptRun) {
@@ -5422,100 +3906,47 @@ function readMeanTrialTokens(db, exceptRun) {
 }
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
 function readByContext(db, query) {
-	return db.prepare(`SELECT record, ran_at FROM trials
+	return db.prepare(`SELECT record, ran_at, min(run) AS run FROM trials
        WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+       GROUP BY key, ran_at
        ORDER BY ran_at DESC, key LIMIT @limit`).all({
 		...query,
 		after: query.after.toISOString(),
 		before: query.before.toISOString()
-	}).map(({ record, ran_at }) => ({
+	}).map(({ record, ran_at, run }) => ({
 		...JSON.parse(record),
-		ranAt: ran_at
+		ranAt: ran_at,
+		run
 	}));
 }
 /** The first journalled trial with this identity that is young enough, and the run that paid for it. */
-function readSameTrial(db, { key, context, after }) {
-	const row = db.prepare("SELECT record, run FROM trials WHERE context = ? AND key = ? AND ran_at >= ? ORDER BY ran_at, run LIMIT 1").get(context, key, after.toISOString());
+function readSameTrial(db, { after, before, ...asked }) {
+	const row = db.prepare(`
+      SELECT record, run, ran_at FROM trials
+      WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
+      ORDER BY ran_at, run LIMIT 1`).get({
+		...asked,
+		after: after.toISOString(),
+		before: before.toISOString()
+	});
 	return row && {
 		record: JSON.parse(row.record),
-		run: row.run
+		run: row.run,
+		ranAt: row.ran_at
 	};
 }
-/** Tokens (all classes) of every trial since, whatever it was run for. */
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+function readRanAt(db, run, key) {
+	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
+}
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 function readMeasuringTokens(db, since) {
-	const query = db.prepare("SELECT coalesce(sum(tokens), 0) FROM trials WHERE ran_at >= ?").pluck();
-	return Number(query.get(since.toISOString()));
-}
-
-// src/util/disk-fault.ts
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
-const kept = "Nothing that was paid for is lost.";
-const full = {
-	code: "state-full",
-	what: "the disk is full",
-	hint: `Make room, then run again. ${kept}`
-};
-const readOnly = {
-	code: "state-read-only",
-	what: "it cannot be written to",
-	hint: `Give your user the right to write there, then run again. ${kept}`
-};
-/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
-const faults = {
-	ENOSPC: full,
-	EDQUOT: full,
-	SQLITE_FULL: full,
-	EROFS: readOnly,
-	EACCES: readOnly,
-	EPERM: readOnly,
-	SQLITE_READONLY: readOnly,
-	SQLITE_CANTOPEN: readOnly,
-	ENOTDIR: {
-		code: "state-not-a-folder",
-		what: "a file is in the way",
-		hint: "Move that file away, then run again."
-	},
-	EEXIST: {
-		code: "state-not-a-folder",
-		what: "a file is in the way",
-		hint: "Move that file away, then run again."
-	},
-	SQLITE_BUSY: {
-		code: "state-busy",
-		what: "another process holds it for more than 10 seconds",
-		hint: `Wait until that process has ended, then run again. ${kept}`
-	},
-	SQLITE_IOERR: {
-		code: "state-unreadable",
-		what: "the disk failed",
-		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
-	}
-};
-/**
-* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
-* error itself for anything else, which is a bug.
-*/
-function explainDiskFault(error, file) {
-	const fault = findFault(error);
-	if (fault === void 0) return error;
-	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
-	return new ProblemError([{
-		code: fault.code,
-		severity: "error",
-		message,
-		hint: fault.hint,
-		at: { file },
-		blame: "setup"
-	}]);
-}
-function findFault(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	const code = String(error.code);
-	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
-	return known === void 0 ? void 0 : faults[known];
+	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
+	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
 }
 
 // src/store/migrations.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 /**
 * Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
 * A step that has been released is never edited.
@@ -5582,6 +4013,27 @@ const migrations = [
   `,
 	`
   ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN toggled TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN dollars REAL NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN used TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN spent_at TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE charges (
+    id INTEGER PRIMARY KEY,
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    charge TEXT NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX charges_by_run ON charges(run);
+  CREATE INDEX charges_by_time ON charges(ran_at);
+  CREATE INDEX trials_by_time ON trials(ran_at);
   `
 ];
 
@@ -5654,7 +4106,7 @@ function openJournal(inputs) {
 
 // src/gate/plan-gate.ts
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-function planGate(inputs, base, lint, config, fresh = false) {
+function planGate(inputs, base, lint, config, { fresh, oneLook } = {}) {
 	const head = inputs.head.ledger ?? {
 		version: 1,
 		rules: []
@@ -5678,7 +4130,8 @@ function planGate(inputs, base, lint, config, fresh = false) {
 			rentOf: lint.rentOf,
 			inputs: {
 				...describeSide(base),
-				reuse: fresh ? "nothing" : "baselines"
+				reuse: fresh === true || oneLook === true ? "nothing" : "baselines",
+				...oneLook === true ? { firstLook: "expected" } : {}
 			},
 			meanTrialTokens: /* @__PURE__ */ new Map()
 		}),
@@ -5689,6 +4142,14 @@ function planGate(inputs, base, lint, config, fresh = false) {
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
+}
+/**
+* Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
+* the run that paid.
+*/
+function nameRun(plan, { replay }) {
+	const run = runIdOf(plan);
+	return replay === void 0 ? run : hashParts("replay", run).slice(0, run.length);
 }
 /** A receipt carries a rule when it recomputes, fits, and earns. */
 function carries(entry) {
@@ -5701,10 +4162,19 @@ function describeSide(base) {
 		fixture: base.fixture?.hash ?? "",
 		suites: hashParts(...tasks),
 		definitions: hashParts(...[...base.definitions].flat()),
+		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
 		procedure: `${procedure.name} ${procedure.version}`
 	};
+}
+/** Where an agent finds its memory and its definition. */
+function placesOf([agent, { memory, definition = "" }]) {
+	return [
+		agent,
+		memory,
+		definition
+	];
 }
 /**
 * Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
@@ -5723,30 +4193,6 @@ function estimateFromHistory(inputs, planInput, group) {
 	}
 }
 
-// src/gate/upkeep/refuse-other-run.ts
-/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
-function refuseOtherRun(plan, { onlyRun }) {
-	if (onlyRun === void 0 || runIdOf(plan) === onlyRun) return;
-	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
-}
-/** Adds to lint problems that they keep an interrupted run from being continued. */
-function nameLostRun(lint, { onlyRun }) {
-	if (onlyRun === void 0) return lint;
-	return {
-		...lint,
-		problems: [...lint.problems, otherRun(onlyRun, "what it measured is not valid any more")]
-	};
-}
-function otherRun(run, why) {
-	return {
-		code: "resume-different-run",
-		severity: "error",
-		message: `the run "${run}" cannot be continued: ${why}`,
-		hint: "Undo the change to continue it, or start a new run: rentroll check.",
-		blame: "setup"
-	};
-}
-
 // src/budget/token-budget.ts
 const defaultLimits = {
 	maxTokensPerConvoy: 5e5,
@@ -5761,7 +4207,7 @@ function assertBudgetId(id) {
 	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
 }
 /** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
-function createBudget(convoyId, limits = {}) {
+function createBudget(convoyId, limits = {}, createdAt) {
 	assertBudgetId(convoyId);
 	const merged = {
 		...defaultLimits,
@@ -5777,7 +4223,21 @@ function createBudget(convoyId, limits = {}) {
 			dollars: 0,
 			trials: 0,
 			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
 		}
+	};
+}
+/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
+function touchBudget(budget, now) {
+	const createdAt = budget.createdAt ?? now.toISOString();
+	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+	return {
+		...budget,
+		createdAt,
+		updatedAt
 	};
 }
 /**
@@ -5816,6 +4276,17 @@ function checkBudget(budget, agentId, projectedTokens, reserved = {
 }
 /** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
 function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+function chargeUsage(budget, agentId, usage, dollars = 0) {
 	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
 	assertDollars(dollars);
 	const { total, agents, trials } = budget.currentUsage;
@@ -5824,7 +4295,7 @@ function recordUsage(budget, agentId, usage, dollars = 0) {
 		currentUsage: {
 			total: addUsage(total, usage),
 			dollars: addDollars(budget.currentUsage.dollars, dollars),
-			trials: trials + 1,
+			trials,
 			agents: {
 				...agents,
 				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
@@ -5850,8 +4321,7 @@ function assertCount(name, value) {
 }
 
 // src/budget/budget-files.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-const count = pipe(number$2(), finite$1(), minValue(0));
+const count$2 = pipe(number$2(), finite$1(), minValue(0));
 const limit = pipe(number$2(), finite$1(), gtValue(0));
 const stopReasons = [
 	"convoy_budget_exceeded",
@@ -5860,10 +4330,10 @@ const stopReasons = [
 	"dollar_budget_exceeded"
 ];
 const usageSchema = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
+	input: count$2,
+	output: count$2,
+	cacheCreation: count$2,
+	cacheRead: count$2
 });
 const budgetSchema = strictObject({
 	schema: literal(1),
@@ -5875,18 +4345,23 @@ const budgetSchema = strictObject({
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usageSchema,
-		dollars: union([count, literal("unknown")]),
-		trials: count,
-		agents: record(string(), usageSchema)
+		dollars: union([count$2, literal("unknown")]),
+		trials: count$2,
+		agents: record$1(string(), usageSchema)
 	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
 	stopReason: exactOptional(picklist(stopReasons))
 });
 /**
 * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
-* cannot be written to; the budget that was there stays as it was.
+* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
+* JSON is null, and a limit that is null must not come to be.
 */
 async function saveBudget(budget, dir) {
 	assertBudgetId(budget.convoyId);
+	const checked = safeParse(budgetSchema, budget);
+	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
 	try {
 		await mkdir(dir, { recursive: true });
 		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
@@ -5907,7 +4382,7 @@ async function loadBudget(convoyId, dir) {
 	});
 	if (text === void 0) return void 0;
 	const parsed = safeParse(budgetSchema, parseJson(text, file));
-	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+	if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
 	if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
 	return parsed.output;
 }
@@ -5918,9 +4393,16 @@ async function deleteBudget(convoyId, dir) {
 		throw explainDiskFault(error, fileOf(dir, convoyId));
 	});
 }
-/** Ids of all stored budgets, sorted; none when the directory does not exist. */
+/** Ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
 async function listBudgets(dir) {
-	return (await readdir(dir).catch(() => [])).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5)).sort();
+	return (await readdir(dir).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw explainDiskFault(error, dir);
+	})).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5)).sort();
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return path === null ? issue.message : `${path}: ${issue.message}`;
 }
 function fileOf(dir, convoyId) {
 	return join(dir, `${convoyId}.json`);
@@ -5941,6 +4423,377 @@ function corrupt(file, why) {
 		at: { file },
 		blame: "setup"
 	}]);
+}
+
+// src/measure/replay/parse-kept-json.ts
+/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson$1(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) return { problems: [notOne(source.values.length, {
+		file,
+		codePrefix,
+		name,
+		maxBytes
+	})] };
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: describeRefusal({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+function notOne(count, { file, codePrefix, name }) {
+	return {
+		code: `${codePrefix}-bad-value`,
+		severity: "error",
+		message: `the file holds ${count} JSON values, not ${name} alone`,
+		hint: "The file is written by rentroll and never edited: record again.",
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/measure/replay/trial-schema.ts
+const count$1 = pipe(number$2(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(count$1, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text), maxLength(1e3));
+const usage = strictObject({
+	input: count$1,
+	output: count$1,
+	cacheCreation: count$1,
+	cacheRead: count$1
+});
+const attempt = variant("kind", [
+	strictObject({
+		kind: literal("denied"),
+		tool: text,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist([
+			"transcript",
+			"detail",
+			"file"
+		]),
+		file: exactOptional(text)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: text,
+		how: picklist([
+			"weakened",
+			"made",
+			"removed"
+		])
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: text
+	}),
+	strictObject({
+		kind: literal("command"),
+		name: text
+	})
+]);
+/** What a trial was kept from, as a manifest and a trial state it. */
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const record = strictObject({
+	key: hex,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text,
+	task: text,
+	index: count$1,
+	batch: place,
+	order: place,
+	seed: hex,
+	present: ids,
+	toggled: ids,
+	outcome: picklist([
+		"completed",
+		"failed-check",
+		"timed-out",
+		"turn-cap",
+		"token-cap",
+		"agent-error"
+	]),
+	usage,
+	turns: count$1,
+	digest,
+	model: text,
+	models: exactOptional(pipe(array(strictObject({
+		model: text,
+		usage,
+		longCacheCreation: exactOptional(count$1)
+	})), maxLength(32))),
+	detail: exactOptional(text),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(attempt), maxLength(32))),
+	enforced: exactOptional(enforcementSchema)
+});
+/**
+* The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
+*/
+const trialSchema = strictObject({
+	schema: literal(1),
+	/** Hash of everything the trial depended on but its seed. */
+	context: hex,
+	/** The run that paid for it. */
+	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
+	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	record,
+	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
+	digest
+});
+
+// src/measure/replay/kept-trial.ts
+/** Largest file of a trial that is read; a usual one has about one KiB. */
+const maxTrialBytes = 262144;
+/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+/** Folder of the trials with a context. */
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOf(kept)
+	});
+}
+/**
+* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
+* does not follow from the seed.
+*/
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOf(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => describeFault(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+function digestOf({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+/** A problem of a file of trials, which nobody mends by hand. */
+function describeFault(code, file, why) {
+	return {
+		code,
+		severity: "error",
+		message: `the trial in "${file}" cannot be used: ${why}`,
+		hint: "Files of trials are written by rentroll and never edited: record them again.",
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/measure/replay/list-kept-files.ts
+/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
+function listKeptFiles(folder) {
+	const files = [];
+	const odd = [];
+	for (const context of readFolder(folder).filter(({ name }) => keptName.folder.test(name))) if (!context.isDirectory()) odd.push(join(folder, context.name));
+	else {
+		const listed = listContextFiles(join(folder, context.name));
+		files.push(...listed.files);
+		odd.push(...listed.odd);
+	}
+	return {
+		files: files.sort(),
+		odd: odd.sort()
+	};
+}
+/** The same for the folder of one context. */
+function listContextFiles(folder) {
+	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
+function readFolder(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+// src/measure/replay/read-kept-file.ts
+/**
+* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
+* keep the run waiting.
+*/
+function readKeptFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const { code, message } = error;
+		return { why: code === "ELOOP" ? "it is a link" : message };
+	}
+	try {
+		return readOpen(descriptor, maxBytes);
+	} catch (error) {
+		return { why: error.message };
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpen(descriptor, maxBytes) {
+	const stats = fstatSync(descriptor);
+	if (!stats.isFile()) return { why: "it is no plain file" };
+	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+	const bytes = Buffer.alloc(stats.size);
+	const length = readSync(descriptor, bytes, 0, stats.size, 0);
+	return { bytes: bytes.subarray(0, length) };
+}
+
+// src/measure/baselines/open-baseline-cache.ts
+/** Most files of one context that are read, and most files a cache keeps. */
+const mostPerContext = 256;
+const mostFiles$2 = 4096;
+/** Opens the cache in a folder, which need not exist yet. */
+function openBaselineCache(folder, redact) {
+	const faults = /* @__PURE__ */ new Set();
+	const read = (file) => {
+		const kept = readBaseline(folder, file);
+		if ("record" in kept) return kept;
+		faults.add(`${file}: ${kept.why}`);
+	};
+	return {
+		read(context) {
+			const { files, odd } = listContextFiles(contextFolder(folder, context));
+			for (const file of odd) faults.add(`${file}: it is no plain file`);
+			return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
+		},
+		find(context, key) {
+			const file = keptPath(folder, {
+				context,
+				record: { key }
+			});
+			return existsSync(file) ? read(file) : void 0;
+		},
+		write(kept) {
+			const clean = redact(kept);
+			const file = keptPath(folder, clean);
+			if (existsSync(file) && "record" in readBaseline(folder, file)) return;
+			try {
+				writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false });
+			} catch (error) {
+				faults.add(`${file}: ${error.message}`);
+			}
+		},
+		prune(before) {
+			try {
+				pruneFiles(folder, before);
+			} catch (error) {
+				faults.add(`${folder}: ${error.message}`);
+			}
+		},
+		faults: () => [...faults]
+	};
+}
+function readBaseline(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return read;
+	const { value, problems } = parseKeptTrial(read.bytes, file, "baseline");
+	if (value === void 0) return { why: problems[0]?.message ?? "it cannot be read" };
+	return keptPath(folder, value) === file ? value : { why: "its name belongs to another trial" };
+}
+/** Only files with the name of a trial are ever deleted; what cannot be read is of no use to anybody. */
+function pruneFiles(folder, before) {
+	const gone = listKeptFiles(folder).files.map((file) => {
+		const kept = readBaseline(folder, file);
+		return {
+			file,
+			ranAt: "record" in kept ? kept.ranAt : ""
+		};
+	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, place) => place >= mostFiles$2 || ranAt < before.toISOString());
+	for (const { file } of gone) rmSync(file, { force: true });
+}
+
+// src/measure/replay/redact-kept.ts
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText = 300;
+/** Makes the function that prepares trials for a file others will read. */
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...detail === void 0 ? {} : { detail: clean(detail) },
+				...models === void 0 ? {} : { models: models.map((entry) => ({
+					...entry,
+					model: clean(entry.model)
+				})) },
+				...attempts === void 0 ? {} : { attempts: attempts.map((attempt) => redactAttempt(attempt, clean)) }
+			}
+		};
+	};
+}
+function redactAttempt(attempt, clean) {
+	const entries = Object.entries(attempt).map(([key, value]) => [key, clean(value)]);
+	return Object.fromEntries(entries);
 }
 
 // src/store/disk-space.ts
@@ -5999,79 +4852,97 @@ function readStart(pid) {
 	}
 }
 
-// src/store/write-transaction.ts
-/**
-* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
-* disk is full, read-only or broken, or another process holds the journal for too long.
-*/
-function writeTransaction(db, write) {
-	try {
-		return db.transaction(write).immediate();
-	} catch (error) {
-		throw explainDiskFault(error, db.name);
-	}
-}
-
 // src/store/reservations.ts
 /**
-* Sets tokens aside for one trial, unless `refuse` (given the spending so far) names a reason not to. One immediate transaction:
-* parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial, and when the disk
-* has no room to write down what the trial would bring.
+* Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
+* transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
+* since this one read the journal, and when the disk has no room to write down what the trial would bring.
 */
 function reserveTrial(db, trial, refuse) {
 	requireSpace(db.name);
 	return writeTransaction(db, () => {
-		const reason = refuse(readSpending(db, trial.run, trial.agent));
+		const reason = refuse();
 		if (reason === void 0) insertReservation(db, trial);
 		return reason;
 	});
 }
-function insertReservation(db, trial) {
-	if (db.prepare(`
-    INSERT INTO reservations (run, key, agent, tokens, owner) VALUES (@run, @key, @agent, @tokens, @owner)
-    ON CONFLICT DO NOTHING`).run({
-		...trial,
+function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled = [] }) {
+	const insert = db.prepare(`
+    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
+    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
+    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
+    ON CONFLICT DO NOTHING`);
+	const row = {
+		run,
+		key,
+		agent,
+		tokens,
+		dollars,
+		toggled: JSON.stringify(toggled),
 		owner: nameProcess()
-	}).changes === 0) throw inProgress(trial.run);
-}
-/** Spending of a run, and of one agent in it. */
-function readSpending(db, run, agent) {
-	const sum = (table, byAgent) => {
-		const where = byAgent ? "run = ? AND agent = ?" : "run = ?";
-		return db.prepare(`SELECT coalesce(sum(tokens), 0) AS n FROM ${table} WHERE ${where}`).get(...byAgent ? [run, agent] : [run]).n;
 	};
-	return {
-		runTokens: sum("trials", false),
-		runReserved: sum("reservations", false),
-		agentTokens: sum("trials", true),
-		agentReserved: sum("reservations", true)
-	};
+	if (insert.run(row).changes === 0) throw inProgress(run);
 }
-/** Releases a reservation whose trial never ran. */
+/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
+function raiseReservation(db, { run, key }, room) {
+	return writeTransaction(db, () => {
+		const answer = room();
+		if ("refuse" in answer) return answer.refuse;
+		db.prepare(`
+      UPDATE reservations SET tokens = max(tokens, @tokens), dollars = max(dollars, @dollars)
+      WHERE run = @run AND key = @key`).run({
+			run,
+			key,
+			...answer
+		});
+	});
+}
+/**
+* Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
+* with it. One row is updated.
+*/
+function noteSpending(db, { run, key }, used, at) {
+	const note = db.prepare(`
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
+	const spent = totalTokens(sumModels(used).usage);
+	writeTransaction(db, () => note.run({
+		run,
+		key,
+		spent,
+		used: JSON.stringify(used),
+		at: at.toISOString()
+	}));
+}
+/** Releases a reservation; what its calls took, if any ran, is charged. */
 function releaseTrial(db, run, key) {
-	writeTransaction(db, () => db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?").run(run, key));
+	writeTransaction(db, () => chargeReservation(db, run, key));
 }
 /** What is set aside in a run, by key. */
 function readReservations(db, run) {
-	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, ...row }) => ({
+	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, toggled, spent_at: _, ...row }) => ({
 		...row,
+		toggled: JSON.parse(toggled),
+		used: usedBy(row),
 		isLiving: isLiving(owner)
 	}));
 }
 /**
-* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them. Those of other
-* living processes stay. Call it inside a transaction, or where nothing else writes.
+* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
+* spent is charged. Those of other living processes stay. Call it inside a transaction.
 */
 function dropDeadReservations(db, run) {
-	const owners = db.prepare("SELECT DISTINCT owner FROM reservations WHERE run = ?").pluck().all(run);
-	const drop = db.prepare("DELETE FROM reservations WHERE run = ? AND owner = ?");
-	for (const owner of owners) if (owner === nameProcess() || !isLiving(owner)) drop.run(run, owner);
+	const rows = db.prepare("SELECT key, owner FROM reservations WHERE run = ?").all(run);
+	const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
+	for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
+}
+function isGone(owner) {
+	return owner === nameProcess() || !isLiving(owner);
 }
 function inProgress(run) {
 	return new ProblemError([{
 		code: "run-in-progress",
 		severity: "error",
-		message: `another process is measuring the run "${run}" and pays for the same trial right now`,
+		message: `another process is measuring the run "${run}" and pays for the same trial`,
 		hint: "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.",
 		blame: "setup"
 	}]);
@@ -6121,19 +4992,41 @@ function journalTrial(db, run, record, { context, ranAt }) {
 	});
 }
 /** Journalled trials of one measurement in plan order. */
-function readTrials(db, run, measurement) {
+function readTrials$1(db, run, measurement) {
 	return db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").all(run, measurement).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+function readContexts(db, run, measurement) {
+	const rows = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").all(run, measurement);
+	return new Map(rows.map(({ key, context }) => [key, context]));
 }
 /** All journalled trials of a run, in plan order per measurement. */
 function readRunTrials(db, run) {
 	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
 }
-/** What each journalled trial of a run used, and of which model: what its dollars follow from. */
-function readTrialCosts(db, run) {
-	return db.prepare(`SELECT json_extract(record, '$.model') AS model, json_extract(record, '$.usage') AS usage FROM trials WHERE run = ?`).all(run).map(({ model, usage }) => ({
-		model,
-		usage: JSON.parse(usage)
-	}));
+
+// src/gate/bench/list-notes.ts
+/** What people must know of where the trials of a session came from and went to, one sentence each. */
+function listNotes({ recording, recorder }, baselines, stops) {
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
+	return [
+		...recording === void 0 ? [] : [describeReplay(recording.manifest)],
+		...(recording === void 0 ? [] : [...new Set(missing)]).map((detail) => `The replay stopped: ${detail}.`),
+		...describeLoss(recorder?.fault()),
+		...describeFaults(baselines.faults())
+	];
+}
+function describeReplay({ runner, version, model }) {
+	return `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`;
+}
+function describeLoss(fault) {
+	if (fault === void 0) return [];
+	return [`The recording is incomplete (${fault}): the same command again writes what is missing and pays for no trial twice.`];
+}
+function describeFaults(faults) {
+	const [first] = faults;
+	if (first === void 0) return [];
+	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
 }
 
 // src/measure/open-scratch.ts
@@ -6350,12 +5243,371 @@ function prepareFailed(script, exit, tail) {
 	return new ProblemError([problem]);
 }
 
+// src/measure/replay/manifest.ts
+const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const count = pipe(number$2(), safeInteger(), minValue(0), description("a whole number from 0"));
+const manifestSchema = strictObject({
+	schema: literal(1),
+	/** Kind and version of the runner that ran the trials, and the model the config named. */
+	runner: short,
+	version: short,
+	model: short,
+	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
+	fixture: short,
+	prepare: pipe(string(), maxLength(8192)),
+	layout: short,
+	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
+	node: short,
+	seed: count,
+	maxTurns: count,
+	trialTokens: count,
+	timeoutMs: count,
+	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
+	enforced: exactOptional(enforcementSchema),
+	notEnforced: exactOptional(short)
+});
+const fileName = "manifest.json";
+const maxBytes = 65536;
+/** Path of the manifest of a recording. */
+function manifestPath(folder) {
+	return join(folder, fileName);
+}
+/** The text of a manifest: the same recording always has the same bytes. */
+function renderManifest(manifest) {
+	return stableJson(manifest);
+}
+/** Reads the manifest of a recording. */
+function readManifest(folder) {
+	const file = manifestPath(folder);
+	const read = readKeptFile(file, maxBytes);
+	if ("why" in read) return { problems: [missing(folder, read.why)] };
+	return parseKeptJson(manifestSchema, read.bytes, {
+		file,
+		codePrefix: "recording",
+		name: "the manifest",
+		maxBytes
+	});
+}
+/** Differences by what a person can do about them. */
+const kinds = {
+	runner: {
+		code: "recording-other-runner",
+		name: "the runner"
+	},
+	version: {
+		code: "recording-other-version",
+		name: "the runner's version"
+	},
+	model: {
+		code: "recording-other-model",
+		name: "the model"
+	},
+	fixture: {
+		code: "recording-other-fixture",
+		name: "the fixture"
+	},
+	prepare: {
+		code: "recording-other-fixture",
+		name: "fixture.prepare"
+	},
+	layout: {
+		code: "recording-other-fixture",
+		name: "the layout of copies"
+	},
+	node: {
+		code: "recording-other-fixture",
+		name: "the Node.js version"
+	},
+	seed: {
+		code: "recording-other-settings",
+		name: "seed"
+	},
+	maxTurns: {
+		code: "recording-other-settings",
+		name: "runner.maxTurns"
+	},
+	trialTokens: {
+		code: "recording-other-settings",
+		name: "budget.trial"
+	},
+	timeoutMs: {
+		code: "recording-other-settings",
+		name: "runner.timeout (ms)"
+	},
+	enforced: {
+		code: "recording-other-settings",
+		name: "the isolation"
+	}
+};
+/** What a recording was made with that is not so here, one problem each. */
+function compareManifests(recorded, here, folder) {
+	return Object.keys(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => ({
+		code: kinds[key].code,
+		severity: "error",
+		message: `the recording was made with ${kinds[key].name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`,
+		hint: "Trials of another setup say nothing about this one: record again, into an empty folder.",
+		at: { file: manifestPath(folder) },
+		blame: "setup"
+	}));
+}
+/** Throws ProblemError when a recording was made with anything else than what is here. */
+function requireSameManifest(recorded, here, folder) {
+	const problems = compareManifests(recorded, here, folder);
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+function missing(folder, why) {
+	return {
+		code: "recording-missing",
+		severity: "error",
+		message: `the recording "${folder}" cannot be read: ${why}`,
+		hint: "Name a folder that rentroll check --record wrote.",
+		at: { file: manifestPath(folder) },
+		blame: "setup"
+	};
+}
+
+// src/measure/replay/open-recording.ts
+/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
+const recordingFolders = {
+	trials: "trials",
+	baselines: "baselines",
+	exchanges: "exchanges"
+};
+const mostFiles$1 = 2e4;
+const mostShown = 20;
+/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is no recording. */
+function openRecording(folder) {
+	const { value: manifest, problems } = readManifest(folder);
+	const trials = readTrials(join(folder, recordingFolders.trials));
+	const baselines = readTrials(join(folder, recordingFolders.baselines));
+	if (manifest === void 0) throw new ProblemError(problems);
+	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
+	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
+	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
+	return {
+		folder,
+		manifest,
+		trials: trials.value.length,
+		kept: trials.value,
+		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
+		baselines: (context) => byContext.get(context) ?? []
+	};
+}
+function findTrial(found, context, spec) {
+	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
+	const fitting = found.find((kept) => kept.context === context);
+	if (fitting !== void 0) return {
+		...fitting.record,
+		...spec
+	};
+	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
+}
+function describeRules(present) {
+	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
+}
+function readTrials(folder) {
+	const { files, odd } = listKeptFiles(folder);
+	const problems = odd.map((file) => describeFault("recording-not-a-file", file, "it is no plain file"));
+	if (files.length > mostFiles$1) problems.push(tooMany(folder, files.length));
+	const trials = [];
+	for (const file of files.slice(0, mostFiles$1)) {
+		const read = readTrial(folder, file);
+		if (read.value !== void 0) trials.push(read.value);
+		problems.push(...read.problems);
+		if (problems.length >= mostShown) break;
+	}
+	return problems.length > 0 ? { problems } : {
+		value: trials,
+		problems
+	};
+}
+function readTrial(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return { problems: [describeFault("recording-unreadable", file, read.why)] };
+	const parsed = parseKeptTrial(read.bytes, file, "recording");
+	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
+	return { problems: [describeFault("recording-misplaced", file, "its name belongs to another trial")] };
+}
+function tooMany(folder, count) {
+	return {
+		code: "recording-too-many-files",
+		severity: "error",
+		message: `the recording holds ${count} trials; at most ${mostFiles$1} are read`,
+		hint: "Record each run into a folder of its own.",
+		at: { file: folder },
+		blame: "setup"
+	};
+}
+
+// src/measure/replay/open-recorder.ts
+/**
+* Begins a recording, or goes on with one of the same setup. Throws ProblemError before anything is spent when the folder holds another
+* one or cannot be written.
+*/
+function openRecorder(folder, manifest, redact) {
+	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
+	else writeFirst(folder, manifest);
+	const faults = [];
+	const write = (below) => (kept) => {
+		const clean = redact(kept);
+		const file = keptPath(join(folder, below), clean);
+		try {
+			writeKeptFile(folder, file, renderKeptTrial(clean));
+		} catch (error) {
+			faults.push(`${file}: ${error.message}`);
+		}
+	};
+	return {
+		trial: write(recordingFolders.trials),
+		baseline: write(recordingFolders.baselines),
+		fault: () => faults[0]
+	};
+}
+function requireSame(folder, manifest) {
+	const { value: found, problems } = readManifest(folder);
+	if (found === void 0) throw new ProblemError(problems);
+	requireSameManifest(found, manifest, folder);
+}
+function writeFirst(folder, manifest) {
+	try {
+		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
+	} catch (error) {
+		throw new ProblemError([unwritable(folder, error.message)]);
+	}
+}
+function unwritable(folder, why) {
+	return {
+		code: "recording-unwritable",
+		severity: "error",
+		message: `the recording "${folder}" cannot be written: ${why}`,
+		hint: "Name a folder that you may write to, on a disk with room. Nothing was spent.",
+		at: { file: folder },
+		blame: "setup"
+	};
+}
+
+// src/gate/bench/place.ts
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+/** Longest time a success check may take under a config, in milliseconds. */
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+function describePlace({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+	return {
+		schema: 1,
+		runner: runner.kind,
+		version: expectedVersion(runner),
+		model: runner.model,
+		fixture: fixture.hash,
+		prepare,
+		layout: templateFormat,
+		node,
+		seed,
+		maxTurns: runner.maxTurns,
+		trialTokens: budget.trial,
+		timeoutMs: runner.timeoutMs,
+		...enforced === void 0 ? {} : { enforced },
+		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
+	};
+}
+
+// src/gate/shards/open-told.ts
+/**
+* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
+*/
+function openTold(config, fixture, manifest) {
+	const { kind } = config.runner;
+	const here = describePlace(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
+	const { version, enforced, notEnforced } = here;
+	return {
+		runner: {
+			kind,
+			version,
+			level: kind === "reference" ? "simulated" : "measured",
+			...enforced === void 0 ? {} : { enforced },
+			...notEnforced === void 0 ? {} : { notEnforced },
+			run: () => Promise.reject(/* @__PURE__ */ new Error("trials are judged here and none is run"))
+		},
+		fixture: {
+			template: "",
+			modules: void 0
+		},
+		key: nameFixture(config, fixture, here.node),
+		scratch: "",
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: {
+			kind: "none",
+			why: "nothing runs"
+		},
+		isTold: true,
+		close: () => Promise.resolve()
+	};
+}
+
+// src/gate/bench/open-replay.ts
+/**
+* A place where trials are told from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
+*/
+function openReplay(config, fixture, folder) {
+	const recording = openRecording(folder);
+	const { manifest } = recording;
+	requireSameManifest(manifest, describePlace(config, fixture, manifest.node, manifest), folder);
+	return {
+		runner: replayRunner(manifest),
+		fixture: {
+			template: "",
+			modules: void 0
+		},
+		key: nameFixture(config, fixture, manifest.node),
+		scratch: "",
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: {
+			kind: "none",
+			why: "nothing runs"
+		},
+		recording,
+		close: () => Promise.resolve()
+	};
+}
+/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
+function replayRunner({ runner: kind, version, enforced, notEnforced }) {
+	return {
+		kind,
+		version,
+		level: kind === "reference" ? "simulated" : "replayed",
+		...enforced === void 0 ? {} : { enforced },
+		...notEnforced === void 0 ? {} : { notEnforced },
+		run: () => Promise.reject(/* @__PURE__ */ new Error("a replay runs nothing"))
+	};
+}
+/** Throws ProblemError: a recording of a replay would be a copy that claims to be an original. */
+function refuseRecordOfReplay() {
+	throw new ProblemError([{
+		code: "record-of-replay",
+		severity: "error",
+		message: "a replay cannot be recorded: \"--record\" and \"--replay\" exclude each other",
+		hint: "Copy the folder of the recording instead.",
+		blame: "setup"
+	}]);
+}
+
 // src/gate/bench/open-runner.ts
 /**
 * Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
 * is missing, is not the version of the config, or has no key.
 */
-async function openRunner({ runner }, { home, fixture, scratch, env }) {
+async function openRunner({ runner }, { home, fixture, scratch, env, record }) {
 	if (runner.kind === "reference") {
 		const { createReferenceRunner } = await import("./runner.js");
 		return {
@@ -6366,12 +5618,13 @@ async function openRunner({ runner }, { home, fixture, scratch, env }) {
 			close: () => Promise.resolve()
 		};
 	}
-	const { model, version = "", program, args = [], commands } = runner;
+	const { model, version = "", program, args = [], network = false, commands } = runner;
 	const pinned = {
 		model,
 		version,
 		scratch,
-		env
+		env,
+		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) }
 	};
 	if (runner.kind === "codex") {
 		const { openCodex } = await import("./open-codex.js");
@@ -6385,7 +5638,8 @@ async function openRunner({ runner }, { home, fixture, scratch, env }) {
 		return openCommand({
 			...pinned,
 			program: program ?? "",
-			args
+			args,
+			network
 		});
 	}
 	const { openClaude } = await import("./open-claude.js");
@@ -6397,16 +5651,20 @@ async function openRunner({ runner }, { home, fixture, scratch, env }) {
 }
 
 // src/gate/bench/open-bench.ts
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 12e4;
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 9e5;
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = "packed";
-/** Prepares the fixture (once per content) and opens the runner. Throws ProblemError when `prepare` fails. */
-async function openBench(config, fixture, world) {
+/**
+* Prepares the fixture (once per content) and opens the runner, or opens a recording instead of both. Throws ProblemError when `prepare`
+* fails, and when a recording cannot be read or written.
+*/
+async function openBench(config, fixture, world, { record, replay, told } = {}) {
+	if (told !== void 0) return openTold(config, fixture, told.manifest);
+	if (replay === void 0) return openPlace(config, fixture, world, record);
+	return record === void 0 ? openReplay(config, fixture, replay) : refuseRecordOfReplay();
+}
+async function openPlace(config, fixture, world, record) {
 	const home = userHome(world.env);
-	const key = hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", process.version);
+	const key = nameFixture(config, fixture, process.version);
 	world.progress.step("preparing the fixture");
 	const prepared = await prepareFixture({
 		files: fixture.files,
@@ -6417,33 +5675,43 @@ async function openBench(config, fixture, world) {
 		timeoutMs: longestPrepareMs
 	});
 	const scratch = await openScratch(tmpdir());
-	const opened = await openRunner(config, {
+	const removeScratch = () => rm(scratch, {
+		recursive: true,
+		force: true
+	});
+	const place = {
 		home,
 		fixture: key,
 		scratch,
-		env: world.env
-	}).catch(async (error) => {
-		await rm(scratch, {
-			recursive: true,
-			force: true
-		});
+		env: world.env,
+		...record === void 0 ? {} : { record }
+	};
+	const opened = await openRunner(config, place).catch(async (error) => {
+		await removeScratch();
 		throw error;
 	});
+	const close = async () => {
+		await opened.close();
+		await removeScratch();
+	};
 	return {
 		runner: opened.runner,
+		...await openRecorderFor(config, fixture, opened.runner, world, record).catch(async (error) => {
+			await close();
+			throw error;
+		}),
 		fixture: prepared,
 		key,
 		scratch,
-		checkTimeoutMs: Math.min(config.runner.timeoutMs, longestCheckMs),
+		checkTimeoutMs: checkTimeoutOf(config),
 		sandbox: await findCheckBox(config, world.env),
-		close: async () => {
-			await opened.close();
-			await rm(scratch, {
-				recursive: true,
-				force: true
-			});
-		}
+		close
 	};
+}
+async function openRecorderFor(config, fixture, runner, { env }, record) {
+	if (record === void 0) return {};
+	const manifest = describePlace(config, fixture, process.version, runner);
+	return { recorder: openRecorder(record, manifest, openTrialRedactor(env)) };
 }
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }, env) {
@@ -6466,7 +5734,8 @@ async function makeWorkspace(fixture, scratch, key, files) {
 	const base = join(scratch, key.slice(0, 16));
 	const remove = () => rm(base, {
 		recursive: true,
-		force: true
+		force: true,
+		maxRetries: 3
 	});
 	await remove();
 	const workspace = {
@@ -6534,7 +5803,7 @@ async function proveTask(task, setting) {
 		return {
 			ok: false,
 			code: "task-unsolvable",
-			detail: `its check still fails after the reference patch: ${lastLine(solved)}`
+			detail: `its check still fails after the reference patch: ${lastLine$1(solved)}`
 		};
 	} finally {
 		await workspace.remove();
@@ -6544,10 +5813,10 @@ function hangs(result) {
 	return {
 		ok: false,
 		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${lastLine(result)}`
+		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
 	};
 }
-function lastLine(result) {
+function lastLine$1(result) {
 	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
 }
 async function applyReference(task, root, env) {
@@ -6608,6 +5877,15 @@ function readLatestReport(db) {
 function readLatestReceipt(db, rule, bodyHash) {
 	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash);
 	return row && {
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** The latest receipt of a rule, whatever its words were then. */
+function readNewestReceipt(db, rule) {
+	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? ORDER BY sequence DESC LIMIT 1").get(rule);
+	return row && {
+		rule,
 		receipt: row.receipt,
 		audit: row.audit === 1
 	};
@@ -6673,9 +5951,35 @@ function describeProof(task, proof, blame, boxed) {
 	};
 }
 
+// src/gate/bench/refuse-other-isolation.ts
+/**
+* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
+* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
+*/
+function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw new ProblemError([{
+		code: "run-other-isolation",
+		severity: "error",
+		message: `the run "${run}" was begun with ${nameParts(other.enforced)} enforced, and would go on here with ${nameParts(enforced)} enforced${why}`,
+		hint: "Continue it where it was begun; or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
+}
+
+// src/gate/bench/reusable-age.ts
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+const oldestReusableMs = 6048e5;
+
 // src/budget/budget-report.ts
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
-function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { rules, pricing, reservedByAgent = /* @__PURE__ */ new Map() } = {}) {
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
 	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
 	return {
@@ -6692,8 +5996,7 @@ function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, {
 		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
 		trials: budget.currentUsage.trials,
 		agents: listAgents(budget, reservedByAgent),
-		...rules === void 0 ? {} : { rules },
-		...pricing === void 0 ? {} : { pricing },
+		...known,
 		...stopReason === void 0 ? {} : { stopReason }
 	};
 }
@@ -6867,22 +6170,40 @@ function isZero(usage) {
 }
 
 // src/budget/price-trials.ts
-/** Dollars of one trial: 0 for a simulated one, `unknown` for a model without a price. Its calls are priced as their sum. */
-function priceTrial({ model, usage }, pricing) {
-	if (pricing.simulatedModels.includes(model)) return 0;
-	return priceCalls([{
-		model,
-		usage
-	}], pricing.overrides);
+/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
+function priceTrial(trial, pricing) {
+	const { known, unknownModels } = priceParts(trial, pricing);
+	return unknownModels.length > 0 ? "unknown" : known;
+}
+/** Dollars of one trial as far as they are known: a model without a price adds none. */
+function priceKnown(trial, pricing) {
+	return priceParts(trial, pricing).known;
+}
+function priceParts({ model, usage, models = [{
+	model,
+	usage
+}] }, pricing) {
+	const unknownModels = [];
+	let known = 0;
+	for (const part of models) {
+		if (pricing.simulatedModels.includes(part.model)) continue;
+		const dollars = priceCalls([part], pricing.overrides);
+		if (dollars === "unknown") unknownModels.push(part.model);
+		else known += dollars;
+	}
+	return {
+		known,
+		unknownModels
+	};
 }
 /** Dollars of several trials, what is known of them, and why the rest is not. */
 function priceTrials(trials, pricing) {
 	const unknown = /* @__PURE__ */ new Set();
 	let knownDollars = 0;
 	for (const trial of trials) {
-		const dollars = priceTrial(trial, pricing);
-		if (dollars === "unknown") unknown.add(trial.model);
-		else knownDollars += dollars;
+		const { known, unknownModels } = priceParts(trial, pricing);
+		knownDollars += known;
+		for (const model of unknownModels) unknown.add(model);
 	}
 	return {
 		dollars: unknown.size > 0 ? "unknown" : knownDollars,
@@ -6905,6 +6226,21 @@ function priceWorstToken(model, tokens, pricing) {
 	const { above } = prices;
 	return Math.max(dearestClass(prices), above !== void 0 && tokens > above.promptTokens ? dearestClass(above) : 0) / 1e6;
 }
+/**
+* The most a call may cost in dollars before it is made: all of its input in the dearest class, and of its answer `outputTokens`, in the
+* dearer band when its prompt is that long. Undefined without a price.
+*/
+function priceWorstCall(call, outputTokens, pricing) {
+	if (pricing.simulatedModels.includes(call.model)) return 0;
+	const prices = findPrices(call.model, pricing.overrides);
+	if (prices === void 0) return void 0;
+	const { above } = prices;
+	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
+	return (call.inputEstimate * dearestClass({
+		...band,
+		output: 0
+	}) + outputTokens * band.output) / 1e6;
+}
 function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
@@ -6916,14 +6252,15 @@ function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0
 */
 function spendByRule(trials) {
 	const rows = /* @__PURE__ */ new Map();
-	for (const { agent, toggled, usage } of trials) {
+	for (const { agent, toggled, usage, isAttempt } of trials) {
+		const count = isAttempt === true ? 0 : 1;
 		const rules = toggled.length === 0 ? [""] : toggled;
 		const shares = splitEvenly(totalTokens(usage), rules.length);
 		for (const [place, rule] of rules.entries()) charge(rows, {
 			rule,
 			agent,
 			consumed: shares[place] ?? 0,
-			trials: 1
+			trials: count
 		});
 	}
 	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
@@ -6958,76 +6295,71 @@ function plannedModel({ runner }) {
 }
 
 // src/gate/bench/run-budget.ts
-/** The budget of a run as the journal has it, with the reason of its stop when there is one. */
-function budgetOfRun(db, run, config, stopReason) {
+/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
+function budgetOfRun(db, run, config, facts = {}) {
 	const pricing = pricingOf(config);
-	const charge = (budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing));
-	const budget = readRunTrials(db, run).reduce(charge, emptyBudget(run, config));
-	return stopReason === void 0 ? budget : {
+	const empty = emptyBudget(run, config, facts.beganAt);
+	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
+	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
+	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
+	return facts.stopReason === void 0 ? budget : {
 		...budget,
-		stopReason
+		stopReason: facts.stopReason
 	};
 }
+/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
+function readAttempts(db, run) {
+	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
+		agent,
+		toggled,
+		...used
+	}))];
+}
 /** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
-function reportOfRun(db, budget, config) {
-	const trials = readRunTrials(db, budget.convoyId);
+function reportOfRun(db, budget, config, now) {
+	const { convoyId: run } = budget;
+	const trials = readRunTrials(db, run);
+	const attempts = readAttempts(db, run);
 	const reservedByAgent = /* @__PURE__ */ new Map();
-	for (const { agent, tokens, isLiving } of readReservations(db, budget.convoyId)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + tokens);
+	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
 	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
-	const { pricing } = priceTrials(trials, pricingOf(config));
 	return getBudgetReport(budget, reserved, budget.stopReason, {
-		rules: spendByRule(trials),
-		pricing,
-		reservedByAgent
+		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
+			...attempt,
+			isAttempt: true
+		}))]),
+		pricing: describePricing(trials, attempts, pricingOf(config)),
+		reservedByAgent,
+		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
+		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
 	});
 }
-function emptyBudget(run, config) {
+const weekMs = 6048e5;
+function describePricing(trials, attempts, pricing) {
+	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+	return {
+		...priceTrials([...trials, ...attempts], pricing).pricing,
+		simulatedTrials
+	};
+}
+function sumAttempts(attempts) {
+	return {
+		attempts: attempts.length,
+		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
+	};
+}
+/** The budget of a run that has spent nothing. */
+function emptyBudget(run, config, beganAt) {
 	const { budget } = config;
-	return createBudget(run, {
+	const limits = {
 		maxTokensPerConvoy: budget.run,
 		maxTokensPerAgent: budget.agent,
 		maxTokensPerTrial: budget.trial,
 		maxDollars: budget.dollars,
 		warningThresholdPercent: budget.warnAt
-	});
-}
-/** The budget that has no room for one more trial of an agent, given what is spent and set aside; undefined when all have. */
-function refuseTrial(run, config, agent, spending, money) {
-	const spent = {
-		input: spending.agentTokens,
-		output: 0,
-		cacheCreation: 0,
-		cacheRead: 0
 	};
-	const others = {
-		...spent,
-		input: spending.runTokens - spending.agentTokens
-	};
-	const empty = emptyBudget(run, config);
-	const budget = recordUsage(recordUsage(empty, agent, spent), "other agents", others, money.spent);
-	const reserved = {
-		convoy: spending.runReserved,
-		agent: spending.agentReserved,
-		dollars: money.reserved
-	};
-	const check = checkBudget(budget, agent, config.budget.trial, reserved, money.next);
-	return check.allowed ? void 0 : check.reason;
-}
-/** The money of a run as its journal has it. Call it inside the transaction that reserves. */
-function countMoney(db, run, config, spending) {
-	const pricing = pricingOf(config);
-	const worst = priceWorstToken(plannedModel(config), config.budget.trial, pricing);
-	if (worst === "unknown" || worst === 0) return {
-		spent: 0,
-		reserved: 0,
-		next: worst
-	};
-	const { knownDollars } = priceTrials(readTrialCosts(db, run), pricing).pricing;
-	return {
-		spent: knownDollars,
-		reserved: worst * spending.runReserved,
-		next: worst * config.budget.trial
-	};
+	return createBudget(run, limits, beganAt);
 }
 
 // src/gate/bench/session.ts
@@ -7036,12 +6368,16 @@ function countMoney(db, run, config, spending) {
 * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
 */
 async function runSession(inputs, request, world, measure) {
-	const { run, base, config } = request;
+	const { run, base, config, folders = {} } = request;
 	const db = openJournal(inputs);
-	const bench = await openBench(config, requireFixture(base), world);
+	const bench = await openBench(config, requireFixture(base), world, folders);
+	const cache = folders.cache ?? join(inputs.refs.root, inputs.paths.state, "baselines");
+	const baselines = openBaselineCache(cache, openTrialRedactor(world.env));
 	try {
+		await request.steps?.complete("prepare");
 		const tasks = [...new Set(request.agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-		await proveTasks(tasks, bench, db, world);
+		if (bench.recording === void 0 && bench.isTold !== true) await proveTasks(tasks, bench, db, world);
+		await request.steps?.complete("prove");
 		const { baseSha, headSha } = inputs.refs;
 		const beganAt = beginRun(db, {
 			id: run,
@@ -7050,23 +6386,36 @@ async function runSession(inputs, request, world, measure) {
 			request: request.request,
 			now: world.now()
 		});
+		if (bench.recording === void 0) refuseOtherIsolation(run, bench.runner, readRunTrials(db, run));
 		const budgets = join(inputs.refs.root, inputs.paths.state, "budgets");
-		await saveBudget(budgetOfRun(db, run, config), budgets);
+		await saveBudget(budgetOfRun(db, run, config, {
+			beganAt,
+			now: world.now()
+		}), budgets);
 		const { result, stops } = await measure({
 			run,
 			beganAt,
 			base,
 			config,
 			bench,
+			baselines,
 			db,
 			world
 		});
-		const budget = budgetOfRun(db, run, config, findStopReason(stops));
+		const facts = {
+			beganAt,
+			now: world.now(),
+			stopReason: findStopReason(stops)
+		};
+		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
+		if (bench.recording === void 0) baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
+		const notes = listNotes(bench, baselines, stops);
 		return {
 			result,
 			runner: bench.runner,
-			budget: reportOfRun(db, budget, config)
+			notes,
+			budget: reportOfRun(db, budget, config, facts.now)
 		};
 	} finally {
 		db.close();
@@ -7081,20 +6430,336 @@ function findStopReason(stops) {
 	for (const stop of stops) if (stop?.kind === "budget" && stop.reason !== "ok" && stop.reason !== "warning_threshold") return stop.reason;
 }
 
+// src/measure/attempts/copy-snapshot.ts
+/** Most entries that are looked at: an agent may have made any number. */
+const mostEntries = 2e4;
+/** Folders that hold nothing of interest and much of everything. */
+const skipped = /* @__PURE__ */ new Set([
+	".git/objects",
+	".git/logs",
+	".git/refs"
+]);
+/** What lies in a copy. Links are never followed; folders that cannot be read are empty. */
+async function snapshotCopy(root) {
+	const found = /* @__PURE__ */ new Map();
+	for (let waiting = [""]; waiting.length > 0 && found.size < mostEntries;) {
+		const [folder = "", ...rest] = waiting;
+		const paths = (await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])).map((entry) => ({
+			entry,
+			path: folder === "" ? entry.name : `${folder}/${entry.name}`
+		}));
+		const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - found.size);
+		for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) found.set(path, stamp);
+		waiting = [...rest, ...paths.filter(({ entry, path }) => entry.isDirectory() && isWanted(path)).map(({ path }) => path)];
+	}
+	return found;
+}
+function isWanted(path) {
+	return !skipped.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
+}
+/** The time of the last change of an inode cannot be set back by whoever wrote the file. */
+async function stampOf(root, path) {
+	const facts = await lstat(join(root, path), { bigint: true }).catch(() => void 0);
+	return [path, facts === void 0 ? "" : `${facts.mode} ${facts.ino} ${facts.size} ${facts.ctimeNs}`];
+}
+/** What happened between two snapshots of a copy, in order of path. */
+function compareSnapshots(before, after) {
+	const made = [...after].flatMap(([path, stamp]) => {
+		const earlier = before.get(path);
+		if (earlier === void 0) return [{
+			path,
+			kind: "made"
+		}];
+		return earlier === stamp ? [] : [{
+			path,
+			kind: "touched"
+		}];
+	});
+	const removed = [...before.keys()].filter((path) => !after.has(path));
+	return [...made, ...removed.map((path) => ({
+		path,
+		kind: "removed"
+	}))].sort((a, b) => a.path < b.path ? -1 : 1);
+}
+
+// src/measure/attempts/guard-files.ts
+/**
+* What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
+* or the agent itself do. Undefined for everything else.
+*/
+function guardOf(path) {
+	if (path === ".git/config") return "git-config";
+	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	if (name === "package.json") return "manifest";
+	if (settingsNames.test(name) || settingsPaths.test(path)) return "settings";
+	return testNames.test(name) || testFolders.test(path) ? "test" : void 0;
+}
+const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?:config|setup|workspace)\.\w{2,5}|\.mocharc(?:\.\w{2,5})?|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.npmrc|\.yarnrc(?:\.yml)?|pytest\.ini|tox\.ini|conftest\.py|\.gitattributes)$/;
+const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
+const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
+const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
+/** Keys of a package.json by which tests are run; others may change with any task. */
+const runnerKeys = [
+	"scripts",
+	"type",
+	"imports",
+	"jest",
+	"vitest",
+	"mocha",
+	"ava",
+	"c8",
+	"nyc",
+	"tap"
+];
+/** Whether a package.json runs its tests in another way than before; text that is no JSON does. */
+function runsOtherwise(before, after) {
+	return runnerPart(before) !== runnerPart(after);
+}
+function runnerPart(text) {
+	try {
+		const manifest = JSON.parse(text);
+		return JSON.stringify(runnerKeys.map((key) => manifest[key]));
+	} catch {
+		return text;
+	}
+}
+/** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
+function lostLines(before, after) {
+	const left = /* @__PURE__ */ new Map();
+	for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
+	return linesOf(before).some((line) => {
+		const count = left.get(line) ?? 0;
+		left.set(line, count - 1);
+		return count <= 0;
+	});
+}
+function linesOf(text) {
+	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+/** Settings of a repository by which git starts programs of somebody's choice. */
+const gitPrograms = /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b|\[(?:alias|filter|include|credential|diff|merge|url)\b/i;
+/** Whether the configuration of a copy's repository would start programs that the one before would not. */
+function startsPrograms(before, after) {
+	return gitPrograms.test(after) && !gitPrograms.test(before);
+}
+
+// src/measure/attempts/find-changes.ts
+/** Largest file that is read. */
+const longestBytes = 1048576;
+/** Most files that are read for one trial. */
+const mostFiles = 200;
+/** Guards of the copy that the agent weakened, made or removed, but for those the reference patch touches too. */
+async function findChanges(changes, place, reference) {
+	const expected = pathsOf(reference);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !expected.has(path)).slice(0, mostFiles);
+	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((attempt) => attempt !== void 0);
+}
+async function judgeChange({ path, kind }, place) {
+	const guard = guardOf(path);
+	const changed = (how) => ({
+		kind: "changed",
+		file: path,
+		how
+	});
+	if (kind === "removed") return changed("removed");
+	if (kind === "made" && guard === "test") return void 0;
+	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
+	const [before = "", after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
+	if (after === void 0) return changed("weakened");
+	const isWorse = {
+		test: lostLines,
+		manifest: runsOtherwise,
+		"git-config": startsPrograms
+	}[guard ?? "test"];
+	if (!isWorse(before, after)) return void 0;
+	return changed(kind === "made" ? "made" : "weakened");
+}
+/** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
+async function findSecretFiles(changes, place, redact) {
+	const holds = (text) => text !== void 0 && redact(text) !== text;
+	const found = [];
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles)) {
+		if (!holds(await readPlain(join(place.root, path)))) continue;
+		if (!holds(await readPlain(join(place.template, path)))) found.push({
+			kind: "secret",
+			place: "file",
+			file: path
+		});
+	}
+	return found;
+}
+/** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
+async function readPlain(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
+	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => void 0);
+	try {
+		return await file?.readFile("utf8");
+	} catch {
+		return;
+	} finally {
+		await file?.close();
+	}
+}
+/** Paths a unified diff names, without their `a/` and `b/`. */
+function pathsOf(reference) {
+	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
+	return new Set(names);
+}
+
+// src/measure/attempts/find-commands.ts
+/**
+* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
+* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
+*/
+const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
+/** Lines in a text that a workflow runner would obey; each name once. */
+function findCommands(text) {
+	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
+	return [...new Set(names)].map((name) => ({
+		kind: "command",
+		name
+	}));
+}
+
+// src/measure/attempts/find-attempts.ts
+/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
+async function findAttempts(traces) {
+	const { workspace, before, template, reference, transcript, detail, redact } = traces;
+	const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
+	const place = {
+		root: workspace.root,
+		template
+	};
+	const holds = (text) => redact(text) !== text;
+	return [
+		...holds(transcript) ? [{
+			kind: "secret",
+			place: "transcript"
+		}] : [],
+		...holds(detail) ? [{
+			kind: "secret",
+			place: "detail"
+		}] : [],
+		...await findSecretFiles(changes, place, redact),
+		...await findStrays(workspace),
+		...await findChanges(changes, place, reference),
+		...findCommands(`${transcript}\n${detail}`)
+	];
+}
+/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
+async function findStrays({ root, home, checkHome, transcript }) {
+	const known = new Set([
+		root,
+		home,
+		checkHome,
+		transcript
+	].map((path) => basename(path)));
+	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
+		kind: "stray",
+		file: `../${name}`
+	}));
+}
+
+// src/measure/attempts/seal-record.ts
+/** Longest detail and longest model name a record keeps, in characters. */
+const longestDetail = 300;
+const longestModel = 200;
+/**
+* The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
+* spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
+*/
+function sealRecord(record, redact) {
+	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
+	const { detail, attempts = [], ...rest } = record;
+	const sealed = attempts.map((attempt) => sealAttempt(attempt, (text) => clean(text, 120)));
+	const said = detail === void 0 ? "" : clean(detail, longestDetail);
+	return {
+		...rest,
+		model: clean(record.model, longestModel),
+		...said === "" ? {} : { detail: said },
+		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
+	};
+}
+/** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
+function escapeBreaks(text) {
+	return escapePlain(text).replaceAll("�", "");
+}
+function sealAttempt(attempt, clean) {
+	switch (attempt.kind) {
+		case "denied": return {
+			...attempt,
+			tool: clean(attempt.tool),
+			what: clean(attempt.what)
+		};
+		case "secret": return {
+			...attempt,
+			...attempt.file === void 0 ? {} : { file: clean(attempt.file) }
+		};
+		case "changed":
+		case "stray": return {
+			...attempt,
+			file: clean(attempt.file)
+		};
+		case "command": return {
+			...attempt,
+			name: clean(attempt.name)
+		};
+	}
+}
+/** The same attempt twice says nothing more. */
+function dropRepeated(attempts) {
+	return [...new Map(attempts.map((attempt) => [JSON.stringify(attempt), attempt])).values()];
+}
+
 // src/measure/run-trial.ts
-/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception. */
-async function runTrial(setting, spec) {
+/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
+async function runTrial(setting, spec, budget) {
+	const redact = makeRedactor(secretValues(setting.env));
+	return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
+}
+async function tryTrial(setting, spec, redact, budget) {
 	let workspace;
 	try {
 		workspace = await openWorkspace(setting, spec);
-		const run = await setting.runner.run(agentRequest(setting, spec, workspace));
-		const check = run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0;
-		return await toRecord(setting, spec, workspace, run, check);
+		const before = isReal(setting) ? await snapshotCopy(workspace.root) : void 0;
+		const run = await setting.runner.run({
+			...agentRequest(setting, spec, workspace),
+			...budget === void 0 ? {} : { budget }
+		});
+		const transcript = await readPlain$1(workspace.transcript);
+		const attempts = before && await listAttempts(setting, spec, {
+			workspace,
+			before,
+			transcript,
+			redact
+		}, run);
+		return toRecord(setting, spec, {
+			run,
+			check: run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0,
+			transcript: before ? redact(transcript) : transcript,
+			attempts: attempts ?? []
+		});
 	} catch (error) {
 		return troubleRecord(spec, setting, error);
 	} finally {
 		await workspace?.remove();
 	}
+}
+/** What a simulated agent does is known; only a real one is looked after. */
+function isReal({ runner }) {
+	return runner.level === "measured";
+}
+async function listAttempts(setting, spec, traces, { attempts = [], detail = "" }) {
+	const { template } = setting.fixture;
+	const found = await findAttempts({
+		...traces,
+		template,
+		reference: taskOf(setting, spec).reference,
+		detail
+	});
+	return [...attempts, ...found];
 }
 async function openWorkspace(setting, spec) {
 	const files = { [setting.memoryFile]: setting.memoryOf(spec.present) };
@@ -7142,10 +6807,10 @@ function runCheck(setting, spec, workspace) {
 		...checkBox(setting)
 	});
 }
-async function toRecord(setting, spec, workspace, run, check) {
-	const transcript = await readFile(workspace.transcript).catch(() => Buffer.alloc(0));
+function toRecord(setting, spec, facts) {
+	const { run, check, transcript, attempts } = facts;
 	const outcome = judgeOutcome(run, check);
-	const detail = run.detail ?? (outcome === "completed" ? void 0 : check?.tail.split("\n").at(-1)?.slice(0, 300));
+	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
 	return {
 		...spec,
 		outcome,
@@ -7153,9 +6818,20 @@ async function toRecord(setting, spec, workspace, run, check) {
 		turns: run.turns,
 		digest: sha256(transcript),
 		model: run.model,
+		...run.models === void 0 ? {} : { models: run.models },
+		...run.retryAfterMs === void 0 ? {} : { retryAfterMs: run.retryAfterMs },
 		...detail ? { detail } : {},
-		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}
+		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
+		...setting.runner.enforced === void 0 ? {} : { enforced: setting.runner.enforced },
+		...attempts.length > 0 ? { attempts } : {}
 	};
+}
+/** Longest credential that could be cut where the tail of a long line begins. */
+const longestCut = 600;
+/** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
+function lastLine(tail) {
+	const line = tail.split("\n").at(-1) ?? "";
+	return line.length > 2 * longestCut ? line.slice(longestCut) : line;
 }
 function judgeOutcome(run, check) {
 	if (run.exit !== "finished") return run.exit;
@@ -7180,7 +6856,7 @@ function troubleRecord(spec, setting, error) {
 		turns: 0,
 		digest: sha256(""),
 		model: "",
-		detail: detail.slice(0, 300)
+		detail
 	};
 }
 
@@ -7192,12 +6868,11 @@ function settingFor({ base, config, bench, world }, measurement) {
 	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
 	const definition = definitionOf(base, measurement.agent);
 	const tested = measurement.rules.map(({ rule }) => rule);
-	const newcomers = measurement.kind === "drops" ? [] : tested;
 	return {
 		runner: bench.runner,
 		fixture: bench.fixture,
 		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
-		memoryOf: (present) => compileFor(measurement, [...newcomers.map(idOf), ...memoryOrder(base)], present),
+		memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
 		memoryFile: agent.memory,
 		definition,
 		definitionFile: definition === "" ? void 0 : agent.definition,
@@ -7216,6 +6891,10 @@ function settingFor({ base, config, bench, world }, measurement) {
 		signal: world.signal,
 		sandbox: bench.sandbox
 	};
+}
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+function orderMemory(base, { kind, rules }) {
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
 }
 /** The memory of a trial: the same file in all arms, with other lines. */
 function compileFor({ agent, activeSet, rules }, order, present) {
@@ -7237,160 +6916,467 @@ function contextOf({ bench, config }, setting, trial) {
 	return hashParts("context", bench.key, setting.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, setting.memoryOf(trial.present), ...[
 		runner.kind,
 		runner.version,
-		config.runner.model
+		stableJson(config.runner)
 	], ...[
 		maxTurns,
 		tokenCap,
 		timeoutMs,
 		checkTimeoutMs
-	].map(String));
+	].map(String), ...describeEnforced(runner));
 }
-function idOf({ id }) {
-	return id;
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+
+// src/gate/bench/keep-trial.ts
+/** Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. */
+function keepTrial(session, setting, measurement, record, source) {
+	const { recorder } = session.bench;
+	const isKept = isBaseline(measurement, record);
+	const from = recorder === void 0 && !isKept ? void 0 : source();
+	if (from === void 0) return;
+	const { run, ranAt } = from;
+	const kept = {
+		context: contextOf(session, setting, record),
+		run,
+		ranAt,
+		record
+	};
+	recorder?.trial(kept);
+	if (isKept) session.baselines.write(kept);
+}
+/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
+function isBaseline({ kind, activeSet, subjects }, { present }) {
+	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
+	const standing = [...activeSet.map(({ id }) => id), ...audited];
+	return present.length === standing.length && standing.every((id) => present.includes(id));
+}
+
+// src/gate/bench/kept-ports.ts
+/** The same ports: those of a replay tell trials from its recording, all others keep what is in the journal outside it too. */
+function keepPorts(session, setting, measurement, ports) {
+	const { recording } = session.bench;
+	if (recording !== void 0) return replayPorts(session, setting, recording, ports);
+	const keep = (record) => keepTrial(session, setting, measurement, record, () => {
+		const ranAt = readRanAt(session.db, session.run, record.key);
+		return ranAt === void 0 ? void 0 : {
+			run: session.run,
+			ranAt
+		};
+	});
+	return {
+		...ports,
+		recall: (spec) => {
+			const record = ports.recall(spec);
+			if (record !== void 0) keep(record);
+			return record;
+		},
+		journal: (record) => {
+			ports.journal(record);
+			keep(record);
+		}
+	};
+}
+/** What was recorded costs nothing again and enters no journal: only what this machine ran is paid for here. */
+function replayPorts(session, setting, recording, ports) {
+	const find = (spec) => recording.find(contextOf(session, setting, spec), spec);
+	return {
+		...ports,
+		recall: (spec) => {
+			const found = find(spec);
+			return "missing" in found ? void 0 : found;
+		},
+		cannotRun: (spec) => {
+			const found = find(spec);
+			return "missing" in found ? found.missing : void 0;
+		}
+	};
+}
+
+// src/gate/bench/live-budget.ts
+/**
+* The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
+* last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
+* no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
+* that is killed in between leaves in the journal what it had asked for.
+*/
+function openLiveBudget({ db, run, key, agent, limits, now }) {
+	let held = limits.trialHold;
+	let used = [];
+	let refused;
+	let trouble;
+	function ask(call, underWay) {
+		const projected = limits.projectCall(used, underWay, call);
+		const { most } = projected;
+		if (most.tokens <= held.tokens && most.dollars <= held.dollars) return void 0;
+		return raiseReservation(db, {
+			run,
+			key
+		}, () => {
+			const room = limits.findRoom({
+				key,
+				agent
+			}, projected);
+			if (!("refuse" in room)) held = raise(held, room);
+			return room;
+		});
+	}
+	function note(underWay) {
+		noteSpending(db, {
+			run,
+			key
+		}, [...used, ...underWay.map(estimate)], now());
+	}
+	return {
+		admit(call, underWay) {
+			try {
+				if (trouble === void 0) refused ??= ask(call, underWay);
+				if (trouble === void 0 && refused === void 0) note([...underWay, call]);
+			} catch (error) {
+				trouble ??= error;
+			}
+			return trouble === void 0 ? refused : "convoy_budget_exceeded";
+		},
+		spend(models, underWay) {
+			used = models;
+			try {
+				note(underWay);
+			} catch (error) {
+				trouble ??= error;
+			}
+		},
+		end() {
+			if (trouble !== void 0) throw trouble;
+			return refused;
+		}
+	};
+}
+function raise(held, room) {
+	return {
+		tokens: Math.max(held.tokens, room.tokens),
+		dollars: Math.max(held.dollars, room.dollars)
+	};
+}
+/** What a call is charged that may have been worked on and whose answer nobody saw: its input, as estimated. */
+function estimate({ model, inputEstimate }) {
+	return {
+		model,
+		usage: {
+			...zeroUsage,
+			input: inputEstimate
+		}
+	};
+}
+
+// src/store/tally.ts
+const lineColumns = (json) => `json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
+/**
+* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read and priced once; reservations are few. `price`
+* gives the known dollars of a line.
+*/
+function openTally(db, run, price) {
+	const trials = db.prepare(`SELECT rowid AS place, agent, tokens, ${lineColumns("record")} FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid`);
+	const charges = db.prepare(`SELECT id AS place, agent, tokens, ${lineColumns("charge")} FROM charges WHERE +run = ? AND id > ? ORDER BY id`);
+	const held = db.prepare("SELECT key, agent, tokens, dollars, spent FROM reservations WHERE run = ?");
+	const sums = {
+		places: {
+			trials: 0,
+			charges: 0
+		},
+		dollars: 0,
+		tokens: 0,
+		byAgent: /* @__PURE__ */ new Map()
+	};
+	function take(rows) {
+		for (const { agent, tokens, model, usage, models } of rows) {
+			const line = {
+				agent,
+				tokens,
+				model,
+				usage: JSON.parse(usage)
+			};
+			sums.tokens += tokens;
+			sums.byAgent.set(agent, (sums.byAgent.get(agent) ?? 0) + tokens);
+			sums.dollars += price(models === null ? line : {
+				...line,
+				models: JSON.parse(models)
+			});
+		}
+		return rows.at(-1)?.place;
+	}
+	const readAll = db.transaction((agent, exceptKey) => {
+		sums.places.trials = take(trials.all(run, sums.places.trials)) ?? sums.places.trials;
+		sums.places.charges = take(charges.all(run, sums.places.charges)) ?? sums.places.charges;
+		const reserved = held.all(run).filter(({ key }) => key !== exceptKey);
+		const own = reserved.filter((row) => row.agent === agent);
+		return {
+			runTokens: sums.tokens,
+			agentTokens: sums.byAgent.get(agent) ?? 0,
+			runReserved: sumHeld(reserved),
+			agentReserved: sumHeld(own),
+			dollars: sums.dollars,
+			dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0)
+		};
+	});
+	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
+}
+/** A trial whose last answer passed its cap holds what it has spent. */
+function sumHeld(rows) {
+	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
+}
+
+// src/gate/bench/run-limits.ts
+/**
+* Opens the limits of a run. What is checked follows from the config of this process; a price nobody told cannot be held against the
+* dollar limit, everything else is.
+*/
+function openRunLimits(db, run, config) {
+	const pricing = pricingOf(config);
+	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
+	const { budget } = config;
+	const perToken = priceWorstToken(plannedModel(config), budget.trial, pricing);
+	const trialHold = {
+		tokens: budget.trial,
+		dollars: perToken === "unknown" ? 0 : perToken * budget.trial
+	};
+	const empty = emptyBudget(run, config);
+	return {
+		trialHold,
+		refuseTrial(agent) {
+			const spent = tally.read(agent);
+			const own = {
+				...zeroUsage,
+				input: spent.agentTokens
+			};
+			const others = {
+				...zeroUsage,
+				input: spent.runTokens - spent.agentTokens
+			};
+			const now = recordUsage(recordUsage(empty, agent, own), "other agents", others, spent.dollars);
+			const reserved = {
+				convoy: spent.runReserved,
+				agent: spent.agentReserved,
+				dollars: spent.dollarsReserved
+			};
+			const check = checkBudget(now, agent, trialHold.tokens, reserved, trialHold.dollars);
+			return check.allowed ? void 0 : check.reason;
+		},
+		projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),
+		findRoom({ key, agent }, { least, most }) {
+			const others = tally.read(agent, key);
+			const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
+			const runRoom = budget.run - others.runTokens - others.runReserved;
+			const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
+			if (least.tokens > agentRoom) return { refuse: "agent_budget_exceeded" };
+			if (least.tokens > runRoom) return { refuse: "convoy_budget_exceeded" };
+			if (least.dollars > dollarRoom) return { refuse: "dollar_budget_exceeded" };
+			return {
+				tokens: Math.min(most.tokens, agentRoom, runRoom),
+				dollars: Math.min(most.dollars, dollarRoom)
+			};
+		}
+	};
+}
+function projectCall(used, underWay, call, pricing) {
+	const { usage, model } = sumModels(used);
+	const price = (next, output) => priceWorstCall(next, output, pricing) ?? 0;
+	const tokens = totalTokens(usage) + underWay.reduce((sum, { inputEstimate, maxOutput }) => sum + inputEstimate + maxOutput, 0) + call.inputEstimate;
+	const dollars = priceKnown({
+		usage,
+		model,
+		models: used
+	}, pricing) + underWay.reduce((sum, next) => sum + price(next, next.maxOutput), 0);
+	return {
+		least: {
+			tokens,
+			dollars: dollars + price(call, 0)
+		},
+		most: {
+			tokens: tokens + call.maxOutput,
+			dollars: dollars + price(call, call.maxOutput)
+		}
+	};
 }
 
 // src/gate/bench/batch-ports.ts
-/** Delays before an environment error is tried again; after the third error in a row the run ends. */
-const retryDelaysMs = [1e3, 5e3];
+/**
+* Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
+* draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
+*/
+const retry = {
+	delaysMs: [1e3, 5e3],
+	longestMs: 12e4,
+	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
+};
 /** Joins journal, budget and trial: what a batch needs to spend money safely. */
 function connectPorts(session, measurement, setting) {
-	const { db, run, config, world } = session;
-	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
-	return {
+	const { db, run, config, world, bench } = session;
+	const known = new Map(readTrials$1(db, run, measurement.id).map((record) => [record.key, record]));
+	const limits = openRunLimits(db, run, config);
+	const stops = /* @__PURE__ */ new Map();
+	const isPaid = bench.runner.level === "measured";
+	const runPaid = async (spec) => {
+		const { key, agent } = spec;
+		const purse = openLiveBudget({
+			db,
+			run,
+			key,
+			agent,
+			limits,
+			now: () => world.now()
+		});
+		const record = await runTrial(setting, spec, purse);
+		const stop = purse.end();
+		if (stop !== void 0) stops.set(key, stop);
+		return record;
+	};
+	return keepPorts(session, setting, measurement, {
 		concurrency: config.concurrency,
-		retryDelaysMs,
+		retry,
 		signal: world.signal,
 		recall: (spec) => known.get(spec.key),
-		reserve: (spec) => {
-			const tokens = config.budget.trial;
-			const refuse = (spending) => refuseTrial(run, config, spec.agent, spending, countMoney(db, run, config, spending));
-			return reserveTrial(db, {
-				run,
-				key: spec.key,
-				agent: spec.agent,
-				tokens
-			}, refuse);
-		},
+		reserve: ({ key, agent, toggled }) => reserveTrial(db, {
+			run,
+			key,
+			agent,
+			toggled,
+			...limits.trialHold
+		}, () => limits.refuseTrial(agent)),
 		release: (spec) => releaseTrial(db, run, spec.key),
-		run: (spec) => runTrial(setting, spec),
+		run: (spec) => isPaid ? runPaid(spec) : runTrial(setting, spec),
+		stopOf: (spec) => stops.get(spec.key),
 		journal: (record) => journalTrial(db, run, record, {
 			context: contextOf(session, setting, record),
 			ranAt: world.now()
 		}),
+		charge: (record) => isPaid ? chargeAttempt(db, run, record, world.now()) : releaseTrial(db, run, record.key),
 		progress: (record, recalled) => world.progress.trial(record, recalled)
+	});
+}
+
+// src/gate/bench/follow-trials.ts
+/**
+* The same ports, telling the session's progress when agents start and end and what the run has spent. Trials are added up as they
+* come; the journal is read at first and after an attempt that gave no trial, so that telling costs a trial nothing.
+*/
+function followTrials({ db, run, config, world: { progress } }, ports) {
+	const pricing = pricingOf(config);
+	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+	let budget = readBudget();
+	const tell = (next) => {
+		budget = next;
+		progress.spent(getBudgetReport(budget));
+	};
+	tell(budget);
+	return {
+		...ports,
+		run: async (spec) => {
+			progress.begin(spec);
+			const record = await ports.run(spec);
+			progress.end(record);
+			return record;
+		},
+		charge: (record) => {
+			ports.charge(record);
+			tell(readBudget());
+		},
+		journal: (record) => {
+			ports.journal(record);
+			tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)));
+		}
 	};
 }
 
-// src/gate/bench/reuse-baseline.ts
-/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
-const oldestReusableMs = 6048e5;
-/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
-const mostPerTask = 16;
+// src/measure/run-with-retries.ts
 /**
-* Baseline trials of earlier runs that fit a measurement of one rule to the last byte of memory, fixture, task and settings, and
-* are young. Trials of an earlier measurement of the same rule are left out: they may be the very trials this run is about to make
-* as sentinels. The choice depends on when the run first began, so a resumed run reuses the same ones.
+* Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
+* error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget for
+* another worst case. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
+* back together), or for as long as the endpoint asked, within `longestMs`. Three errors in a row are left as they are: the run ends.
 */
-function readReusable(session, setting, measurement) {
-	if (measurement.kind !== "alone") return [];
-	const present = measurement.activeSet.map(({ id }) => id);
-	return measurement.tasks.flatMap((task) => readByContext(session.db, {
-		context: contextOf(session, setting, {
-			task,
-			present
-		}),
-		exceptRun: session.run,
-		after: /* @__PURE__ */ new Date(session.beganAt.getTime() - oldestReusableMs),
-		before: session.beganAt,
-		limit: mostPerTask
-	}).filter((trial) => trial.measurement !== measurement.id));
-}
-
-// src/plan/plan-batch.ts
-/**
-* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
-* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
-*/
-function planBatch(measurement, runSeed, batch, slots, earlier) {
-	const standing = measurement.activeSet.map((rule) => rule.id);
-	const about = describeMeasurement(measurement);
-	const next = countTrials(earlier);
-	return [...slots.map(({ task, present: tested, toggled }) => {
-		const present = [...standing, ...tested];
-		const name = nameCell(task, present);
-		const index = next.get(name) ?? 0;
-		next.set(name, index + 1);
-		const seed = hashParts("trial", String(runSeed), about, name, String(index));
-		return {
-			task,
-			present,
-			toggled,
-			index,
-			seed,
-			key: hashParts("key", seed)
-		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1).map((spec, place) => ({
-		...spec,
-		measurement: measurement.id,
-		agent: measurement.agent,
-		batch,
-		order: earlier.length + place + 1
-	}));
-}
-/** What the seeds depend on besides the run: other words are other trials. */
-function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule }) => [
-		rule.id,
-		rule.agent,
-		rule.body,
-		rule.scope.join("\0")
-	]));
-}
-function countTrials(trials) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { task, present } of trials) {
-		const name = nameCell(task, present);
-		counts.set(name, (counts.get(name) ?? 0) + 1);
+async function runWithRetries(spec, ports) {
+	for (let attempt = 1;; attempt += 1) {
+		const record = await ports.run(spec);
+		const refusal = ports.stopOf?.(spec);
+		if (refusal !== void 0 && record.outcome === "cancelled") {
+			ports.charge(record);
+			return {
+				record,
+				refusal
+			};
+		}
+		if (record.outcome !== "environment-error" && record.outcome !== "cancelled") return { record };
+		ports.charge(record);
+		const delayMs = delayBefore(spec, record, attempt, ports.retry);
+		if (record.outcome === "cancelled" || delayMs === void 0 || ports.signal.aborted) return { record };
+		const refused = ports.reserve(spec);
+		if (refused !== void 0) return { refusal: refused };
+		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
+		if (ports.signal.aborted) {
+			ports.release(spec);
+			return { record };
+		}
 	}
-	return counts;
 }
-function nameCell(task, present) {
-	return [task, ...present].join("\0");
+/** Milliseconds to wait after an attempt; undefined when there is none left. */
+function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs, draw }) {
+	const plannedMs = delaysMs[attempt - 1];
+	if (plannedMs === void 0) return void 0;
+	return Math.max(plannedMs * (.5 + draw(spec, attempt)), Math.min(retryAfterMs, longestMs));
 }
 
 // src/measure/run-batch.ts
 /**
 * Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
-* run does not depend on concurrency; recalled trials cost nothing again.
+* run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
+* under way have ended, so that each is journalled or at least charged.
 */
 async function runBatch(specs, ports) {
-	const { admitted, refusal } = admit(specs, ports);
+	const { admitted, refusal, missing } = admit(specs, ports);
 	const limit = pLimit(ports.concurrency);
-	const state = { environment: void 0 };
-	const records = (await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state))))).filter((record) => record !== void 0);
-	if (ports.signal.aborted) return {
+	const state = {
+		environment: void 0,
+		refusal: void 0,
+		thrown: void 0
+	};
+	const settled = await Promise.all(admitted.map((entry) => limit(() => settleSafely(entry, ports, state))));
+	if (state.thrown !== void 0) throw state.thrown.error;
+	const records = settled.filter((record) => record !== void 0);
+	const stop = findStop(state, refusal, ports.signal) ?? missing;
+	return stop === void 0 ? { records } : {
 		records,
-		stop: { kind: "cancelled" }
+		stop
+	};
+}
+function findStop(state, refusal, signal) {
+	if (signal.aborted) return { kind: "cancelled" };
+	if (state.refusal !== void 0) return {
+		kind: "budget",
+		reason: state.refusal,
+		isFinal: true
 	};
 	if (state.environment !== void 0) return {
-		records,
-		stop: {
-			kind: "environment",
-			detail: state.environment
-		}
+		kind: "environment",
+		detail: state.environment
 	};
-	return refusal === void 0 ? { records } : {
-		records,
-		stop: {
-			kind: "budget",
-			reason: refusal
-		}
+	return refusal === void 0 ? void 0 : {
+		kind: "budget",
+		reason: refusal
 	};
 }
 function admit(specs, ports) {
 	const admitted = [];
 	for (const spec of specs) {
 		const recalled = ports.recall(spec);
+		const detail = recalled === void 0 ? ports.cannotRun?.(spec) : void 0;
+		if (detail !== void 0) return {
+			admitted: [],
+			missing: {
+				kind: "unrecorded",
+				detail
+			}
+		};
 		const refusal = recalled === void 0 ? ports.reserve(spec) : void 0;
 		if (refusal !== void 0) return {
 			admitted,
@@ -7401,45 +7387,44 @@ function admit(specs, ports) {
 			recalled
 		});
 	}
-	return {
-		admitted,
-		refusal: void 0
-	};
+	return { admitted };
+}
+async function settleSafely(entry, ports, state) {
+	try {
+		return await settle(entry, ports, state);
+	} catch (error) {
+		state.thrown ??= { error };
+		return;
+	}
 }
 async function settle(entry, ports, state) {
 	if (entry.recalled !== void 0) {
 		ports.progress(entry.recalled, true);
 		return entry.recalled;
 	}
-	if (state.environment !== void 0 || ports.signal.aborted) return skip(entry.spec, ports);
-	const record = await runWithRetries(entry.spec, ports);
-	if (record.outcome === "environment-error" || record.outcome === "cancelled") {
-		if (record.outcome === "environment-error") state.environment ??= record.detail ?? "no detail";
-		return skip(entry.spec, ports);
+	if (state.environment !== void 0 || state.refusal !== void 0 || state.thrown !== void 0 || ports.signal.aborted) {
+		ports.release(entry.spec);
+		return;
 	}
+	const attempt = await runWithRetries(entry.spec, ports);
+	if (attempt.refusal !== void 0) state.refusal ??= attempt.refusal;
+	const { record } = attempt;
+	if (record === void 0) return void 0;
+	if (record.outcome === "environment-error") {
+		state.environment ??= record.detail ?? "no detail";
+		return;
+	}
+	if (record.outcome === "cancelled") return void 0;
 	ports.journal(record);
 	ports.progress(record, false);
-	return record;
-}
-function skip(spec, ports) {
-	ports.release(spec);
-}
-/** An environment error (rate limit, quota, refused connection) says nothing about a rule: wait and try again. */
-async function runWithRetries(spec, ports) {
-	let record = await ports.run(spec);
-	for (const delayMs of ports.retryDelaysMs) {
-		if (record.outcome !== "environment-error" || ports.signal.aborted) return record;
-		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
-		record = await ports.run(spec);
-	}
 	return record;
 }
 
 // src/gate/bench/run-affordable.ts
 /**
-* Runs a batch, in parts where the dollars a trial costs at worst do not fit side by side: a trial's worst case is many times what it
-* usually costs, so a refusal after trials that ran may only mean that. Parts end at barriers and what fits follows from what the
-* trials before cost, so that which trials run does not depend on concurrency.
+* Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
+* so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
+* the trials before cost, so that which trials run does not depend on concurrency.
 */
 async function runAffordable(specs, ports) {
 	const records = [];
@@ -7449,7 +7434,7 @@ async function runAffordable(specs, ports) {
 		records.push(...result.records);
 		const { stop } = result;
 		if (stop === void 0) return { records };
-		if (!(stop.kind === "budget" && stop.reason === "dollar_budget_exceeded" && result.records.length > 0)) return {
+		if (!(stop.kind === "budget" && stop.isFinal !== true && result.records.length > 0)) return {
 			records,
 			stop
 		};
@@ -7457,572 +7442,4 @@ async function runAffordable(specs, ports) {
 	}
 }
 
-// src/gate/bench/settle-measurement.ts
-/**
-* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
-* batches, so the outcome does not depend on concurrency or on where a run was resumed.
-*/
-async function settleMeasurement(input) {
-	const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
-	let design = startDesign(setupOf(input));
-	let records = [];
-	while (design.next.length > 0) {
-		if (design.batch > topUp) return {
-			measurement,
-			design,
-			records,
-			stop: { kind: "top-up-limit" }
-		};
-		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
-		records = [...records, ...result.records];
-		design = absorbBatch(design, result.records);
-		if (result.stop !== void 0) return {
-			measurement,
-			design,
-			records,
-			stop: result.stop
-		};
-	}
-	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
-	return {
-		measurement,
-		design,
-		records,
-		...stop
-	};
-}
-/** A measurement that was planned but never begun, because the run had ended before its turn. */
-function skipMeasurement(input, stop) {
-	return {
-		measurement: input.measurement,
-		design: startDesign(setupOf(input)),
-		records: [],
-		stop
-	};
-}
-function setupOf({ measurement, policy, seed, cached, firstRounds }) {
-	const { kind, agent, subjects, tasks } = measurement;
-	return {
-		kind,
-		agent,
-		subjects,
-		tasks,
-		policy,
-		seed: String(seed),
-		cached,
-		...firstRounds === void 0 ? {} : { firstRounds }
-	};
-}
-
-// src/gate/bench/settle-all.ts
-/**
-* Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
-* room for another.
-*/
-async function settleAll(session, measurements, options) {
-	const settled = [];
-	for (const measurement of measurements) settled.push(await settleOne(session, measurement, options, haltOf(settled)));
-	return settled;
-}
-async function settleOne(session, measurement, options, halt) {
-	const { config, world } = session;
-	const setting = settingFor(session, measurement);
-	const reused = options.reuse ? readReusable(session, setting, measurement) : [];
-	const { reuse: _read, ...limits } = options;
-	const policy = evidencePolicy(config, measurement.tasks.length);
-	const input = {
-		...limits,
-		measurement,
-		policy,
-		seed: config.seed,
-		cached: reused
-	};
-	if (halt !== void 0) return {
-		...skipMeasurement(input, halt),
-		reused
-	};
-	world.progress.startMeasurement(measurement.id, measurement.tasks.length * 4);
-	const settled = await settleMeasurement({
-		...input,
-		ports: connectPorts(session, measurement, setting)
-	});
-	for (const { subject, judgement } of settled.design.subjects) world.progress.verdict(subject.id, judgement.verdict);
-	return {
-		...settled,
-		reused
-	};
-}
-function haltOf(settled) {
-	const stop = settled.at(-1)?.stop;
-	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
-}
-
-// src/gate/bench/settled-rule.ts
-/** Each rule's verdict out of a measurement of several. */
-function listSettled(settled) {
-	return settled.measurement.rules.flatMap((planned) => {
-		const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
-		return state === void 0 ? [] : [settleRule(planned, state, settled)];
-	});
-}
-function settleRule(planned, { evidence, settled }, { design, records, reused, stop }) {
-	const found = decideRule(evidence);
-	const selfTest = selfTestLine(evidence);
-	const decision = settled ? found : withhold$1(found);
-	return {
-		planned,
-		decision: design.cache === "drifted" ? {
-			...decision,
-			flags: [...decision.flags, "DRIFT"]
-		} : decision,
-		evidence,
-		records: matchRecords(evidence, records, reused),
-		looks: replayLooks(evidence),
-		...describeReuse(design, reused),
-		...selfTest === void 0 ? {} : { selfTest },
-		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {}
-	};
-}
-/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
-function withhold$1(decision) {
-	return decision.verdict === "undecided" ? decision : {
-		...decision,
-		verdict: "undecided",
-		reason: "failures-unexplained"
-	};
-}
-/** Trials of the run are known by their order, reused ones by their place. */
-function matchRecords({ trials }, records, reused) {
-	const byOrder = new Map(records.map((record) => [record.order, record]));
-	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
-}
-function describeReuse({ cache }, reused) {
-	if (cache === "none") return {};
-	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
-	return { reuse: {
-		state: cache,
-		trials: reused.length,
-		oldest: oldest.slice(0, 10)
-	} };
-}
-
-// src/gate/bench/save-run.ts
-/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
-function saveRun(inputs, base, measured, report) {
-	const decidedOn = inputs.refs.headDate;
-	const pricing = pricingOf(base.config ?? {});
-	const db = openJournal(inputs);
-	try {
-		saveResults(db, measured.run, {
-			report: stableJson(report, 0),
-			finished: measured.settled.every(({ stop }) => stop === void 0 || stop.kind === "trial-limit"),
-			receipts: measured.settled.filter(isSettled).map((settled) => makeReceiptRow(base, measured.runner, settled, {
-				decidedOn,
-				audit: false,
-				pricing
-			}))
-		});
-	} finally {
-		db.close();
-	}
-}
-/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
-function isSettled({ planned, decision, records }) {
-	return decision.verdict !== "undecided" && !leaked(findIsolation(planned.rule.id, records));
-}
-/** The receipt of a settled rule as the journal keeps it. */
-function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
-	const { rule, agent, activeSet } = settled.planned;
-	const suite = base.suites.get(agent) ?? {
-		agent,
-		tasks: []
-	};
-	const receipt = buildReceipt({
-		rule,
-		agent,
-		decision: settled.decision,
-		evidence: settled.evidence,
-		records: settled.records,
-		fingerprint: fingerprintOf({
-			fixtureHash: base.fixture?.hash ?? "",
-			suite,
-			activeSet,
-			definition: definitionOf(base, agent)
-		}),
-		runner,
-		dollars: priceSettled(settled, pricing),
-		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
-		decidedOn
-	});
-	return {
-		rule: rule.id,
-		bodyHash: hashBody(rule),
-		receipt: renderReceipt(receipt),
-		audit
-	};
-}
-/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
-function priceSettled({ evidence, records }, pricing) {
-	const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
-	return priceTrials(paid, pricing).dollars;
-}
-
-// src/entry/progress.ts
-var import_cli_progress = require_cli_progress();
-/** Progress on stderr: a bar on a terminal, plain lines elsewhere; results never go here. */
-function createProgress(stream) {
-	return stream.isTTY ? createBar(stream) : createLines(stream);
-}
-/** No progress at all, for machines. */
-const silentProgress = {
-	step: () => {},
-	startMeasurement: () => {},
-	trial: () => {},
-	verdict: () => {},
-	close: () => {}
-};
-function createBar(stream) {
-	const bar = new import_cli_progress.SingleBar({
-		stream,
-		format: "{name} {bar} {value} trials, {note}",
-		barsize: 24,
-		hideCursor: true,
-		clearOnComplete: true,
-		linewrap: false
-	});
-	let done = 0;
-	return {
-		step: (text) => stream.write(`${text} …\n`),
-		startMeasurement(name, expectedTrials) {
-			done = 0;
-			bar.start(expectedTrials, 0, {
-				name,
-				note: "at least"
-			});
-		},
-		trial(record) {
-			done += 1;
-			if (done > bar.getTotal()) bar.setTotal(bar.getTotal() + expectedStep);
-			bar.increment(1, { note: `${record.task} ${record.outcome}` });
-		},
-		verdict(rule, verdict) {
-			bar.stop();
-			stream.write(`${rule}: ${verdict}\n`);
-		},
-		close: () => bar.stop()
-	};
-}
-/** A sequential test does not know its end: when the bar is full it grows by this many trials. */
-const expectedStep = 6;
-function createLines(stream) {
-	let done = 0;
-	let recalled = 0;
-	const tellRecalled = () => {
-		if (recalled > 0) stream.write(`  ${formatTrials(recalled)} from the journal\n`);
-		recalled = 0;
-	};
-	return {
-		step: (text) => stream.write(`${text}\n`),
-		startMeasurement(name) {
-			done = 0;
-			recalled = 0;
-			stream.write(`measuring ${name}\n`);
-		},
-		trial(record, wasPaid) {
-			done += 1;
-			if (wasPaid) {
-				recalled += 1;
-				return;
-			}
-			tellRecalled();
-			if (done % 10 === 0 || record.outcome !== "completed") stream.write(`  ${describe(record, done)}\n`);
-		},
-		verdict(rule, verdict) {
-			tellRecalled();
-			stream.write(`${rule}: ${verdict} after ${formatTrials(done)}\n`);
-		},
-		close: () => {}
-	};
-}
-function describe(record, done) {
-	return `${formatTrials(done)}; ${record.task}: ${record.outcome}`;
-}
-function formatTrials(count) {
-	return count === 1 ? "1 trial" : `${count} trials`;
-}
-
-// src/entry/open-world.ts
-/** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
-function openWorld(options = {}) {
-	const abort = new AbortController();
-	const stop = () => {
-		if (abort.signal.aborted) process.exit(130);
-		process.stderr.write(`\nstopping; what was paid for is in the journal (${options.again ?? "rentroll resume"})\n`);
-		abort.abort();
-	};
-	process.on("SIGINT", stop);
-	process.on("SIGTERM", stop);
-	return {
-		cwd: process.cwd(),
-		env: process.env,
-		progress: options.quiet ? silentProgress : createProgress(process.stderr),
-		signal: abort.signal,
-		now: () => /* @__PURE__ */ new Date()
-	};
-}
-
-// src/gate/read/load-worktree.ts
-/**
-* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
-* that was named and is not there.
-*/
-async function loadWorktree(request, world) {
-	const paths = locateFiles(request.configFile);
-	const refs = await findRefs(request, world);
-	const head = await loadSide(openWorktree(refs.root), paths, "head");
-	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
-	return {
-		refs,
-		paths,
-		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup") : void 0,
-		head
-	};
-}
-/** A repository without commits or without a default branch can be linted too: it has no base. */
-async function findRefs(request, world) {
-	const root = await findRoot(world.cwd);
-	try {
-		return await resolveRefs(world.cwd, request.base, "WORKTREE");
-	} catch (error) {
-		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
-		return {
-			root,
-			baseSha: "",
-			headSha: "WORKTREE",
-			headCommit: "",
-			headDate: "1970-01-01"
-		};
-	}
-}
-
-// src/gate/bench/check-bundle.ts
-/**
-* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
-* than two earned in the same measurement.
-*/
-async function checkBundle(session, rules) {
-	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
-	if (earned.length < 2) return void 0;
-	const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], { reuse: false });
-	const state = settled?.design.subjects[0];
-	if (settled === void 0 || state === void 0) return void 0;
-	const { verdict, saving, interval } = decideRule(state.evidence);
-	return {
-		settled,
-		check: {
-			rules: earned.map(({ planned }) => planned.rule.id),
-			verdict,
-			saving,
-			interval,
-			trials: settled.records.length
-		}
-	};
-}
-/**
-* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
-* bring may be the same tokens.
-*/
-function applyBundle(rules, bundle) {
-	if (bundle === void 0 || bundle.check.verdict === "earns") return rules;
-	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
-	const strongest = earned.reduce((best, entry) => best !== void 0 && best.decision.saving >= entry.decision.saving ? best : entry, void 0);
-	const { stop } = bundle.settled;
-	return rules.map((entry) => entry === strongest || !earned.includes(entry) ? entry : {
-		...entry,
-		decision: withhold(entry.decision),
-		...stop === void 0 ? {} : { stop }
-	});
-}
-function withhold(decision) {
-	return {
-		...decision,
-		verdict: "undecided",
-		reason: "bundle-not-confirmed"
-	};
-}
-
-// src/gate/bench/measure-rules.ts
-/**
-* Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
-* is named after everything that decides its trials, so that starting it again continues it.
-*/
-async function measureRules(inputs, base, planned, config, request, world) {
-	const run = runIdOf(planned.plan);
-	const { baseSha, headSha } = inputs.refs;
-	const repeat = JSON.stringify({
-		...request,
-		base: baseSha,
-		head: headSha
-	});
-	const agents = planned.plan.rules.map(({ agent }) => agent);
-	const { result, runner, budget } = await runSession(inputs, {
-		run,
-		base,
-		config,
-		agents,
-		request: repeat
-	}, world, async (session) => {
-		const measured = await measureGroups(session, planned, request.fresh !== true);
-		return {
-			result: measured,
-			stops: measured.settled.map(({ stop }) => stop)
-		};
-	});
-	return {
-		run,
-		runner,
-		budget,
-		...result
-	};
-}
-async function measureGroups(session, { plan }, reuse) {
-	const settled = [];
-	const bundles = [];
-	for (const measured of await settleAll(session, groupRules(plan.rules), { reuse })) {
-		const rules = listSettled(measured);
-		const bundle = await checkBundle(session, rules);
-		settled.push(...applyBundle(rules, bundle));
-		if (bundle !== void 0) bundles.push(bundle.check);
-	}
-	const order = plan.rules.map(({ rule }) => rule.id);
-	settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
-	return {
-		settled,
-		bundles
-	};
-}
-
-// src/gate.ts
-/**
-* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
-* Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
-*/
-async function runGate(request, world) {
-	try {
-		const inputs = await loadInputs(request, world);
-		const lint = await lintSides(inputs);
-		const { base } = inputs;
-		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
-			inputs,
-			lint: nameLostRun(lint, request)
-		});
-		const config = effectiveConfig(judgingConfig({
-			...base,
-			config: base.config
-		}), request);
-		const planned = planGate(inputs, base, lint, config, request.fresh);
-		refuseOtherRun(planned.plan, request);
-		if (request.dryRun) return composeReport({
-			inputs,
-			lint,
-			config,
-			planned,
-			dryRun: true
-		});
-		if (planned.plan.rules.length === 0) return composeReport({
-			inputs,
-			lint,
-			config,
-			planned
-		});
-		const measured = await measureRules(inputs, base, planned, config, request, world);
-		const report = composeReport({
-			inputs,
-			lint,
-			config,
-			planned,
-			measured
-		});
-		saveRun(inputs, base, measured, report);
-		return report;
-	} catch (error) {
-		if (error instanceof ProblemError) return composeFailure(error.problems, request);
-		throw error;
-	}
-}
-
-// src/suite/render-lock.ts
-const plainPath = /^[A-Za-z][\w./-]*$/;
-function renderKey(path) {
-	return plainPath.test(path) ? path : JSON.stringify(path);
-}
-/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
-function renderLock(lock) {
-	const lines = Object.entries(lock.tasks).sort(([a], [b]) => compareText(a, b)).map(([path, hash]) => `  ${renderKey(path)}: ${hash}`);
-	return [
-		"# Written by rentroll: hashes that freeze the fixture and the golden tasks. Do not edit.",
-		`version: ${lock.version}`,
-		`fixture: ${lock.fixture}`,
-		...lines.length > 0 ? ["tasks:", ...lines] : ["tasks: {}"],
-		""
-	].join("\n");
-}
-
-// src/gate/lint/run-lint.ts
-/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
-async function runLint(request, world) {
-	try {
-		const inputs = await loadWorktree(request, world);
-		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
-		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world);
-		const lint = await lintSides(current);
-		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
-		return {
-			...pick(lint),
-			problems: [...lint.problems, ...proofs],
-			...wroteLock ? { wroteLock } : {}
-		};
-	} catch (error) {
-		if (error instanceof ProblemError) return {
-			problems: error.problems,
-			notices: []
-		};
-		throw error;
-	}
-}
-function pick({ notices }) {
-	return { notices };
-}
-async function writeLock({ head, refs }) {
-	if (head.config === void 0 || head.fixture === void 0) return void 0;
-	const file = head.config.fixture.lock;
-	await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
-	return file;
-}
-/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
-function growLock(head, fixture) {
-	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	return {
-		version: 1,
-		fixture: head.lock?.fixture ?? fixture,
-		tasks: {
-			...found,
-			...head.lock?.tasks
-		}
-	};
-}
-async function proveAll({ head, refs, paths }, world) {
-	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
-	const bench = await openBench(head.config, head.fixture, world);
-	try {
-		return await findUnproved(tasks, bench, db, world, "head");
-	} finally {
-		db.close();
-		await bench.close();
-	}
-}
-
-export { findNode as $, describeSide as A, countWorthless as At, expectTrialTokens as B, findNearest as Bt, readReservations as C, minimalEffectOf as Ct, assertBudgetId as D, compareNumbers as Dt, loadBudget as E, countReplays as Et, readMeanTrialTokens as F, locateFiles as Ft, findTrialFaults as G, loadInputs as H, compileMemory as Ht, readMeasuringTokens as I, receiptFile as It, givenEvidenceSchema as J, trialKey as K, readSameTrial as L, checkLock as Lt, runIdOf as M, evidencePolicy as Mt, openJournal as N, hashActiveSet as Nt, nameLostRun as O, expectedVersion as Ot, openStore as P, auditFile as Pt, findEntry as Q, groupAudited as R, loadRentMeasure as Rt, readRunTrials as S, replayGate as St, listBudgets as T, drawFrom as Tt, parseReceipt as U, selectActiveRules as Ut, effectiveConfig as V, sortProblems as Vt, readReceipt as W, parseJson$1 as X, maxTrials as Y, describeRefusal as Z, pricingOf as _, checkReceipts as _t, makeReceiptRow as a, parseConfig as at, readLatestRun as b, seeTasks as bt, runBatch as c, sectionFields as ct, connectPorts as d, runGit as dt, jsonValue as et, contextOf as f, driftProblems as ft, reportOfRun as g, checkAudits as gt, budgetOfRun as h, checkFrozen as ht, openWorld as i, findBodyFault as it, estimateFromHistory as j, judgingConfig as jt, refuseOtherRun as k, isSameModel as kt, planBatch as l, findRoot as lt, runSession as m, memoryOrder as mt, runGate as n, parseLedger as nt, listSettled as o, findAgentNameFault as ot, settingFor as p, lintSides as pt, completeEvidence as q, loadWorktree as r, bodyLimits as rt, settleAll as s, numberFields as st, runLint as t, ledgerLimits as tt, oldestReusableMs as u, openWorktree as ut, readLatestReceipt as v, measuringAgent as vt, deleteBudget as w, fitSuite as wt, saveResults as x, compareText as xt, readLatestReport as y, verifyForRule as yt, addSpend as z, similarityLimits as zt };
+export { groupAudited as $, signedText as $t, readTrials$1 as A, checkReceipts$1 as At, describeSide as B, listUndecided as Bt, openRecording as C, sectionFields as Ct, journalTrial as D, isSlug as Dt, requireSameManifest as E, memoryOrder as Et, parseKeptJson as F, seeTasks as Ft, openJournal as G, compareNumbers as Gt, nameRun as H, fitSuite as Ht, deleteBudget as I, compareText as It, readMeanTrialTokens as J, countWorthless as Jt, openStore as K, expectedVersion as Kt, listBudgets as L, replayGate as Lt, readKeptFile as M, measuringAgent as Mt, listKeptFiles as N, verifyForRule as Nt, readContexts as O, checkAudits as Ot, keptPath as P, selfTestLine as Pt, readCharges as Q, signReceipt as Qt, loadBudget as R, startDesign as Rt, openBench as S, numberFields as St, manifestPath as T, openCommit as Tt, planGate as U, drawFrom as Ut, estimateFromHistory as V, minimalEffectOf as Vt, runIdOf as W, countReplays as Wt, readSameTrial as X, noticeWorthless as Xt, readMeasuringTokens as Y, judgingConfig as Yt, chargeAttempt as Z, isVouchedFor as Zt, readLatestReceipt as _, parseLedger as _t, contextOf as a, explainDiskFault as an, effectiveConfig as at, readNewestReceipt as b, parseConfig as bt, runSession as c, loadSide as ct, plannedModel as d, findTrialFaults as dt, evidencePolicy as en, groupRules as et, pricingOf as f, trialKey as ft, findUnproved as g, ledgerLimits as gt, oldestReusableMs as h, maxTrials as ht, keepTrial as i, sortProblems as in, expectTrialTokens as it, readReservations as j, definitionOf as jt, readRunTrials as k, activeRules as kt, budgetOfRun as l, parseReceipt as lt, priceWorstToken as m, givenEvidenceSchema as mt, followTrials as n, hashActiveSet as nn, addSpend as nt, orderMemory as o, loadInputs as ot, priceTrials as p, completeEvidence as pt, readByContext as q, isSameModel as qt, connectPorts as r, loadRentMeasure as rn, expectRounds as rt, settingFor as s, hasConfig as st, runAffordable as t, fingerprintOf as tn, makeBundle as tt, reportOfRun as u, readReceipt as ut, readLatestReport as v, bodyLimits as vt, recordingFolders as w, openWorktree as wt, saveResults as x, findAgentNameFault as xt, readLatestRun as y, findBodyFault as yt, assertBudgetId as z, absorbBatch as zt };

@@ -1,5 +1,19 @@
 import { createHash } from "node:crypto";
 
+// src/util/hash.ts
+/** SHA-256 of text or bytes as 64 lower-case hex digits. */
+function sha256Hex(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+/** SHA-256 with its algorithm in front, as lock files and receipts write it: `sha256:<64 hex>`. */
+function sha256(content) {
+	return `sha256:${sha256Hex(content)}`;
+}
+/** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
+function hashParts(...parts) {
+	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
+}
+
 // src/model/usage.ts
 const zeroUsage = {
 	input: 0,
@@ -57,19 +71,15 @@ function weighUsage(usage, weights) {
 function totalTokens(usage) {
 	return weighUsage(usage, metricWeights.total);
 }
-
-// src/util/hash.ts
-/** SHA-256 of text or bytes as 64 lower-case hex digits. */
-function sha256Hex(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-/** SHA-256 with its algorithm in front, as lock files and receipts write it: `sha256:<64 hex>`. */
-function sha256(content) {
-	return `sha256:${sha256Hex(content)}`;
-}
-/** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
-function hashParts(...parts) {
-	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
+/** A trial's usage by model, as records keep it: `models` only where one model's sum would not tell the price. */
+function sumModels(models) {
+	const [first, ...others] = models;
+	const isPlain = others.length === 0 && (first?.longCacheCreation ?? 0) === 0;
+	return {
+		usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
+		model: first?.model ?? "",
+		...isPlain ? {} : { models }
+	};
 }
 
-export { metricWeights as a, weighUsage as c, addUsage as i, zeroUsage as l, sha256 as n, scaleUsage as o, sha256Hex as r, totalTokens as s, hashParts as t };
+export { totalTokens as a, hashParts as c, sumModels as i, sha256 as l, metricWeights as n, weighUsage as o, scaleUsage as r, zeroUsage as s, addUsage as t, sha256Hex as u };

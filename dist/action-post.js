@@ -1,0 +1,1176 @@
+import { n as escapePlain, r as escapePlainLines, t as clipCharacters } from "./escape-plain.js";
+import { i as hasErrors } from "./stable-json.js";
+import { D as explainSpending, F as evidenceWords, I as flagMeanings, M as hasSpending, P as summariseBudget, S as intervalLevel, V as formatCount, X as describePlace, Y as formatTokens, Z as shortSha, b as explainReason, f as explainBundles, i as qualityLimits, j as explainStop, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as listRemarks, x as explainSettling, z as verdictWords } from "./explain-procedure.js";
+import { a as describeIsolation, i as describeSensitivity, n as lookNumbers, r as taskNumbers, t as renderHtml } from "./render-html.js";
+import { t as renderJson } from "./render-json.js";
+import { n as markdownCode, r as markdownFence, t as escapeMarkdown } from "./escape-markdown.js";
+import { d as renderBudgetBar, n as renderTerminal } from "./render-terminal.js";
+import { n as escapeHtml } from "./escape-html.js";
+import { t as renderPlan } from "./render-plan.js";
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+
+// src/github/tighten-report.ts
+/** The report under the Action's `on-undecided`: `fail` counts, `neutral` cannot soften what the repository's config says. */
+function tightenReport(report, onUndecided) {
+	return onUndecided === "fail" ? {
+		...report,
+		policy: {
+			...report.policy,
+			onUndecided
+		}
+	} : report;
+}
+/**
+* What the job ends with: red for a no, an error, and for undecided where the policy says so. An audit that evicts has done its work: its
+* job is not red, the pull request that follows is its answer.
+*/
+function concludeJob({ outcome, policy, verdicts, problems }) {
+	if (outcome !== "error" && verdicts.some(({ audit }) => audit !== void 0) && !hasErrors(problems)) return outcome === "pass" ? "success" : "neutral";
+	if (outcome === "undecided") return policy.onUndecided === "fail" ? "failure" : "neutral";
+	return outcome === "pass" ? "success" : "failure";
+}
+
+// src/github/client/read-answer.ts
+/** A value inside of an answer, or undefined when the way does not lead anywhere. */
+function readPath(value, ...keys) {
+	return keys.reduce((part, key) => {
+		return typeof part === "object" && part !== null && Object.hasOwn(part, key) ? part[key] : void 0;
+	}, value);
+}
+/** Text inside of an answer; empty when there is none. */
+function readText(value, ...keys) {
+	const found = readPath(value, ...keys);
+	return typeof found === "string" ? found : "";
+}
+/** Number inside of an answer; 0 when there is none. */
+function readNumber$1(value, ...keys) {
+	const found = readPath(value, ...keys);
+	return typeof found === "number" ? found : 0;
+}
+
+// src/github/describe-run.ts
+const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
+/** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
+function describeRun(env, { sha, payload }) {
+	const [, owner, repo] = repositoryName.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
+	if (owner === void 0 || repo === void 0) return void 0;
+	const pull = describePull(payload);
+	const runId = env["GITHUB_RUN_ID"] ?? "";
+	const url = runUrl(env["GITHUB_SERVER_URL"], `${owner}/${repo}`, runId);
+	return {
+		apiUrl: (env["GITHUB_API_URL"] || "https://api.github.com").replace(/\/+$/, ""),
+		owner,
+		repo,
+		headSha: readText(payload, "pull_request", "head", "sha") || sha,
+		attemptId: [
+			runId,
+			env["GITHUB_RUN_ATTEMPT"],
+			env["GITHUB_JOB"]
+		].join("/"),
+		...pull === void 0 ? {} : { pull },
+		...url === void 0 ? {} : { url }
+	};
+}
+function describePull(payload) {
+	const number = readNumber$1(payload, "pull_request", "number");
+	if (!Number.isSafeInteger(number) || number < 1) return void 0;
+	const [head, base] = ["head", "base"].map((side) => readPath(payload, "pull_request", side, "repo", "full_name"));
+	return {
+		number,
+		isFork: head !== base,
+		comments: readNumber$1(payload, "pull_request", "comments")
+	};
+}
+function runUrl(server, repository, runId) {
+	if (!server?.startsWith("https://") || !/^\d+$/.test(runId)) return void 0;
+	return `${server}/${repository}/actions/runs/${runId}`;
+}
+
+// src/github/client/check-runs.ts
+/** Creates a finished check run. Not repeated when in doubt: look first. */
+async function createCheckRun(github, { name, headSha, externalId }, change) {
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/check-runs",
+		parameters: {
+			name,
+			head_sha: headSha,
+			external_id: externalId,
+			status: "completed",
+			...change
+		},
+		doing: "creating the check run",
+		repeatable: false
+	});
+	return "failure" in answer ? answer : { value: readCheckRun(answer.value) };
+}
+/** Changes a check run; its annotations are added to those it has, so a doubtful request is not repeated. */
+async function updateCheckRun(github, id, change) {
+	const answer = await github.send({
+		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+		parameters: {
+			check_run_id: id,
+			...change
+		},
+		doing: "annotating the check run",
+		repeatable: false
+	});
+	return "failure" in answer ? answer : { value: readCheckRun(answer.value) };
+}
+/** The check run of exactly this run, if it was created. */
+async function findCheckRun(github, identity) {
+	const answer = await github.send({
+		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		parameters: {
+			ref: identity.headSha,
+			check_name: identity.name,
+			filter: "all",
+			per_page: 100
+		},
+		doing: "looking for the check run",
+		repeatable: true
+	});
+	if ("failure" in answer) return answer;
+	const listed = readPath(answer.value, "check_runs");
+	return { value: (Array.isArray(listed) ? listed : []).map(readCheckRun).find(({ externalId }) => externalId === identity.externalId) };
+}
+function readCheckRun(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		externalId: readText(value, "external_id"),
+		annotations: readNumber$1(value, "output", "annotations_count")
+	};
+}
+
+// src/github/check/post-check.ts
+/** GitHub takes so many in a request; more are added by updates. */
+const perRequest = 50;
+/** Ten requests of them. A pull request with more problems than that has one problem. */
+const mostAnnotations = 500;
+const mostAttempts$1 = 3;
+/** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
+async function postCheck(github, report) {
+	const [first = describe(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => describe(report, part));
+	const { name, headSha, externalId, conclusion, detailsUrl } = report;
+	const identity = {
+		name,
+		headSha,
+		externalId
+	};
+	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
+	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
+		conclusion,
+		...details,
+		...first
+	}));
+	if ("failure" in created) return created;
+	return addAnnotations(github, identity, created.value, more);
+}
+async function addAnnotations(github, identity, created, requests) {
+	let expected = created.annotations;
+	for (const change of requests) {
+		expected += change.output.annotations?.length ?? 0;
+		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
+		if ("failure" in added) return added;
+	}
+	return { value: expected };
+}
+/** Does it once: after a doubtful attempt it looks whether the check run has so many annotations, and only then tries again. */
+async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$1) {
+	const done = await attempt();
+	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
+	await github.pause();
+	const found = await findCheckRun(github, identity);
+	if ("failure" in found) return done;
+	if (found.value !== void 0 && found.value.annotations >= annotations) return { value: found.value };
+	return ensure(github, identity, annotations, attempt, attempts - 1);
+}
+function* cut(annotations) {
+	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
+}
+function describe({ title, summary }, annotations) {
+	return { output: {
+		title,
+		summary,
+		...annotations.length === 0 ? {} : { annotations }
+	} };
+}
+
+// src/github/client/failure.ts
+const hints = {
+	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the one of the job.",
+	"github-not-found": "The pull request is gone, or the token cannot see it: check \"github-token\" and its repository.",
+	"github-refused": "The report stands in the job summary; please report this, rentroll should have known.",
+	"github-rate-limit": "The report stands in the job summary; run the job again later to post it.",
+	"github-timeout": "The report stands in the job summary; run the job again to post it.",
+	"github-unreachable": "The report stands in the job summary; run the job again to post it.",
+	"github-fault": "The report stands in the job summary; see githubstatus.com and run the job again to post it."
+};
+/** A failure as a warning for people: posting never changes what the gate says. */
+function warnOfFailure({ code, doing, said }) {
+	return warnOf(code, `${doing} failed: "${said}"`, hints[code]);
+}
+/** A warning about posting. */
+function warnOf(code, message, hint) {
+	return {
+		code,
+		severity: "warning",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+// src/github/client/read-failure.ts
+/** GitHub asks for a minute when it names no time after too many requests. */
+const unnamedPauseMs = 6e4;
+/**
+* Reads what the client threw. `pauseMs` is the pause before another attempt when GitHub names none; `token` is struck out of every
+* word that is kept.
+*/
+function readFailure(error, doing, token, pauseMs, nowMs) {
+	const thrown = readThrown(error);
+	const { response } = thrown;
+	const [code, retryAfterMs] = response === void 0 ? judgeSilence(thrown, pauseMs) : judgeAnswer(response, pauseMs, nowMs);
+	const words = response === void 0 ? thrown.message : `${response.status} ${response.message}`;
+	return {
+		failure: {
+			code,
+			doing,
+			said: clipCharacters(escapePlain(words.replaceAll(token, "***")), 200),
+			uncertain: response === void 0 || response.status >= 500
+		},
+		retryAfterMs
+	};
+}
+function judgeSilence({ name, cause }, pauseMs) {
+	return [/^(?:Abort|Timeout)Error$/.test(name) || /^(?:Abort|Timeout)Error$/.test(nameOf(cause)) ? "github-timeout" : "github-unreachable", pauseMs];
+}
+function judgeAnswer(answer, pauseMs, nowMs) {
+	const { status, message } = answer;
+	if (status >= 500) return ["github-fault", pauseMs];
+	const waitMs = status === 403 || status === 429 ? readLimitMs(answer, nowMs) : void 0;
+	if (waitMs !== void 0) return ["github-rate-limit", waitMs];
+	if (status === 429 || /rate limit/i.test(message)) return ["github-rate-limit", unnamedPauseMs];
+	return [{
+		401: "github-unauthorized",
+		403: "github-forbidden",
+		404: "github-not-found",
+		410: "github-not-found"
+	}[status] ?? "github-refused", void 0];
+}
+/** How long a limit lasts: `retry-after` in seconds, else until the hour's requests come back. */
+function readLimitMs({ headers }, nowMs) {
+	const after = readNumber(headers["retry-after"]);
+	if (after !== void 0) return after * 1e3;
+	if (readNumber(headers["x-ratelimit-remaining"]) !== 0) return void 0;
+	const reset = readNumber(headers["x-ratelimit-reset"]);
+	return reset === void 0 ? unnamedPauseMs : Math.max(0, reset * 1e3 - nowMs);
+}
+function readNumber(value) {
+	return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : void 0;
+}
+function readThrown(error) {
+	const { name, message, cause, response } = Object(error);
+	return {
+		name: String(name),
+		message: String(message),
+		cause,
+		response: readAnswered(response)
+	};
+}
+function readAnswered(response) {
+	const { status, headers, data } = Object(response);
+	if (typeof status !== "number") return void 0;
+	const said = Object(data)["message"];
+	const errors = Object(data)["errors"];
+	const more = Array.isArray(errors) ? `: ${JSON.stringify(errors)}` : "";
+	const message = typeof said === "string" ? said + more : "no words";
+	return {
+		status,
+		headers: Object(headers),
+		message
+	};
+}
+function nameOf(value) {
+	return value instanceof Error ? value.name : "";
+}
+
+// src/github/client/open-client.ts
+const usualPatience = {
+	requestMs: 15e3,
+	totalMs: 12e4,
+	pauseMs: 1e3
+};
+const mostAttempts = 4;
+/** Failures that concern every request, not only the one that met them. */
+const patienceEnders = /* @__PURE__ */ new Set([
+	"github-rate-limit",
+	"github-timeout",
+	"github-unreachable"
+]);
+/**
+* Opens a connection with the library of GitHub's own actions, loaded only here: it honours the proxy variables.
+* Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
+*/
+async function openClient(connection, patience = usualPatience) {
+	const { getOctokit } = await import("./github.js");
+	const silent = {
+		debug: nothing,
+		info: nothing,
+		warn: nothing,
+		error: nothing
+	};
+	const octokit = getOctokit(connection.token, {
+		log: silent,
+		baseUrl: connection.apiUrl
+	});
+	const { token, owner, repo } = connection;
+	const endMs = Date.now() + patience.totalMs;
+	const request = async ({ route, parameters }) => {
+		const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
+		const { data } = await octokit.request(route, {
+			owner,
+			repo,
+			...parameters,
+			request: {
+				signal,
+				log: silent
+			}
+		});
+		return data;
+	};
+	const pause = async (ms) => void await setTimeout(Math.max(0, Math.min(ms, endMs - Date.now())));
+	let lost;
+	const send = async (call, attempt = 1) => {
+		if (lost !== void 0) return { failure: {
+			...lost,
+			doing: call.doing
+		} };
+		try {
+			return { value: await request(call) };
+		} catch (error) {
+			const backoffMs = patience.pauseMs * 2 ** (attempt - 1);
+			const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
+			const mayRepeat = call.repeatable || !failure.uncertain;
+			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || attempt === mostAttempts;
+			if (isLast && patienceEnders.has(failure.code)) lost = failure;
+			if (!mayRepeat || isLast) return { failure };
+			await pause(retryAfterMs);
+			return send(call, attempt + 1);
+		}
+	};
+	return {
+		...connection,
+		send,
+		pause: () => pause(patience.pauseMs)
+	};
+}
+function nothing() {}
+
+// src/github/client/list-pages.ts
+const pageSize = 100;
+/** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
+const mostPages = 100;
+/** All entries of a list that GitHub answers page by page. */
+async function listPages(github, call) {
+	const entries = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const parameters = {
+			...call.parameters,
+			per_page: pageSize,
+			page
+		};
+		const answer = await github.send({
+			...call,
+			parameters,
+			repeatable: true
+		});
+		if ("failure" in answer) return answer;
+		const found = Array.isArray(answer.value) ? answer.value : [];
+		entries.push(...found);
+		if (found.length < pageSize) break;
+	}
+	return { value: entries };
+}
+
+// src/github/client/pulls.ts
+/** One pull request by its number. */
+async function getPull(github, number) {
+	const answer = await github.send({
+		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
+		parameters: { pull_number: number },
+		doing: "looking at the pull request",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readPull(answer.value) };
+}
+/** Open pull requests whose head is `branch` of `owner`, who may be the owner of a fork. */
+async function listPullsOfBranch(github, owner, branch) {
+	const answer = await listPages(github, {
+		route: "GET /repos/{owner}/{repo}/pulls",
+		parameters: {
+			head: `${owner}:${branch}`,
+			state: "open"
+		},
+		doing: "looking for the pull request"
+	});
+	return "failure" in answer ? answer : { value: answer.value.map(readPull) };
+}
+/** Parents of a commit; GitHub shares objects between a repository and its forks. */
+async function listParents(github, sha) {
+	const answer = await github.send({
+		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
+		parameters: { commit_sha: sha },
+		doing: "looking at the commit of the report",
+		repeatable: true
+	});
+	if ("failure" in answer) return answer;
+	const parents = Object(answer.value)["parents"];
+	return { value: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, "sha")) };
+}
+function readPull(value) {
+	return {
+		number: readNumber$1(value, "number"),
+		state: readText(value, "state"),
+		headSha: readText(value, "head", "sha"),
+		labels: readLabels(Object(value)["labels"])
+	};
+}
+function readLabels(value) {
+	return Array.isArray(value) ? value.map((label) => readText(label, "name")) : [];
+}
+
+// src/util/comment-marker.ts
+/**
+* The hidden first line of a sticky comment: the next run finds its comment by it. Throws TypeError on a key that could end the
+* HTML comment; keys hold letters, digits, `.`, `_`, `:`, `/` and `-`.
+*/
+function markerLine(key) {
+	if (!isPlainKey(key)) throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
+	return `<!-- rentroll:${key} -->`;
+}
+/** One comment per ledger: a repository with several configs gets several comments, none of which replaces another. An unknown ledger counts as the usual one. */
+function markerKeyOf(ledgerFile) {
+	if (ledgerFile === "" || ledgerFile === ".rentroll/ledger.yml") return "gate";
+	const key = `gate:${ledgerFile}`;
+	return isPlainKey(key) ? key : `gate:${createHash("sha256").update(ledgerFile).digest("hex").slice(0, 12)}`;
+}
+function isPlainKey(key) {
+	return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes("--");
+}
+
+// src/github/client/comments.ts
+/** Every comment of a pull request, oldest first, over all pages. */
+async function listComments(github, pull) {
+	const answer = await listPages(github, {
+		route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		parameters: { issue_number: pull },
+		doing: "looking for the comment"
+	});
+	return "failure" in answer ? answer : { value: answer.value.map(readComment) };
+}
+/** Posts a comment. Not repeated when in doubt: look first. */
+async function createComment(github, pull, body) {
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		parameters: {
+			issue_number: pull,
+			body
+		},
+		doing: "posting the comment",
+		repeatable: false
+	});
+	return "failure" in answer ? answer : { value: readComment(answer.value) };
+}
+/** Replaces the text of a comment. */
+async function updateComment(github, id, body) {
+	const answer = await github.send({
+		route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}",
+		parameters: {
+			comment_id: id,
+			body
+		},
+		doing: "updating the comment",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readComment(answer.value) };
+}
+/** Deletes a comment; one that is gone already is fine. */
+async function deleteComment(github, id) {
+	const answer = await github.send({
+		route: "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}",
+		parameters: { comment_id: id },
+		doing: "removing a second comment",
+		repeatable: true
+	});
+	if ("failure" in answer && answer.failure.code !== "github-not-found") return answer;
+	return { value: void 0 };
+}
+function readComment(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		login: readText(value, "user", "login"),
+		body: readText(value, "body"),
+		url: readText(value, "html_url")
+	};
+}
+
+// src/github/client/find-login.ts
+/** What a workflow's own token signs with. */
+const workflowBot = "github-actions[bot]";
+/**
+* The login the token posts as. People are known to the REST API, installations (the workflow's token, an app's) only to GraphQL;
+* where GitHub answers but does not tell, it is taken for the workflow's. A failure is one that would stop every other request too.
+*/
+async function findLogin(github) {
+	const isInstallation = github.token.startsWith("ghs_");
+	const person = isInstallation ? { value: "" } : await askPerson(github);
+	if ("failure" in person || person.value !== "") return person;
+	const viewer = await askViewer(github, isInstallation);
+	return "failure" in viewer ? viewer : { value: viewer.value || workflowBot };
+}
+async function askPerson(github) {
+	const answer = await github.send({
+		route: "GET /user",
+		doing: "asking who posts",
+		repeatable: true
+	});
+	return "failure" in answer ? forgiveRefusal(answer) : { value: readText(answer.value, "login") };
+}
+/** GraphQL may leave the suffix of an app's login out, REST never does. */
+async function askViewer(github, isInstallation) {
+	const parameters = { query: "{ viewer { login } }" };
+	const route = `POST ${graphUrl(github.apiUrl)}`;
+	const answer = await github.send({
+		route,
+		parameters,
+		doing: "asking who posts",
+		repeatable: true
+	});
+	if ("failure" in answer) return forgiveRefusal(answer);
+	const login = readText(answer.value, "data", "viewer", "login");
+	return { value: isInstallation && login !== "" && !login.endsWith("[bot]") ? `${login}[bot]` : login };
+}
+/** On GitHub's own address it lies below the REST API, on a server of a company's beside it. */
+function graphUrl(apiUrl) {
+	return `${apiUrl.replace(/\/v3$/, "")}/graphql`;
+}
+/** "You may not ask that" is an answer: the token is an installation's, or of a kind that has no viewer. */
+function forgiveRefusal(answer) {
+	return /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
+}
+
+// src/github/comment/post-comment.ts
+const mostCreates = 3;
+/**
+* Posts or replaces the comment. Ours is the oldest one that begins with the marker and was written by the token's own login: a marker
+* in somebody else's comment is never touched. Nothing is posted twice: after a cut connection and after every post the list is read
+* again, and of several of our comments the oldest stays.
+*/
+async function postComment(github, sticky) {
+	const login = await findLogin(github);
+	if ("failure" in login) return login;
+	const task = {
+		github,
+		sticky,
+		login: login.value
+	};
+	const own = await listOwn(task);
+	if ("failure" in own) return own;
+	if (own.value.length > 0) return settle(task, own.value);
+	return sticky.mayCreate ? create(task, mostCreates) : { value: {
+		kind: "none",
+		url: ""
+	} };
+}
+/** Our comments on the pull request, oldest first. */
+async function listOwn({ github, sticky, login }) {
+	const comments = await listComments(github, sticky.pull);
+	if ("failure" in comments) return comments;
+	const marker = markerLine(sticky.key);
+	return { value: comments.value.filter((one) => one.login === login && one.body.split(/\r?\n/, 1)[0]?.trimEnd() === marker).toSorted((a, b) => a.id - b.id) };
+}
+async function create(task, attempts) {
+	const { github, sticky } = task;
+	const created = await createComment(github, sticky.pull, sticky.body);
+	if ("failure" in created) {
+		if (!created.failure.uncertain || attempts === 1) return created;
+		await github.pause();
+	}
+	const own = await listOwn(task);
+	if ("failure" in own) return "failure" in created ? created : { value: {
+		kind: "created",
+		url: created.value.url
+	} };
+	if (own.value.length === 0) return "failure" in created ? create(task, attempts - 1) : finish("created", created.value);
+	return settle(task, own.value, "created");
+}
+/** Keeps the oldest, removes what a second run posted at the same moment, and writes the body where it differs. */
+async function settle(task, [oldest, ...others], kind = "unchanged") {
+	const { github, sticky } = task;
+	for (const { id } of others) await deleteComment(github, id);
+	if (oldest === void 0 || isSame(oldest.body, sticky.body)) return finish(kind, oldest);
+	const updated = await updateComment(github, oldest.id, sticky.body);
+	if (!("failure" in updated)) return finish("updated", updated.value);
+	return updated.failure.code === "github-not-found" && sticky.mayCreate && kind === "unchanged" ? create(task, 1) : updated;
+}
+function finish(kind, comment) {
+	return { value: {
+		kind,
+		url: comment?.url ?? ""
+	} };
+}
+/** GitHub may hand a text back with other line ends. */
+function isSame(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+
+// src/github/post-report.ts
+/** Posts comment and check run. Never throws: the verdict stands before, and no failure to tell it changes it. */
+async function postReport(posting, patience) {
+	try {
+		const github = await openClient(posting, patience);
+		const comment = await sayComment(github, posting.comment);
+		const check = await sayCheck(github, posting.check);
+		return {
+			warnings: [...comment.warnings, ...check.warnings],
+			notes: [...comment.notes, ...check.notes],
+			annotated: check.annotated,
+			...comment.commentUrl === void 0 ? {} : { commentUrl: comment.commentUrl }
+		};
+	} catch (error) {
+		const words = String(error).replaceAll(posting.token, "***");
+		return {
+			...nothingPosted,
+			warnings: [warnOf("posting-crashed", `posting ended with "${words}"`, crashHint)]
+		};
+	}
+}
+/** For runs that have nothing to post, or nowhere. */
+const nothingPosted = {
+	warnings: [],
+	notes: [],
+	annotated: false
+};
+/** For a pull request whose run was given no token. */
+const warnOfNoToken = {
+	...nothingPosted,
+	warnings: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", "Leave \"github-token\" out for the token of the job.")]
+};
+const crashHint = "This is a bug in rentroll, please report it. The verdict stands; the report is in the job summary.";
+async function sayComment(github, comment) {
+	if (comment === void 0) return nothingPosted;
+	if (await isSuperseded(github, comment.pull, comment.headSha)) return {
+		...nothingPosted,
+		notes: ["Not commented: the branch has a newer commit, whose own run comments."]
+	};
+	const answer = await postComment(github, comment);
+	if ("failure" in answer) return {
+		...nothingPosted,
+		warnings: [warnOfFailure(answer.failure)]
+	};
+	const { kind, url } = answer.value;
+	return kind === "none" ? nothingPosted : {
+		...nothingPosted,
+		notes: [`Comment ${kind}: ${url}`],
+		commentUrl: url
+	};
+}
+/** True when the pull request has moved on: an older run must not write over what a newer one said. In doubt it has not. */
+async function isSuperseded(github, pull, headSha) {
+	const answer = await getPull(github, pull);
+	return !("failure" in answer) && answer.value.headSha !== "" && answer.value.headSha !== headSha;
+}
+async function sayCheck(github, check) {
+	if (check === void 0) return nothingPosted;
+	const answer = await postCheck(github, check);
+	if ("failure" in answer) return isUngranted(answer.failure) ? notGranted : warnOnly(answer.failure);
+	return {
+		...nothingPosted,
+		notes: [`Check run "${check.name}": ${check.conclusion}.`],
+		annotated: answer.value === check.annotations.length
+	};
+}
+/** The check run is an offer: who does not grant it has the job's own result. */
+function isUngranted({ code }) {
+	return code === "github-forbidden";
+}
+const notGranted = {
+	...nothingPosted,
+	notes: ["No check run: the job does not grant \"checks: write\". The result of the job says the same."]
+};
+function warnOnly(failure) {
+	return {
+		...nothingPosted,
+		warnings: [warnOfFailure(failure)]
+	};
+}
+
+// src/util/escape-workflow-command.ts
+/** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
+}
+/** Untrusted text as a property (`file`, `title`) of a workflow command. */
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+// src/report/render-annotations.ts
+/** GitHub shows this many annotations of a type per step and drops the rest without a word. */
+const shownPerType = 10;
+/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
+function renderAnnotations(report) {
+	const all = listAnnotations(report);
+	const errors = all.filter(({ type }) => type === "error");
+	const warnings = all.filter(({ type }) => type === "warning");
+	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
+	const lines = shown.map(renderCommandLine);
+	const left = all.length - shown.length;
+	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
+	return lines.map((line) => `${line}\n`).join("");
+}
+/** Everything that deserves a remark, problems first. */
+function listAnnotations(report) {
+	return [...annotateProblems(report), ...annotateVerdicts(report)];
+}
+function annotateProblems({ problems }) {
+	return problems.map(({ severity, code, message, hint, at }) => ({
+		type: severity,
+		title: code,
+		message: `${message}\n${hint}`,
+		...at === void 0 ? {} : { at }
+	}));
+}
+function annotateVerdicts(report) {
+	return report.verdicts.filter(({ verdict }) => verdict !== "earns").map((verdict) => ({
+		type: severityOf(verdict, report),
+		title: `${verdict.rule}: ${verdictWords[verdict.verdict]}`,
+		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
+		at: {
+			file: report.ledgerFile,
+			line: verdict.line
+		}
+	}));
+}
+function severityOf({ verdict, audit }, { policy }) {
+	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
+	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
+}
+function renderCommandLine({ type, title, message, at }) {
+	return `::${type} ${[
+		["file", at?.file],
+		["line", at?.line],
+		["col", at?.line === void 0 ? void 0 : at.column],
+		["title", title]
+	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
+}
+
+// src/report/markdown/budget-section.ts
+const barWidth = 24;
+/** Budget bar with stop reason and the command that continues. */
+function renderBudgetSection({ budget, resume }) {
+	const bar = hasSpending(budget) ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainSpending(budget).map((text) => escapeMarkdown(text))] : [];
+	const stop = explainStop(budget);
+	const text = [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
+	if (resume === void 0) return text;
+	return `${text}\n\nContinue with:\n\n${markdownFence(resume, "sh")}`.trimStart();
+}
+
+// src/report/markdown/fit-blocks.ts
+/** Room kept for the sentence that says what was cut. */
+const reserve = 600;
+const namedAtMost = 8;
+/**
+* Joins blocks in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
+* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
+*/
+function fitBlocks(blocks, limit, link) {
+	const filled = blocks.filter(({ text }) => text !== "");
+	const kept = [];
+	const cut = [];
+	let left = limit - reserve - Buffer.byteLength(link ?? "");
+	for (const { name, text } of filled) {
+		const size = Buffer.byteLength(text) + 2;
+		if (size > left) cut.push(name);
+		else {
+			kept.push(text);
+			left -= size;
+		}
+	}
+	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
+	return `${kept.join("\n\n")}\n`;
+}
+function sayWhatWasCut(cut, link) {
+	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
+}
+
+// src/report/markdown/markdown-table.ts
+/** A GitHub table; every row is one line. */
+function markdownTable(columns, rows) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	return [
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ align }) => align === "right" ? "---:" : "---")),
+		...rows.map((row) => line(columns.map(({ cell }) => cell(row))))
+	].join("\n");
+}
+/** A folded section; `summary` and `body` are escaped already. */
+function foldedSection(summary, body) {
+	return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+// src/report/markdown/rule-table.ts
+/** Rows shown in the table of a comment; more would only push everything else out. */
+const rowsShown = 100;
+/** A rule id as code, cut where only an attack is longer. */
+function ruleCode(id) {
+	return markdownCode(clipCharacters(id, 80));
+}
+/** The roll: one row per rule. */
+function renderRuleTable({ verdicts, policy }) {
+	if (verdicts.length === 0) return "";
+	const columns = [
+		{
+			title: "rule",
+			cell: ({ rule }) => ruleCode(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
+		},
+		{
+			title: `saving (${intervalLevel(policy)} interval)`,
+			align: "right",
+			cell: renderSaving
+		},
+		{
+			title: "of baseline",
+			align: "right",
+			cell: (row) => describeSaving(row).share
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		{
+			title: "verdict",
+			cell: ({ verdict }) => `**${verdictWords[verdict]}**`
+		}
+	];
+	const table = markdownTable(columns, verdicts.slice(0, rowsShown));
+	const more = verdicts.length - rowsShown;
+	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
+}
+function renderSaving(verdict) {
+	const { saving, interval } = describeSaving(verdict);
+	return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
+}
+
+// src/report/markdown/next-steps.ts
+/** Per rule: why, and what to do now with the command to copy. */
+function renderNextSteps(report) {
+	return report.verdicts.map((verdict) => ({
+		name: `next step of ${ruleCode(verdict.rule)}`,
+		text: renderStep(verdict, report)
+	}));
+}
+function renderStep(verdict, { policy }) {
+	const settling = explainSettling(verdict);
+	const lines = [`${ruleCode(verdict.rule)} **${verdictWords[verdict.verdict]}.** ${escapeMarkdown(explainReason(verdict, policy))}`, `**Next:** ${escapeMarkdown(clipCharacters(verdict.next.text, 600))}${settling === void 0 ? "" : ` ${settling}`}`];
+	const { command } = verdict.next;
+	if (command === void 0) return lines.join("<br>\n");
+	return `${lines.join("<br>\n")}\n\n${markdownFence(clipCharacters(command, 4e3), command.startsWith("-") || command.startsWith("+") ? "diff" : "sh")}`;
+}
+
+// src/report/markdown/problem-list.ts
+const problemsShown = 50;
+const longestText = 500;
+/** Problems as a table, errors before warnings. */
+function renderProblemTable(problems) {
+	if (problems.length === 0) return "";
+	const sorted = problems.toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
+	const prose = (text) => escapeMarkdown(clipCharacters(text, longestText));
+	const table = markdownTable([
+		{
+			title: "",
+			cell: ({ severity }) => severity === "error" ? "**error**" : "warning"
+		},
+		{
+			title: "where",
+			cell: ({ at }) => at === void 0 ? "–" : markdownCode(clipCharacters(describePlace(at), 200))
+		},
+		{
+			title: "problem",
+			cell: ({ message, code }) => `${prose(message)} (${markdownCode(clipCharacters(code, 80))})`
+		},
+		{
+			title: "hint",
+			cell: ({ hint }) => prose(hint)
+		}
+	], sorted.slice(0, problemsShown));
+	const more = problems.length - problemsShown;
+	return more > 0 ? `${table}\n\n${formatCount(more, "more problem")} in the JSON report.` : table;
+}
+
+// src/report/markdown/rule-details.ts
+/** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
+function renderRuleDetails({ verdicts }) {
+	return verdicts.map((verdict) => ({
+		name: `details of ${ruleCode(verdict.rule)}`,
+		text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict))
+	}));
+}
+/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
+function ruleSummary({ rule, verdict }) {
+	return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
+}
+function renderDetails(verdict) {
+	return [
+		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
+		listRemarks(verdict).map(escapeMarkdown).join("<br>\n"),
+		renderFlags(verdict),
+		renderTasks(verdict.tasks),
+		renderLooks(verdict.looks),
+		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
+		describeIsolation(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
+		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`
+	].filter((part) => part !== "").join("\n\n");
+}
+function describeSource({ fromReceipt, evidence }) {
+	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
+}
+function renderFlags({ flags }) {
+	return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join("\n");
+}
+const taskColumns = [{
+	title: "task",
+	cell: ({ task }) => markdownCode(clipCharacters(task, 80))
+}, ...taskNumbers.map((column) => ({
+	...column,
+	align: "right"
+}))];
+const lookColumns = lookNumbers.map((column) => ({
+	...column,
+	align: "right"
+}));
+function renderTasks(tasks) {
+	return tasks.length === 0 ? "" : markdownTable(taskColumns, tasks);
+}
+function renderLooks(looks) {
+	return looks.length === 0 ? "" : markdownTable(lookColumns, looks);
+}
+
+// src/report/render-markdown.ts
+/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
+const limits = {
+	comment: 65536,
+	check: 65535,
+	summary: 1040384
+};
+const longestHeadline = 1e3;
+/** The report as GitHub Markdown: the answer in words, table, budget, next steps, folded details. Everything untrusted is escaped. */
+function renderMarkdown(report, options) {
+	const start = options.marker === void 0 ? "" : `${markerLine(options.marker)}\n`;
+	const limit = limits[options.kind] - Buffer.byteLength(start);
+	const link = options.link === void 0 ? void 0 : `[The whole report](${encodeLink(options.link)})`;
+	return start + fitBlocks(listBlocks(report), limit, link);
+}
+/** Throws TypeError for anything but an HTTPS address. */
+function encodeLink(link) {
+	const url = new URL(link);
+	if (url.protocol !== "https:") throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
+	return url.href.replaceAll("(", "%28").replaceAll(")", "%29");
+}
+function listBlocks(report) {
+	return [
+		{
+			name: "the headline",
+			text: `### ${escapeMarkdown(clipCharacters(report.headline, longestHeadline))}`
+		},
+		{
+			name: "the warning about simulated trials",
+			text: isSimulated(report) ? `> [!WARNING]\n> **SIMULATED.** ${simulatedWarning}` : ""
+		},
+		...report.notices.map((notice) => ({
+			name: "a notice",
+			text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1e3))}`
+		})),
+		{
+			name: "the table of rules",
+			text: renderRuleTable(report)
+		},
+		...explainBundles(report).map((text) => ({
+			name: "the check of a bundle",
+			text: escapeMarkdown(text)
+		})),
+		{
+			name: "problems",
+			text: renderProblemTable(report.problems)
+		},
+		{
+			name: "the budget",
+			text: renderBudgetSection(report)
+		},
+		...renderNextSteps(report),
+		{
+			name: "rules not worth measuring",
+			text: renderNotWorthMeasuring(report)
+		},
+		{
+			name: "the error rates",
+			text: renderProcedure(report)
+		},
+		...renderRuleDetails(report),
+		{
+			name: "the commits",
+			text: renderRefs(report)
+		}
+	];
+}
+function renderNotWorthMeasuring({ plan }) {
+	if (plan.notWorthMeasuring.length === 0) return "";
+	return `**Not worth measuring**\n\n${plan.notWorthMeasuring.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
+}
+function renderProcedure(report) {
+	if (report.verdicts.length === 0) return "";
+	const sentences = [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	];
+	return foldedSection("What these verdicts mean and how often they err", sentences.map((line) => `- ${escapeMarkdown(line)}`).join("\n"));
+}
+function renderRefs({ baseSha, headSha }) {
+	if (baseSha === "" || headSha === "") return "";
+	return `<sub>rentroll compared ${markdownCode(shortSha(headSha))} with base ${markdownCode(shortSha(baseSha))}.</sub>`;
+}
+
+// src/report/renderers.ts
+/** Every format by name: a report in, text out. */
+const renderers = {
+	terminal: renderTerminal,
+	plan: renderPlan,
+	json: renderJson,
+	html: renderHtml,
+	annotations: renderAnnotations,
+	comment: (report, options) => renderMarkdown(report, {
+		...options,
+		kind: "comment"
+	}),
+	check: (report, options) => renderMarkdown(report, {
+		...options,
+		kind: "check"
+	}),
+	summary: (report, options) => renderMarkdown(report, {
+		...options,
+		kind: "summary"
+	})
+};
+
+// src/github/check/list-check-annotations.ts
+const longest = {
+	title: 255,
+	message: 4096
+};
+/** Remarks as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
+function listCheckAnnotations(remarks) {
+	return remarks.flatMap(({ type, title, message, at }) => {
+		if (at === void 0 || at.file === "") return [];
+		const line = Math.max(1, at.line ?? 1);
+		return [{
+			path: at.file,
+			start_line: line,
+			end_line: line,
+			annotation_level: type === "error" ? "failure" : "warning",
+			title: clipCharacters(escapePlain(title), longest.title),
+			message: clipCharacters(escapePlainLines(message), longest.message)
+		}];
+	});
+}
+
+// src/entry/action-post.ts
+/** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
+async function postGate(report, inputs, place, body) {
+	if (place === void 0) return nothingPosted;
+	const options = renderOptions(report, place.url);
+	const mayCreate = inputs.comment === "always" || hasSomethingToSay(report);
+	const comment = addressComment(place, inputs, {
+		key: options.marker,
+		body,
+		mayCreate
+	});
+	return post(place, inputs.githubToken, {
+		...comment,
+		check: describeCheck(report, place, options, inputs.checkName)
+	});
+}
+/** Brings the comment of an earlier commit up to date when this one has nothing to measure; begins one only when asked to. */
+async function postIdle(headline, inputs, env, event) {
+	const place = describeRun(env, event);
+	if (place === void 0) return nothingPosted;
+	const key = markerKeyOf(inputs.config.replace(/[^/]*$/, "ledger.yml"));
+	const body = `${markerLine(key)}\n### ${headline}\n`;
+	const mayCreate = inputs.comment === "always";
+	return post(place, inputs.githubToken, addressComment(place, inputs, {
+		key,
+		body,
+		mayCreate
+	}));
+}
+/** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
+function renderOptions(report, link) {
+	return {
+		color: false,
+		width: 100,
+		marker: markerKeyOf(report.ledgerFile),
+		...link === void 0 ? {} : { link }
+	};
+}
+/** A gate that passes with nothing measured and nothing found wrong needs no comment. */
+function hasSomethingToSay({ outcome, verdicts, problems, notices }) {
+	return outcome !== "pass" || verdicts.length > 0 || problems.length > 0 || notices.length > 0;
+}
+function addressComment(place, inputs, sticky) {
+	if (inputs.comment === "never" || place.pull === void 0) return {};
+	return { comment: {
+		pull: place.pull.number,
+		headSha: place.headSha,
+		...sticky
+	} };
+}
+function describeCheck(report, { headSha, attemptId, url }, options, checkName) {
+	const { marker, ...plain } = options;
+	return {
+		name: checkName ?? (marker === "gate" ? "rentroll" : `rentroll (${report.ledgerFile})`),
+		headSha,
+		externalId: `${attemptId}/${marker}`,
+		conclusion: concludeJob(report),
+		title: clipCharacters(escapePlain(report.headline), 255),
+		summary: renderers.check(report, plain),
+		annotations: listCheckAnnotations(listAnnotations(report)),
+		...url === void 0 ? {} : { detailsUrl: url }
+	};
+}
+/** The connection for a place and a token. */
+function connect({ apiUrl, owner, repo }, token) {
+	return {
+		apiUrl,
+		owner,
+		repo,
+		token
+	};
+}
+async function post(place, token, what) {
+	if (token !== void 0) return postReport({
+		...connect(place, token),
+		...what
+	});
+	return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
+}
+
+export { readPath as C, tightenReport as E, readNumber$1 as S, concludeJob as T, listPages as _, renderOptions as a, warnOfFailure as b, fitBlocks as c, findLogin as d, markerKeyOf as f, listPullsOfBranch as g, listParents as h, postIdle as i, nothingPosted as l, getPull as m, hasSomethingToSay as n, renderers as o, markerLine as p, postGate as r, markdownTable as s, connect as t, postReport as u, openClient as v, readText as w, describeRun as x, warnOf as y };

@@ -1,0 +1,1072 @@
+import { C as readPath, S as readNumber, _ as listPages, a as renderOptions, b as warnOfFailure, c as fitBlocks, d as findLogin, l as nothingPosted, o as renderers, p as markerLine, r as postGate, s as markdownTable, t as connect, v as openClient, w as readText, x as describeRun, y as warnOf } from "./action-post.js";
+import { n as writeSummary, t as writeOutputs } from "./env-files.js";
+import { B as string, F as regex, L as safeParse, M as pipe, R as strictObject, S as maxLength, b as literal, c as array, l as boolean } from "./libraries.js";
+import { a as jsonValue, n as describeRefusal, t as parseJson } from "./parse-json.js";
+import { t as readSmallFile } from "./read-small-file.js";
+import { i as hasErrors, n as ProblemError } from "./stable-json.js";
+import { n as markdownCode, t as escapeMarkdown } from "./escape-markdown.js";
+import { n as runGit, t as readGitLine } from "./run-git.js";
+import { ot as loadInputs } from "./run-affordable.js";
+import { d as readText$1, n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./plan-verdicts.js";
+import { t as runGate } from "./gate.js";
+import { c as hashParts } from "./usage.js";
+import { t as quoteValue } from "./quote-value.js";
+import { n as isInside, r as isRepositoryPath } from "./repository-path.js";
+import { n as escapePlain, t as clipCharacters } from "./escape-plain.js";
+import { F as evidenceWords, U as formatInterval, V as formatCount, Y as formatTokens, q as formatSigned, z as verdictWords } from "./explain-procedure.js";
+import { t as publishFailure } from "./action-publish.js";
+import { t as openWorld } from "./open-world.js";
+import { t as tellPosted } from "./tell-posted2.js";
+import { resolve } from "node:path";
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+
+// src/github/stamp/load-receipts.ts
+/** A receipt of hundreds of trials has some hundred KiB. */
+const maxBytes = 33554432;
+const hint = "Upload the file that \"receipts-path\" of rentroll names, and nothing else.";
+const receiptsSchema = strictObject({
+	schema: literal(1),
+	receipts: pipe(array(strictObject({
+		rule: pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+		receipt: pipe(string(), maxLength(4194304)),
+		audit: boolean()
+	})), maxLength(1e3))
+});
+/** Reads the receipts of another job. The value is "none" when there is no file: nothing was settled. */
+async function loadReceipts(path, shown) {
+	const file = await readSmallFile(path, shown, {
+		codePrefix: "receipts",
+		maxBytes,
+		hint
+	});
+	if ("problems" in file) return file;
+	return file.content === void 0 ? {
+		value: "none",
+		problems: []
+	} : parseReceipts(file.content, shown);
+}
+/** Receipts out of their bytes; every problem with its line. */
+function parseReceipts(bytes, file) {
+	const parsed = parseJson(bytes, file, "setup", {
+		codePrefix: "receipts",
+		maxBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const [node, ...more] = parsed.value.values;
+	if (node === void 0 || more.length > 0) return { problems: [{
+		code: "receipts-not-one",
+		severity: "error",
+		message: `"${file}" holds no receipts, or more than one list of them`,
+		hint,
+		blame: "setup"
+	}] };
+	const result = safeParse(receiptsSchema, jsonValue(node));
+	if (result.success) return {
+		value: result.output.receipts,
+		problems: []
+	};
+	const refused = {
+		schema: receiptsSchema,
+		issues: result.issues,
+		source: parsed.value,
+		node,
+		path: []
+	};
+	return { problems: describeRefusal({
+		...refused,
+		codePrefix: "receipts",
+		name: "the file"
+	}) };
+}
+
+// src/git/write-commit.ts
+/** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
+const identity = {
+	GIT_AUTHOR_NAME: "rentroll",
+	GIT_AUTHOR_EMAIL: "rentroll@example.invalid",
+	GIT_COMMITTER_NAME: "rentroll",
+	GIT_COMMITTER_EMAIL: "rentroll@example.invalid"
+};
+/**
+* Writes a commit with the tree of `from`, edited, and `from` as its parent into the object store of `root`. No branch, index or file of
+* the working tree is touched. Throws Error when git fails.
+*/
+async function writeCommit(root, from, edits) {
+	const tree = await writeTree(root, from, edits);
+	const date = await readGitLine(root, [
+		"show",
+		"-s",
+		"--format=%cd",
+		"--date=raw",
+		from
+	]) ?? "0 +0000";
+	const env = {
+		...identity,
+		GIT_AUTHOR_DATE: date,
+		GIT_COMMITTER_DATE: date
+	};
+	return {
+		commit: await demand(root, [
+			"commit-tree",
+			tree,
+			"-p",
+			from,
+			"-m",
+			"Stamp"
+		], "", env),
+		tree
+	};
+}
+/** The tree of a commit with edits, as an object; the same edits give the same name everywhere. */
+async function writeTree(root, from, edits) {
+	const folder = await demand(root, ["rev-parse", "--absolute-git-dir"]);
+	const env = { GIT_INDEX_FILE: resolve(folder, `rentroll-index-${randomUUID()}`) };
+	try {
+		await demand(root, ["read-tree", from], "", env);
+		const lines = [];
+		for (const { path, text } of edits) {
+			const blob = text === void 0 ? void 0 : await demand(root, [
+				"hash-object",
+				"-w",
+				"--stdin"
+			], text);
+			lines.push(blob === void 0 ? `0 ${"0".repeat(from.length)}\t${path}\0` : `100644 ${blob}\t${path}\0`);
+		}
+		await demand(root, [
+			"update-index",
+			"-z",
+			"--index-info"
+		], lines.join(""), env);
+		return await demand(root, ["write-tree"], "", env);
+	} finally {
+		await rm(env.GIT_INDEX_FILE, { force: true });
+	}
+}
+async function demand(root, args, input = "", env = {}) {
+	const { ok, stdout, stderr } = await runGit(root, args, input, env);
+	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
+	return stdout.toString("utf8").split("\n")[0] ?? "";
+}
+
+// src/gate/upkeep/judge-commit.ts
+/**
+* What the gate says of a commit when nothing is run: a rule that would still have to be measured leaves it undecided. No command of the
+* repository is started.
+*/
+async function judgeCommit(request, world) {
+	const planned = await runGate({
+		...request,
+		dryRun: true
+	}, world);
+	if (planned.plan.rules.length === 0) return planned.outcome === "pass" ? runGate(request, world) : planned;
+	if (planned.outcome !== "pass") return planned;
+	const rules = planned.plan.rules.length;
+	const headline = `Not settled: ${rules} ${rules === 1 ? "rule has" : "rules have"} no verdict yet.`;
+	return {
+		...planned,
+		outcome: "undecided",
+		headline
+	};
+}
+
+// src/gate/upkeep/plan-commit.ts
+/**
+* Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
+* `headSha` is not that tip, or when base and branch differ in a file that would be written.
+*/
+async function planPullCommit({ configFile, sha, headSha }, rows, world) {
+	const base = `${sha}^1`;
+	const inputs = await loadInputs({
+		configFile,
+		base,
+		head: `${sha}^2`
+	}, world);
+	if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
+	const found = await findGivenVerdicts(inputs, rows, world);
+	const { changes } = await planVerdicts(inputs, found);
+	const merged = await loadInputs({
+		configFile,
+		base,
+		head: sha
+	}, world);
+	await refuseBehind(inputs, merged, changes);
+	return {
+		commits: await finishPlan(inputs, merged.refs.headSha, found, world),
+		left: listLeft(found),
+		owned: listOwned(inputs)
+	};
+}
+/** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
+async function planAuditCommits({ configFile, sha }, rows, world) {
+	const inputs = await loadInputs({
+		configFile,
+		base: sha,
+		head: sha
+	}, world);
+	const found = await findGivenVerdicts(inputs, rows, world);
+	const written = (await planVerdicts(inputs, found)).stamped.filter(({ audit }) => audit?.kind !== "postpone");
+	const commits = [];
+	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
+		const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
+		const own = new Map([...found].filter(([id]) => ids.has(id)));
+		const finished = await finishPlan(inputs, inputs.refs.headSha, own, world);
+		commits.push(...finished.map((commit) => ({
+			agent,
+			...commit
+		})));
+	}
+	return {
+		commits,
+		left: listLeft(found),
+		owned: listOwned(inputs)
+	};
+}
+/** `judged` is the commit the gate would see without the edits. */
+async function finishPlan(inputs, judged, found, world) {
+	const { stamped: rules, changes } = await planVerdicts(inputs, found);
+	if (rules.length === 0) return [];
+	const { refs, paths } = inputs;
+	const { root, baseSha, headSha } = refs;
+	const stamped = rules.flatMap((rule) => {
+		const verdict = found.get(rule.rule);
+		return verdict?.kind === "stampable" ? [{
+			...rule,
+			receipt: verdict.entry.receipt
+		}] : [];
+	});
+	const edits = changes.map(({ path, after }) => ({
+		path,
+		text: after
+	}));
+	const baseTree = await writeTree(root, headSha, []);
+	const tree = await writeTree(root, headSha, edits);
+	const { commit } = await writeCommit(root, judged, edits);
+	return [{
+		stamped,
+		edits,
+		baseTree,
+		tree,
+		report: await judgeCommit({
+			configFile: paths.config,
+			base: baseSha,
+			head: commit
+		}, world)
+	}];
+}
+/** The branch's own files are edited, and the merge of both is judged: they must be the same files. */
+async function refuseBehind(inputs, merged, changes) {
+	const paths = /* @__PURE__ */ new Set([
+		inputs.paths.ledger,
+		inputs.paths.config,
+		...changes.map(({ path }) => path)
+	]);
+	for (const path of paths) {
+		const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readText$1(head.tree, path)));
+		if (own !== both) throw new ProblemError([branchBehind(path)]);
+	}
+}
+/** Memory is written where the base says; a pull request cannot choose another file. */
+function listOwned({ paths, base }) {
+	const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
+	return {
+		files: [
+			paths.ledger,
+			paths.baselines,
+			...memory
+		],
+		folders: [paths.receipts, paths.audits]
+	};
+}
+function otherTip(expected, found) {
+	return {
+		code: "stamp-other-commit",
+		severity: "warning",
+		message: `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`,
+		hint: "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 2\").",
+		blame: "setup"
+	};
+}
+function branchBehind(file) {
+	return {
+		code: "stamp-branch-behind",
+		severity: "warning",
+		message: `"${file}" has changed at the base since the branch began`,
+		hint: "Nothing was committed. Update the branch; the next run measures and stamps it.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/github/audit-pull/audit-branch.ts
+const usualConfig = ".rentroll/config.yml";
+const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
+/** A name that could mean something to git is replaced by its hash. */
+function nameAuditBranch(agent, configFile) {
+	const name = plainName.test(agent) ? agent : shortHash(agent);
+	const suffix = configFile === usualConfig ? "" : `-${shortHash(configFile)}`;
+	return {
+		branch: `rentroll/audit-${name}${suffix}`,
+		marker: `audit:${name}${suffix}`
+	};
+}
+/** Message of a commit on that branch. Its last line names the tree, so that a commit with other files is nobody's but its author's. */
+function writeAuditMessage(title, { marker }, tree) {
+	return `${title}\n\n${trailer(marker, tree)}`;
+}
+/** True for a commit that an audit made and nobody has changed since. */
+function isAuditCommit({ message, tree }, { marker }) {
+	return tree !== "" && message.trimEnd().split("\n").at(-1) === trailer(marker, tree);
+}
+function trailer(marker, tree) {
+	return `Rentroll-Tree: ${marker} ${tree}`;
+}
+function shortHash(text) {
+	return hashParts(text).slice(0, 12);
+}
+
+// src/github/audit-pull/own-pulls.ts
+/** Open pull requests of a branch of the repository itself, oldest first. */
+async function listWordedPulls(github, branch) {
+	const answer = await listPages(github, {
+		route: "GET /repos/{owner}/{repo}/pulls",
+		parameters: {
+			head: `${github.owner}:${branch}`,
+			state: "open"
+		},
+		doing: "looking for the pull request"
+	});
+	if ("failure" in answer) return answer;
+	return { value: answer.value.map(readPull).toSorted((a, b) => a.number - b.number) };
+}
+/** Opens a pull request. Not repeated when in doubt: look first. */
+async function createPull(github, request) {
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/pulls",
+		parameters: { ...request },
+		doing: "opening the pull request",
+		repeatable: false
+	});
+	return "failure" in answer ? answer : { value: readPull(answer.value) };
+}
+/** Replaces title and body. */
+async function updatePull(github, number, words) {
+	const answer = await github.send({
+		route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
+		parameters: {
+			pull_number: number,
+			...words
+		},
+		doing: "updating the pull request",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readPull(answer.value) };
+}
+function readPull(value) {
+	return {
+		number: readNumber(value, "number"),
+		login: readText(value, "user", "login"),
+		title: readText(value, "title"),
+		body: readText(value, "body"),
+		base: readText(value, "base", "ref"),
+		url: readText(value, "html_url")
+	};
+}
+
+// src/github/audit-pull/ensure-pull.ts
+/** A second attempt after a doubtful one, and one more for a run that was quicker. */
+const mostAttempts = 3;
+/**
+* Opens the pull request of a branch, or brings the words of the one that is open up to date. One that somebody else opened, or took the
+* marker out of, is left alone. Never two: GitHub refuses a second one of the same branch, and then the first is found.
+*/
+async function ensurePull(github, wish) {
+	const login = await findLogin(github);
+	return "failure" in login ? refuse$1(login.failure) : attempt(github, wish, login.value, 1);
+}
+async function attempt(github, wish, login, count) {
+	const { title, body, branch, base } = wish;
+	const pulls = await listWordedPulls(github, branch);
+	if ("failure" in pulls) return refuse$1(pulls.failure);
+	const found = pulls.value.find((pull) => pull.base === base);
+	if (found !== void 0) return refresh(github, wish, login, found);
+	const created = await createPull(github, {
+		title,
+		body,
+		head: branch,
+		base
+	});
+	if (!("failure" in created)) return {
+		kind: "opened",
+		url: created.value.url
+	};
+	const { failure } = created;
+	if (!(failure.uncertain || failure.code === "github-refused") || count === mostAttempts) return refuse$1(failure);
+	await github.pause();
+	return attempt(github, wish, login, count + 1);
+}
+async function refresh(github, { title, body, marker }, login, pull) {
+	if (pull.login !== login || firstLine(pull.body) !== markerLine(marker)) return {
+		kind: "refused",
+		problem: foreignPull(pull)
+	};
+	if (pull.title === title && plain(pull.body) === plain(body)) return {
+		kind: "unchanged",
+		url: pull.url
+	};
+	const updated = await updatePull(github, pull.number, {
+		title,
+		body
+	});
+	return "failure" in updated ? refuse$1(updated.failure) : {
+		kind: "updated",
+		url: updated.value.url
+	};
+}
+function refuse$1(failure) {
+	const warning = warnOfFailure(failure);
+	return {
+		kind: "refused",
+		problem: failure.code === "github-forbidden" || failure.code === "github-refused" ? {
+			...warning,
+			hint: settingsHint
+		} : warning
+	};
+}
+const settingsHint = "Grant the job \"pull-requests: write\", and allow it in the settings: Actions, General, \"Allow GitHub Actions to create and approve pull requests\". The commit is on the branch: a pull request of it can be opened by hand.";
+function foreignPull({ number, login }) {
+	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its words were left alone; the commit is on the branch. Close it to get one from the next audit.");
+}
+/** GitHub may hand a text back with other line ends. */
+function plain(text) {
+	return text.replaceAll("\r\n", "\n").trimEnd();
+}
+function firstLine(text) {
+	return text.split(/\r?\n/, 1)[0]?.trimEnd();
+}
+
+// src/github/commit/commit-problems.ts
+const again = "Nothing was committed. Run the job again: it finishes what is missing.";
+const hints = {
+	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from whom its rules allow: let the app of the token pass, or stamp by hand with: rentroll stamp.",
+	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token pass its rules, or stamp by hand with: rentroll stamp.",
+	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the one of the job."
+};
+/** What GitHub did not let us commit, as a warning: the verdict stands. */
+function warnOfCommit({ code, doing, said }) {
+	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
+}
+/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
+function describeMove(branch, expected, found) {
+	const name = quoteValue(branch);
+	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
+	const where = expected === void 0 ? "was not there" : `stood at ${expected.slice(0, 12)}`;
+	return warnOf("branch-moved", `the branch ${name} ${where} and stands at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
+}
+
+// src/github/commit/git-data.ts
+/** Tip of a branch; undefined when there is no such branch. */
+async function getBranch(github, branch) {
+	const answer = await github.send({
+		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
+		parameters: { ref: `heads/${branch}` },
+		doing: "looking at the branch",
+		repeatable: true
+	});
+	if (!("failure" in answer)) return { value: readText(answer.value, "object", "sha") };
+	return answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
+}
+/** Message, tree and parents of a commit. */
+async function getCommit(github, sha) {
+	const answer = await github.send({
+		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
+		parameters: { commit_sha: sha },
+		doing: "looking at the commit of the branch",
+		repeatable: true
+	});
+	if ("failure" in answer) return answer;
+	const parents = readPath(answer.value, "parents");
+	return { value: {
+		message: readText(answer.value, "message"),
+		tree: readText(answer.value, "tree", "sha"),
+		parents: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, "sha"))
+	} };
+}
+/** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
+async function createTree(github, baseTree, edits) {
+	const tree = edits.map(({ path, text }) => ({
+		path,
+		mode: "100644",
+		type: "blob",
+		...text === void 0 ? { sha: null } : { content: text }
+	}));
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/git/trees",
+		parameters: {
+			base_tree: baseTree,
+			tree
+		},
+		doing: "sending the files",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
+}
+/** Creates a commit; its author is the token's holder, and GitHub signs it. Nothing refers to it yet. */
+async function createCommit(github, { message, tree, parents }) {
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/git/commits",
+		parameters: {
+			message,
+			tree,
+			parents
+		},
+		doing: "creating the commit",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
+}
+/** Begins a branch; refused when there is one of that name. */
+function createBranch(github, branch, sha) {
+	return github.send({
+		route: "POST /repos/{owner}/{repo}/git/refs",
+		parameters: {
+			ref: `refs/heads/${branch}`,
+			sha
+		},
+		doing: "creating the branch",
+		repeatable: true
+	});
+}
+/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
+function moveBranch(github, branch, sha) {
+	return github.send({
+		route: "PATCH /repos/{owner}/{repo}/git/refs/{ref}",
+		parameters: {
+			ref: `heads/${branch}`,
+			sha,
+			force: false
+		},
+		doing: "moving the branch",
+		repeatable: true
+	});
+}
+
+// src/github/commit/owned-paths.ts
+const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
+/**
+* Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
+* from people. Nothing below `.github` is ever written.
+*/
+function refuseForeignPaths(paths, owned) {
+	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
+}
+function isOwned(path, { files, folders }) {
+	if (!isRepositoryPath(path) || path === "." || isInside(path.toLowerCase(), ".github")) return false;
+	if (files.includes(path)) return true;
+	return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
+}
+function foreignPath(path) {
+	return {
+		code: "commit-foreign-path",
+		severity: "warning",
+		message: `${quoteValue(path)} is no file of rentroll's, and nothing was committed`,
+		hint: "Only ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.",
+		blame: "setup"
+	};
+}
+
+// src/github/commit/commit-files.ts
+/**
+* Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
+* alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
+*/
+async function commitFiles(github, request) {
+	const { branch, expectedHead, edits, owned } = request;
+	const [foreign] = refuseForeignPaths(edits.map(({ path }) => path), owned);
+	if (foreign !== void 0) return {
+		kind: "refused",
+		problem: foreign
+	};
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return refuse(tip.failure);
+	if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
+	const made = await makeCommit(github, request);
+	return "failure" in made ? refuse(made.failure) : place(github, request, made.value);
+}
+async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
+	const made = await createTree(github, baseTree, edits);
+	if ("failure" in made) return made;
+	if (made.value === tree) return createCommit(github, {
+		message,
+		tree,
+		parents
+	});
+	return { failure: {
+		code: "github-refused",
+		doing: "sending the files",
+		said: `the tree is ${made.value.slice(0, 12)}, planned was ${tree.slice(0, 12)}`,
+		uncertain: false
+	} };
+}
+/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
+async function place(github, request, sha) {
+	const { branch, expectedHead } = request;
+	const placed = await (expectedHead === void 0 ? createBranch : moveBranch)(github, branch, sha);
+	if (!("failure" in placed)) return {
+		kind: "committed",
+		sha
+	};
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return refuse(placed.failure);
+	if (tip.value === sha) return {
+		kind: "committed",
+		sha
+	};
+	return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
+}
+/** The same commit by another run, or by an earlier attempt of this one, is no reason to complain. */
+async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
+	const found = tip === void 0 ? void 0 : await getCommit(github, tip);
+	if (tip !== void 0 && found !== void 0 && !("failure" in found)) {
+		if (found.value.tree === tree && found.value.parents.join() === parents.join()) return {
+			kind: "unchanged",
+			sha: tip
+		};
+	}
+	return {
+		kind: "refused",
+		problem: describeMove(branch, expectedHead, tip)
+	};
+}
+function refuse(failure) {
+	return {
+		kind: "refused",
+		problem: warnOfCommit(failure)
+	};
+}
+
+// src/github/audit-pull/push-audit.ts
+/**
+* Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
+* so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
+* commit of an audit is left alone.
+*/
+async function pushAudit(github, push) {
+	const { branch, sha, tree, title } = push;
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return {
+		kind: "refused",
+		problem: warnOfCommit(tip.failure)
+	};
+	const message = writeAuditMessage(title, push, tree);
+	const request = {
+		...push,
+		message,
+		expectedHead: tip.value
+	};
+	if (tip.value === void 0) return commitFiles(github, {
+		...request,
+		parents: [sha]
+	});
+	const before = await getCommit(github, tip.value);
+	if ("failure" in before) return {
+		kind: "refused",
+		problem: warnOfCommit(before.failure)
+	};
+	if (!isAuditCommit(before.value, push)) return {
+		kind: "refused",
+		problem: editedBranch(branch, tip.value)
+	};
+	const follows = before.value.parents.includes(sha);
+	if (before.value.tree === tree && follows) return {
+		kind: "unchanged",
+		sha: tip.value
+	};
+	return commitFiles(github, {
+		...request,
+		parents: follows ? [tip.value] : [tip.value, sha]
+	});
+}
+function editedBranch(branch, tip) {
+	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was written over. Merge its pull request, or delete the branch: the next audit begins a new one.");
+}
+
+// src/report/render-audit-pull.ts
+const longestBytes = 6e4;
+/** Title of the pull request, plain text on one line. */
+function titleAuditPull({ agent, rules }) {
+	const count = (test) => rules.filter(test).length;
+	const [evicted, activated] = [count(isEvicted), count(isActivated)];
+	const parts = [...evicted === 0 ? [] : [`evict ${formatCount(evicted, "rule")}`], ...activated === 0 ? [] : [`activate ${formatCount(activated, "rule")}`]];
+	const what = parts.length === 0 ? `record ${formatCount(rules.length, "verdict")}` : parts.join(", ");
+	return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
+}
+/** Body of the pull request: what leaves and why, the figures, and what to do. Everything untrusted is escaped. */
+function renderAuditPull(view) {
+	return `${markerLine(view.marker)}\n` + fitBlocks(listBlocks(view), longestBytes, void 0);
+}
+function listBlocks({ agent, rules, ledgerFile, headline, left }) {
+	const simulated = rules.some(({ receipt }) => receipt.evidenceLevel === "simulated");
+	return [
+		{
+			name: "the headline",
+			text: `### ${escapeMarkdown(titleAuditPull({
+				agent,
+				rules
+			}))}`
+		},
+		{
+			name: "the warning about simulated trials",
+			text: simulated ? "> [!WARNING]\n> **SIMULATED.** The trials are an illustration, not evidence about a real agent." : ""
+		},
+		...cut(rules, 50).map((part) => ({
+			name: "rules",
+			text: renderTable(part)
+		})),
+		{
+			name: "what the gate says",
+			text: `The gate about this change: ${escapeMarkdown(clipCharacters(headline, 500))}`
+		},
+		{
+			name: "what to do",
+			text: explainChoice(rules, ledgerFile)
+		},
+		...left.slice(0, 50).map(({ rule, why }) => ({
+			name: "rules that are left",
+			text: `${markdownCode(clipCharacters(rule, 200))} is left as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`
+		}))
+	];
+}
+function renderTable(rules) {
+	return markdownTable([
+		{
+			title: "rule",
+			cell: ({ rule }) => markdownCode(clipCharacters(rule, 200))
+		},
+		{
+			title: "this change",
+			cell: (rule) => `**${describeChange(rule)}**`
+		},
+		{
+			title: "verdict",
+			cell: ({ receipt }) => verdictWords[receipt.verdict]
+		},
+		{
+			title: "saving (interval)",
+			align: "right",
+			cell: ({ receipt }) => `**${formatSigned(receipt.saving)}**<br>${formatInterval(receipt.interval)}`
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ receipt }) => formatTokens(receipt.rent)
+		},
+		{
+			title: "evidence",
+			cell: ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceWords[receipt.evidenceLevel]}`
+		}
+	], rules);
+}
+const reasons = {
+	regression: "evicted: tasks that pass without it fail with it",
+	"second-strike": "evicted: second strike in a row",
+	"never-earned": "evicted: it never earned"
+};
+function describeChange({ from, to, audit }) {
+	if (audit?.kind === "evict") return reasons[audit.why];
+	if (from !== to) return to === "evicted" ? "evicted" : `${from} → ${to}`;
+	if (audit === void 0) return "recorded";
+	return {
+		renew: "receipt renewed",
+		keep: "not settled, recorded",
+		strike: "first strike, recorded",
+		postpone: "postponed",
+		protect: "protected, recorded"
+	}[audit.kind];
+}
+function explainChoice(rules, ledgerFile) {
+	const file = markdownCode(ledgerFile);
+	return [...rules.some(isEvicted) ? ["Merge it to take the rules out of memory. Their words stay in the ledger as evicted.", `To keep a rule all the same, write \`protected: true\` to it in ${file} on the default branch, and close this pull request.`] : ["Merge it: what is not on the default branch does not count in the next audit, a first strike neither."], "The next audit updates this pull request. It never writes over a commit of somebody else on this branch: then it warns and waits."].map((line) => `- ${line}`).join("\n");
+}
+function isEvicted({ from, to }) {
+	return from !== to && to === "evicted";
+}
+function isActivated({ from, to }) {
+	return from !== to && to === "active";
+}
+function cut(list, size) {
+	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
+}
+
+// src/entry/stamping.ts
+/** Receipts that were not used, each with its reason. */
+function warnOfLeft({ left }) {
+	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "Measure it again: the next run does."));
+}
+/** A commit the gate would refuse is not made: something else is wrong, and it says what. */
+function refuseFailing({ report }) {
+	const found = report.problems.find(({ severity }) => severity === "error");
+	if (found === void 0) return void 0;
+	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
+}
+
+// src/entry/action-stamp-pull.ts
+/** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
+async function stampPull(stamping) {
+	const { inputs, place, event, world, rows, github } = stamping;
+	const none = {
+		lines: [],
+		warnings: [],
+		posted: [],
+		outputs: {}
+	};
+	if (place.pull === void 0 || place.pull.isFork) return {
+		...none,
+		headline: fork.message,
+		warnings: [fork]
+	};
+	const request = {
+		configFile: inputs.config,
+		sha: event.sha,
+		headSha: place.headSha
+	};
+	const plan = await planPullCommit(request, rows, world);
+	const [commit] = plan.commits;
+	const warnings = warnOfLeft(plan);
+	if (commit === void 0) return {
+		...none,
+		headline: "Nothing to stamp: no settled verdict fits its rule.",
+		warnings
+	};
+	if (commit.edits.length === 0) return {
+		...none,
+		headline: "Nothing to stamp: the branch has the verdicts already.",
+		warnings
+	};
+	const failing = refuseFailing(commit);
+	if (failing !== void 0) return {
+		...none,
+		headline: "Nothing was committed.",
+		warnings: [...warnings, failing]
+	};
+	const outcome = await commitFiles(github, {
+		...commit,
+		owned: plan.owned,
+		branch: readText(event.payload, "pull_request", "head", "ref"),
+		expectedHead: place.headSha,
+		parents: [place.headSha],
+		message: writeMessage(commit)
+	});
+	if (outcome.kind === "refused") return {
+		...none,
+		headline: "Nothing was committed.",
+		warnings: [...warnings, outcome.problem]
+	};
+	const posted = await postNew(stamping, noteStamped(commit), outcome.sha);
+	const headline = `Stamped ${formatCount(commit.stamped.length, "verdict")}: commit ${outcome.sha.slice(0, 12)}.`;
+	return {
+		headline,
+		lines: commit.stamped.map(({ rule, from, to }) => `${markdownCode(rule)}: ${from === to ? to : `${from} → ${to}`}`),
+		warnings,
+		posted: [posted],
+		outputs: {
+			headline,
+			"commit-sha": outcome.sha
+		}
+	};
+}
+/** No workflow starts on a commit of the job's own token, so its check is posted from here. */
+function postNew({ inputs, place }, report, headSha) {
+	const body = renderers.comment(report, renderOptions(report, place.url));
+	return postGate(report, inputs, {
+		...place,
+		headSha
+	}, body);
+}
+function noteStamped({ report, stamped }) {
+	const words = stamped.map(({ rule, from, to }) => from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`);
+	return {
+		...report,
+		notices: [`Stamped on this branch: ${words.join(", ")}.`, ...report.notices]
+	};
+}
+function writeMessage({ stamped }) {
+	const lines = stamped.map(({ rule, from, to }) => `- ${rule}: ${from === to ? to : `${from} -> ${to}`}`);
+	return `Stamp ${formatCount(stamped.length, "verdict")}\n\n${lines.join("\n")}`;
+}
+const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write.", "Its author stamps with: rentroll check && rentroll stamp.");
+
+// src/entry/action-propose.ts
+/** Opens or updates one pull request per agent whose audit changed anything, records included. Throws ProblemError without a branch. */
+async function proposeAudits(stamping) {
+	const { inputs, event, env, world, rows } = stamping;
+	const base = readBranch(env["GITHUB_REF"]);
+	const plan = await planAuditCommits({
+		configFile: inputs.config,
+		sha: event.sha
+	}, rows, world);
+	const proposals = [];
+	for (const commit of plan.commits.filter(({ edits }) => edits.length > 0)) proposals.push(await propose(stamping, base, plan, commit));
+	const urls = proposals.flatMap(({ url }) => url ?? []);
+	return {
+		headline: urls.length === 0 ? "No pull request." : `${formatCount(urls.length, "pull request")}: ${urls.join(" ")}`,
+		lines: proposals.flatMap(({ line }) => line ?? []),
+		warnings: [...warnOfLeft(plan), ...proposals.flatMap(({ warnings }) => warnings)],
+		posted: proposals.flatMap(({ posted }) => posted),
+		outputs: { "pull-requests": JSON.stringify(urls) }
+	};
+}
+async function propose(stamping, base, plan, commit) {
+	const { inputs, event, github } = stamping;
+	const { agent = "", stamped: rules, report } = commit;
+	const warn = (...warnings) => ({
+		warnings,
+		posted: []
+	});
+	const failing = refuseFailing(commit);
+	if (failing !== void 0) return warn(failing);
+	const place = nameAuditBranch(agent, inputs.config);
+	const title = titleAuditPull({
+		agent,
+		rules
+	});
+	const pushed = await pushAudit(github, {
+		...commit,
+		...place,
+		sha: event.sha,
+		title,
+		owned: plan.owned
+	});
+	if (pushed.kind === "refused") return warn(pushed.problem);
+	const { ledgerFile, headline } = report;
+	const body = renderAuditPull({
+		agent,
+		rules,
+		ledgerFile,
+		marker: place.marker,
+		headline,
+		left: plan.left
+	});
+	const outcome = await ensurePull(github, {
+		...place,
+		base,
+		title,
+		body
+	});
+	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
+	return outcome.kind === "refused" ? {
+		warnings: [outcome.problem],
+		posted
+	} : {
+		url: outcome.url,
+		line: describe(outcome, title, agent),
+		warnings: [],
+		posted
+	};
+}
+function describe({ kind, url }, title, agent) {
+	const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
+	return `${markdownCode(agent)}: ${link} (${kind})`;
+}
+/** The branch that was audited, which the pull requests are merged into. */
+function readBranch(ref) {
+	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
+	if (branch !== void 0) return branch;
+	throw new ProblemError([{
+		code: "stamp-no-branch",
+		severity: "error",
+		message: `the run is about ${quoteValue(ref ?? "")}, which is no branch`,
+		hint: "Start audits on a branch: on a schedule, or by hand without choosing a tag.",
+		blame: "setup"
+	}]);
+}
+
+// src/entry/action-stamp.ts
+/**
+* Commits what follows from the receipts of another job, in the one job that may write. It starts no agent and no command of the
+* repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.
+*/
+async function stampVerdicts(inputs, env, event, cwd) {
+	const place = describeRun(env, event);
+	const { githubToken: token, receipts: file } = inputs;
+	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
+	const loaded = await loadReceipts(resolve(env["GITHUB_WORKSPACE"] ?? ".", file), file);
+	if (loaded.value === void 0) return publishFailure(loaded.problems);
+	if (loaded.value === "none") return tell(env, nothing("Nothing to stamp: no rule was settled."));
+	await commit({
+		inputs,
+		place,
+		event,
+		env,
+		world: {
+			...openWorld({ quiet: true }),
+			cwd
+		},
+		github: await openClient(connect(place, token)),
+		rows: loaded.value
+	});
+}
+async function commit(stamping) {
+	const { event, env } = stamping;
+	try {
+		await tell(env, await (event.name === "pull_request" ? stampPull(stamping) : proposeAudits(stamping)));
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		if (hasErrors(error.problems)) return publishFailure(error.problems);
+		await tell(env, {
+			...nothing("Nothing was committed."),
+			warnings: error.problems
+		});
+	}
+}
+function nothing(headline) {
+	return {
+		headline,
+		lines: [],
+		warnings: [],
+		posted: [],
+		outputs: {}
+	};
+}
+/** Log, summary, outputs, then what could not be done. */
+async function tell(env, { headline, lines, warnings, posted, outputs }) {
+	writeOutputs(env, {
+		outcome: "pass",
+		headline,
+		"commit-sha": "",
+		"pull-requests": "[]",
+		"comment-url": "",
+		...outputs
+	});
+	writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join("")}`);
+	await tellPosted(env, join(posted, {
+		headline,
+		warnings
+	}));
+}
+function join(posted, more) {
+	const commentUrl = posted.find((one) => one.commentUrl !== void 0)?.commentUrl;
+	return {
+		...nothingPosted,
+		notes: [more.headline, ...posted.flatMap(({ notes }) => notes)],
+		warnings: [...more.warnings, ...posted.flatMap(({ warnings }) => warnings)],
+		...commentUrl === void 0 ? {} : { commentUrl }
+	};
+}
+function listMissing(place, { githubToken, receipts }) {
+	const missing = (what, hint) => ({
+		code: "stamp-incomplete",
+		severity: "error",
+		message: `"mode: stamp" needs ${what}`,
+		hint,
+		blame: "setup"
+	});
+	return [
+		...place === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
+		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out for the token of the job.")] : [],
+		...receipts === void 0 ? [missing("\"receipts\"", "Name the receipts of the other job, as downloaded.")] : []
+	];
+}
+
+export { stampVerdicts };

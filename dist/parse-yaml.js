@@ -1,0 +1,260 @@
+import { t as require_dist } from "./yaml.js";
+import { n as indexLines, t as decodeText } from "./decode-text.js";
+import { t as quoteValue } from "./quote-value.js";
+
+// src/util/yaml-restrictions.ts
+var import_dist = require_dist();
+/** A text with this many findings is junk; more would only cost time. */
+const maxFindings = 100;
+const forbiddenTypes = {
+	anchor: {
+		code: "yaml-anchor",
+		what: "an anchor",
+		hint: "Write the value out where it is needed; anchors are refused."
+	},
+	alias: {
+		code: "yaml-alias",
+		what: "an alias",
+		hint: "Write the value out; aliases are refused."
+	},
+	tag: {
+		code: "yaml-tag",
+		what: "a tag",
+		hint: "Remove the tag; quote the value if it must be text."
+	},
+	directive: {
+		code: "yaml-directive",
+		what: "a directive",
+		hint: "Remove the line that begins with \"%\"."
+	}
+};
+function describeForbidden(token) {
+	const rule = forbiddenTypes[token.type];
+	const source = "source" in token ? token.source : "";
+	if (rule !== void 0) return {
+		code: rule.code,
+		offset: token.offset,
+		message: `${rule.what} is not allowed: ${quoteValue(source)}`,
+		hint: rule.hint
+	};
+	if (token.type !== "error") return void 0;
+	const message = `the file is not valid YAML here: ${token.message}`;
+	return {
+		code: "yaml-syntax",
+		offset: token.offset,
+		message,
+		hint: "Correct or quote this part of the file."
+	};
+}
+function isMergeKey(key) {
+	return key?.type === "scalar" && key.source === "<<";
+}
+function describeMergeKey(offset) {
+	return {
+		code: "yaml-merge-key",
+		offset,
+		message: "a merge key is not allowed: \"<<\"",
+		hint: "Write the keys out; merge keys are refused."
+	};
+}
+function listParts(item) {
+	return [
+		...item.start,
+		item.key,
+		...item.sep ?? [],
+		item.value
+	];
+}
+/** Tokens directly below `token`. */
+function listChildren(token) {
+	if ("items" in token) return token.items.flatMap(listParts);
+	if (token.type === "document") return [
+		...token.start,
+		token.value,
+		...token.end ?? []
+	];
+	return "props" in token ? token.props : [];
+}
+function findMergeKeys(token) {
+	if (!("items" in token)) return [];
+	return token.items.flatMap(({ key }) => isMergeKey(key) ? [describeMergeKey(key.offset)] : []);
+}
+/** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
+function findForbiddenSyntax(tokens) {
+	const findings = [];
+	const second = tokens.filter((token) => token.type === "document")[1];
+	if (second !== void 0) findings.push({
+		code: "yaml-documents",
+		offset: second.offset,
+		message: "the file holds more than one YAML document",
+		hint: "Keep one document; remove \"---\" and what follows it."
+	});
+	const pending = [...tokens];
+	while (pending.length > 0 && findings.length < maxFindings) {
+		const token = pending.pop();
+		if (!token) continue;
+		const finding = describeForbidden(token);
+		if (finding !== void 0) findings.push(finding);
+		findings.push(...findMergeKeys(token).slice(0, maxFindings));
+		for (const child of listChildren(token)) pending.push(child);
+	}
+	return findings.sort((a, b) => a.offset - b.offset);
+}
+function findRepeatedKeys(map) {
+	const seen = /* @__PURE__ */ new Set();
+	const findings = [];
+	for (const { key } of map.items) {
+		if (!(0, import_dist.isScalar)(key)) continue;
+		if (seen.has(key.value)) {
+			const message = `the key ${quoteValue(key.value)} appears twice in the same mapping`;
+			findings.push({
+				code: "yaml-duplicate-key",
+				offset: key.range?.[0] ?? 0,
+				message,
+				hint: "Keep one of the two."
+			});
+		}
+		seen.add(key.value);
+	}
+	return findings;
+}
+function listCollections(node) {
+	if ((0, import_dist.isMap)(node)) return node.items.map((pair) => pair.value).filter(import_dist.isCollection);
+	return (0, import_dist.isSeq)(node) ? node.items.filter(import_dist.isCollection) : [];
+}
+/** Every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
+function findDuplicateKeys(document) {
+	const findings = [];
+	const pending = [document.contents];
+	while (pending.length > 0 && findings.length < maxFindings) {
+		const node = pending.pop();
+		if ((0, import_dist.isMap)(node)) findings.push(...findRepeatedKeys(node).slice(0, maxFindings));
+		for (const child of listCollections(node)) pending.push(child);
+	}
+	return findings.sort((a, b) => a.offset - b.offset);
+}
+
+// src/util/parse-yaml.ts
+/** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
+const maxDepth = 32;
+const maxShown = 100;
+/** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
+const maxLexemes = 3e6;
+/** Anchors, aliases, tags and directives by their first character, and merge keys. Also true for some scalars. */
+function isSuspicious(lexeme) {
+	const first = lexeme[0];
+	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
+}
+function describeDepth(offset) {
+	return {
+		code: "yaml-too-deep",
+		offset,
+		message: `lists and mappings are nested more than ${maxDepth} levels deep`,
+		hint: "Write the file without such nesting."
+	};
+}
+function describeSize(offset) {
+	return {
+		code: "yaml-too-complex",
+		offset,
+		message: "the file holds more YAML than it could use",
+		hint: "Keep one document with the documented keys."
+	};
+}
+/** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
+function readTokens(text) {
+	const parser = new import_dist.Parser();
+	const tokens = [];
+	let suspicious = false;
+	let lexemes = 0;
+	let broken = 0;
+	for (const lexeme of new import_dist.Lexer().lex(text)) {
+		suspicious ||= isSuspicious(lexeme);
+		for (const token of parser.next(lexeme)) {
+			tokens.push(token);
+			if (token.type === "document" || token.type === "error") broken += 1;
+		}
+		lexemes += 1;
+		if (parser.stack.length > maxDepth) return {
+			tokens,
+			suspicious,
+			stopped: describeDepth(parser.offset)
+		};
+		if (lexemes > maxLexemes) return {
+			tokens,
+			suspicious,
+			stopped: describeSize(parser.offset)
+		};
+		if (broken > maxShown) return {
+			tokens,
+			suspicious: true
+		};
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return {
+		tokens,
+		suspicious: suspicious || tokens.length > 1
+	};
+}
+function composeDocument(tokens, length) {
+	const [document] = new import_dist.Composer({
+		uniqueKeys: false,
+		stringKeys: true,
+		prettyErrors: false,
+		version: "1.2",
+		schema: "core"
+	}).compose(tokens, true, length);
+	return document;
+}
+function collectComposerFindings(document) {
+	return [...document.errors, ...document.warnings].map((error) => ({
+		code: "yaml-syntax",
+		offset: error.pos[0],
+		message: `the file is not valid YAML here: ${error.message}`,
+		hint: "Correct the YAML; quote texts that contain \": \" or \" #\" or begin with a special character."
+	}));
+}
+function inspectYaml(text) {
+	const { tokens, stopped, suspicious } = readTokens(text);
+	if (stopped !== void 0) return { findings: [stopped] };
+	const forbidden = suspicious ? findForbiddenSyntax(tokens) : [];
+	if (forbidden.length > 0) return { findings: forbidden };
+	const document = composeDocument(tokens, text.length);
+	return {
+		document,
+		findings: [...collectComposerFindings(document), ...findDuplicateKeys(document)]
+	};
+}
+/**
+* Parses YAML text (or its bytes) into a document whose nodes carry ranges. Refused, each with line and column: texts above
+* `maxBytes`, broken UTF-8, control characters, syntax errors, duplicate and non-text keys, anchors, aliases, merge keys, tags,
+* directives, several documents, nesting deeper than 32. A byte order mark and CRLF pass and stay in `text`.
+*/
+function parseYaml(input, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const lines = indexLines(text, file, limits.firstLine);
+	const { document, findings } = inspectYaml(text);
+	const problems = findings.slice(0, maxShown).map((finding) => ({
+		code: `${limits.codePrefix}-${finding.code}`,
+		severity: "error",
+		message: finding.message,
+		hint: finding.hint,
+		at: lines.locate(finding.offset),
+		blame
+	}));
+	if (document === void 0 || problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			document,
+			locate: (offset) => lines.locate(offset)
+		},
+		problems
+	};
+}
+
+export { parseYaml as t };

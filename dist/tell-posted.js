@@ -1,0 +1,3 @@
+import { t as tellPosted } from "./tell-posted2.js";
+
+export { tellPosted };
