@@ -110,12 +110,14 @@ async function runMode(inputs, range, cwd) {
 	const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
 	await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts, shards);
 }
-function mayStamp({ mode }) {
+/** What a replay tells was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
+function mayStamp({ mode, replay }) {
+	if (replay !== void 0) return false;
 	return mode === "gate" || mode === "decide" || mode === "audit";
 }
 /** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
 function requestOf(inputs, range) {
-	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings } = inputs;
+	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
 	return {
 		configFile,
 		head: range.head,
@@ -124,7 +126,8 @@ function requestOf(inputs, range) {
 		...concurrency === void 0 ? {} : { concurrency },
 		...shards === void 0 && recordings === void 0 ? {} : { oneLook: true },
 		...recordings === void 0 ? {} : { shards: resolveRecordings(recordings) },
-		...mode === "decide" ? { decideOnly: true } : {}
+		...mode === "decide" ? { decideOnly: true } : {},
+		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {}
 	};
 }
 /** The shards of a plan, where a plan was made and is to be divided. */

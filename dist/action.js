@@ -196,6 +196,10 @@ const file = {
 	expects: "the path of a file",
 	read: (text) => /^\P{C}+$/u.test(text) ? text : void 0
 };
+const folder = {
+	...file,
+	expects: "the path of a folder"
+};
 /** Every input by its name in action.yml. */
 const inputFields = {
 	mode: {
@@ -239,10 +243,8 @@ const inputFields = {
 		expects: "an id of the output \"shards\" of \"plan\", or K/N",
 		read: (text) => /^[0-9a-f/@]+$/.test(text) ? text : void 0
 	},
-	recordings: {
-		...file,
-		expects: "the path of a folder"
-	},
+	recordings: folder,
+	replay: folder,
 	"check-name": {
 		expects: "a name of at most 100 characters",
 		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0

@@ -27,6 +27,8 @@ export interface ActionInputs {
   readonly shard?: string;
   /** Folder of recordings of shards, relative to the workspace or absolute. */
   readonly recordings?: string;
+  /** For `gate`: folder of a recording that is told instead of measuring; relative to the workspace or absolute. */
+  readonly replay?: string;
   /** Label by which a person admits the pull request of a `pull_request_target` run. */
   readonly label?: string;
   /** Name of the check run instead of `rentroll`. */
@@ -55,6 +57,8 @@ const file: InputField = {
   expects: 'the path of a file',
   read: (text) => (/^\P{C}+$/u.test(text) ? text : undefined),
 };
+
+const folder: InputField = { ...file, expects: 'the path of a folder' };
 
 /** Every input by its name in action.yml. */
 export const inputFields: Readonly<Record<string, InputField>> = {
@@ -85,7 +89,8 @@ export const inputFields: Readonly<Record<string, InputField>> = {
     expects: 'an id of the output "shards" of "plan", or K/N',
     read: (text) => (/^[0-9a-f/@]+$/.test(text) ? text : undefined),
   },
-  recordings: { ...file, expects: 'the path of a folder' },
+  recordings: folder,
+  replay: folder,
   'check-name': {
     expects: 'a name of at most 100 characters',
     read: (text) => (/^\P{C}{1,100}$/u.test(text) ? text : undefined),

@@ -25,13 +25,15 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts, shards);
 }
 
-function mayStamp({ mode }: ActionInputs): boolean {
+/** What a replay tells was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
+function mayStamp({ mode, replay }: ActionInputs): boolean {
+  if (replay !== undefined) return false;
   return mode === 'gate' || mode === 'decide' || mode === 'audit';
 }
 
 /** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
 function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
-  const { mode, config: configFile, budgetTokens, concurrency, shards, recordings } = inputs;
+  const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
   return {
     ...{ configFile, head: range.head },
     ...(range.base === undefined ? {} : { base: range.base }),
@@ -40,6 +42,7 @@ function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
     ...(shards === undefined && recordings === undefined ? {} : { oneLook: true }),
     ...(recordings === undefined ? {} : { shards: resolveRecordings(recordings) }),
     ...(mode === 'decide' ? { decideOnly: true } : {}),
+    ...(mode === 'gate' && replay !== undefined ? { replay: resolveRecordings(replay) } : {}),
   };
 }
 

@@ -59,6 +59,7 @@ const untouched: Readonly<Record<string, string>> = {
   receipts: 'for stamp, which commits only what base verifies',
   shards: 'for plan: how many machines share the work',
   shard: 'for measure, which judges nothing',
+  replay: 'for gate: told of a recording under the policy of base, marked so, and never stamped',
   recordings: 'for decide: held against the plan, trial by trial',
 };
 

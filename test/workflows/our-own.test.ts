@@ -7,7 +7,11 @@ import { readExampleEvent } from './adoption-workflows.ts';
 const folder = '.github/workflows';
 const read = (name: string) => ({ path: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, 'utf8') });
 // In our own repository the action is the one of the commit; here it is the package built from it.
-const gate = { ...read('gate.yml'), text: read('gate.yml').text.replace('uses: ./', 'uses: rentroll/rentroll@v0') };
+const ours = (name: string) => ({
+  ...read(name),
+  text: read(name).text.replaceAll('uses: ./', 'uses: rentroll/rentroll@v0'),
+});
+const gate = ours('gate.yml');
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 
 let bundle: ReturnType<typeof installPackage>;
@@ -38,6 +42,14 @@ describe('the workflows of this repository', () => {
     expect(conclusions).toEqual({ gate: 'success' });
     expect(step('gate').outputs['outcome']).toBe('pass');
     expect(scene.server.listOperations()).toEqual([]);
+    await scene.close();
+  });
+
+  it('audit what stands, and propose nothing while nothing is due', async () => {
+    const scene = await openScene(bundle.folder, [ours('audit.yml')], {});
+    const { conclusions } = await scene.run('schedule');
+    expect(conclusions).toEqual({ audit: 'success', propose: 'skipped' });
+    expect(scene.github.repository.pulls.filter(({ headRef }) => headRef.startsWith('rentroll/'))).toEqual([]);
     await scene.close();
   });
 });
