@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the sources. Spawned bundles and real CLIs have suites of their own: vitest.{entry,agents,workflows}.config.ts. */
+/** Tests of the sources. Whole runs, spawned bundles and real CLIs have suites of their own: vitest.{entry,agents,workflows}.config.ts. */
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/entry/**', 'test/agents/**', 'test/workflows/**'],
+    exclude: ['test/entry/**', 'test/agents/**', 'test/workflows/**', 'test/**/*.whole.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     maxWorkers: '100%',
     testTimeout: 60_000,

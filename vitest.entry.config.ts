@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that spawn the real command line and the real Action on throwaway repositories. */
+/** Tests that spawn the real command line and the real Action on throwaway repositories, and whole runs of the gate that take seconds each. */
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    include: ['test/entry/**/*.test.ts'],
+    include: ['test/entry/**/*.test.ts', 'test/**/*.whole.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     maxWorkers: '100%',
     testTimeout: 120_000,

@@ -16,7 +16,8 @@ describe('selftest', () => {
   it('runs trials, then answers from the journal without running any', async () => {
     const first = await runCli(repository.root, ['selftest', '--trials', '3', '--replays', '40', '--json']);
     expect(first.code).toBe(0);
-    const report = JSON.parse(first.stdout);
+    const { budget, ...report } = JSON.parse(first.stdout);
+    expect(budget).toMatchObject({ trials: 9, dollars: 0 });
     const [test] = report.tests;
     expect(test.basis).toEqual({ trials: 9, completed: 9, sessions: 1 });
     expect(test.fresh.map((row: { effect: number }) => row.effect)).toEqual([0, 0.05, 0.1, 0.15, 0.2]);
@@ -24,6 +25,7 @@ describe('selftest', () => {
       'a task of sql has 3 completed trials: run more with rentroll selftest --agent sql --trials 8',
     ]);
     const second = await runCli(repository.root, ['selftest', '--replays', '40', '--json']);
+    // What spends nothing has no budget to show.
     expect(JSON.parse(second.stdout)).toEqual(report);
     expect(second.stderr).not.toContain('preparing the fixture');
   });
