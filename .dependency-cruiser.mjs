@@ -1,188 +1,320 @@
 /**
- * Who may import whom. The tree names the steps of the gate, and these rules keep the steps apart: a stage can be read, tested and
- * replaced alone, and what touches the outside world can be counted on one hand. test/layers/layers.test.ts plants a violation of each.
+ * Who may import whom. `src` shows the floors from what people start to what nobody imports: entry, flows (with the pipeline gate.ts), run,
+ * repository, stages, and below them doors, foundation and what stands apart. Imports go down, never up and never sideways, so that each
+ * room can be read, tested and replaced alone. test/layers/layers.test.ts plants a violation of every rule.
  */
-const stages = 'config|context|ledger|suite|plan|measure|budget|decide|report|receipt|selftest|git|store|github';
-const vocabulary = '^src/(?:model|stats|util)/';
-const pure = '^src/(?:model|stats|plan|decide|report|receipt|selftest)/';
-const loads = '^src/(?:ledger|config|suite|context)/';
+const stage = '^src/stages/[^/]+/([^/]+)/';
+const foundation = '^src/foundation/';
+const pureStages = '^src/stages/gate/(?:plan|decide|report|receipt|selftest)/';
+const loads = '^src/stages/gate/(?:ledger|config|suite|context)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
 const outside =
   '^(?:node:)?(?:fs|fs/promises|child_process|process|net|http|https|http2|dgram|dns|tls|os|worker_threads|timers|timers/promises|readline|readline/promises|perf_hooks|sqlite|cluster|inspector|vm|repl)$';
-const doors = '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic|@actions/[^/]+)(?:/|$)';
+const worldly = '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic|@actions/[^/]+)(?:/|$)';
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:entry/action(?:-inputs)?|gate/idle/[^/]+|git/quick-changes|github/(?:choose-range|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/quick-changes|doors/github/(?:choose-range|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
-  '^(?:src/util/(?:quote-value|repository-path|text-safety)\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
+  '^(?:src/foundation/(?:text/escape/(?:quote-value|text-safety)|util/repository-path)\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
+
+/** What a flow may take from another flow, each with its reason. */
+const flowExceptions = [
+  // A run that stopped is continued by the flow that began it.
+  ['resume', 'audit'],
+  // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.
+  ['selftest', 'suites'],
+  // A spot-check is `verify` that goes on to run some trials again.
+  ['spot-check', 'verify'],
+];
+
+const severity = 'error';
+
+/** A flow imports no other flow, but for what `flowExceptions` names. */
+const flowsApart = {
+  name: 'flows-stand-apart',
+  comment:
+    'A flow is what one command does. What two of them need belongs a floor down, into run or repository; an exception is named above with its reason.',
+  severity,
+  from: { path: '^src/flows/([^/]+)/', pathNot: flowExceptions.map(([from]) => `^src/flows/${from}/`) },
+  to: { path: '^src/flows/', pathNot: '^src/flows/$1/' },
+};
+const flowsWithExceptions = flowExceptions.map(([from, to]) => ({
+  name: `flow-${from}-knows-${to}-only`,
+  comment: `The flow ${from} may take from the flow ${to} (the reason stands beside its name in flowExceptions), and from no other flow.`,
+  severity,
+  from: { path: `^src/flows/${from}/` },
+  to: { path: '^src/flows/', pathNot: `^src/flows/(?:${from}|${to})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {
   forbidden: [
+    // The floors, from the top.
+    {
+      name: 'nobody-imports-entry',
+      comment: 'Entries are where processes start; what another module wants from one belongs further in.',
+      severity,
+      from: { path: '^src/', pathNot: '^src/entry/' },
+      to: { path: '^src/entry/' },
+    },
+    {
+      name: 'entry-starts-flows',
+      comment:
+        'An entry turns arguments into a request and a report into output. It calls the gate or a flow, renders with the stage report, publishes with the door github; a deeper room it calls directly would be logic the other entry does not have.',
+      severity,
+      from: { path: '^src/entry/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/(?:entry|flows|foundation)/',
+          '^src/gate\\.ts$',
+          '^src/stages/gate/report/',
+          '^src/doors/github/',
+          '^src/apart/local-actions/',
+          // The report of a run that could not begin, for an entry that learns it before any flow starts.
+          '^src/run/reporting/compose-failure\\.ts$',
+        ],
+      },
+    },
+    flowsApart,
+    ...flowsWithExceptions,
+    {
+      name: 'flows-stay-on-their-floor',
+      comment:
+        'A flow joins what lies below it: the gate, run, repository, stages and doors. It draws nothing: renderers get its result.',
+      severity,
+      from: { path: '^src/flows/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(?:flows|run|repository|stages|foundation)/', '^src/doors/(?:git|store)/', '^src/gate\\.ts$'],
+      },
+    },
+    {
+      name: 'only-resume-and-stamp-start-the-gate',
+      comment:
+        'Only entries start the gate; a run that stopped is continued by it, and a commit is judged by it before it is made.',
+      severity,
+      from: { path: '^src/', pathNot: ['^src/entry/', '^src/flows/(?:resume|stamp)/'] },
+      to: { path: '^src/gate\\.ts$' },
+    },
+    {
+      name: 'gate-shows-the-pipeline',
+      comment: 'src/gate.ts is one screen that names the steps: it calls run and repository, and no flow.',
+      severity,
+      from: { path: '^src/gate\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(?:run|repository|foundation)/' },
+    },
+    {
+      name: 'run-looks-down',
+      comment:
+        'The floor that measures with money knows the repository, stages and doors, and no flow, entry or gate above it.',
+      severity,
+      from: { path: '^src/run/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/(?:run|repository|stages|foundation)/',
+          '^src/doors/(?:git|store)/',
+          '^src/apart/reference-agent/',
+        ],
+      },
+    },
+    {
+      name: 'repository-looks-down',
+      comment:
+        'What a commit holds is known without a journal, without money and without GitHub: stages and the door to git are all it needs.',
+      severity,
+      from: { path: '^src/repository/' },
+      to: { path: '^src/', pathNot: ['^src/(?:repository|stages|foundation)/', '^src/doors/git/'] },
+    },
     {
       name: 'stage-imports-itself-only',
       comment:
-        'A stage knows itself and the shared vocabulary (model, stats, util). What it needs from another stage comes in as a value of a model type; src/gate joins them. Move the shared part to model or util, or pass it in.',
-      severity: 'error',
-      from: { path: `^src/(${stages})/`, pathNot: '^src/selftest/' },
-      to: { path: '^src/', pathNot: ['^src/$1/', vocabulary] },
+        'A stage knows itself and the foundation. What it needs from another stage comes in as a value of a model type; run and repository join them. Move the shared part to the foundation, or pass it in.',
+      severity,
+      from: { path: stage, pathNot: '^src/stages/gate/selftest/' },
+      to: { path: '^src/', pathNot: ['^src/stages/[^/]+/$1/', foundation] },
     },
     {
       name: 'selftest-replays-decide-only',
       comment:
         "The self-test asks how often the gate errs, so it drives the gate's own procedure (decide) and not a copy of it. That is its one exception: any other stage comes in as a value.",
-      severity: 'error',
-      from: { path: '^src/selftest/' },
-      to: { path: '^src/', pathNot: ['^src/(?:selftest|decide)/', vocabulary] },
+      severity,
+      from: { path: '^src/stages/gate/selftest/' },
+      to: { path: '^src/', pathNot: ['^src/stages/gate/(?:selftest|decide)/', foundation] },
+    },
+    {
+      name: 'doors-know-the-foundation',
+      comment: 'A door speaks for one outside thing and decides nothing: it knows itself and the foundation.',
+      severity,
+      from: { path: '^src/doors/([^/]+)/' },
+      to: { path: '^src/', pathNot: ['^src/doors/$1/', foundation] },
     },
     {
       name: 'model-imports-nothing',
-      comment: 'The shared vocabulary is at the bottom: a type that needs another folder does not belong into it.',
-      severity: 'error',
-      from: { path: '^src/model/' },
-      to: { pathNot: '^src/model/' },
+      comment: 'The shared words are at the bottom: a type that needs another folder does not belong there.',
+      severity,
+      from: { path: '^src/foundation/model/' },
+      to: { pathNot: '^src/foundation/model/' },
     },
     {
-      name: 'stats-and-util-stay-below',
-      comment:
-        'Formulas and small tools know numbers and text, not the words of the gate: only each other, and for util the model.',
-      severity: 'error',
-      from: { path: '^src/(stats|util)/' },
-      to: { path: '^src/', pathNot: ['^src/$1/', '^src/util/', '^src/model/'] },
+      name: 'foundation-stays-below',
+      comment: 'Formulas, text and small tools know numbers and words, nothing above them.',
+      severity,
+      from: { path: foundation },
+      to: { path: '^src/', pathNot: foundation },
     },
     {
       name: 'stats-knows-no-model',
       comment: 'A formula takes numbers. If it needs a trial or a policy, it belongs into decide or plan.',
-      severity: 'error',
-      from: { path: '^src/stats/' },
-      to: { path: '^src/model/' },
+      severity,
+      from: { path: '^src/foundation/stats/' },
+      to: { path: '^src/foundation/(?!stats/|util/)' },
+    },
+    // What is apart.
+    {
+      name: 'reference-agent-behind-its-port',
+      comment:
+        'The simulated agent is one runner among others: only the place that opens runners knows it, and loads it on demand.',
+      severity,
+      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/run/place/open-runner\\.ts$'] },
+      to: { path: '^src/apart/reference-agent/' },
     },
     {
-      name: 'entry-calls-the-gate',
-      comment:
-        'An entry turns arguments into a request and a report into output. It calls gate, renders with report, publishes with github; a stage it calls directly would be logic the other entry does not have.',
-      severity: 'error',
-      from: { path: '^src/entry/' },
-      to: { path: '^src/', pathNot: ['^src/(?:entry|gate|report|github|act|model|util)/', '^src/gate\\.ts$'] },
-    },
-    {
-      name: 'act-runs-workflows',
-      comment:
-        'The local runner plays GitHub and knows nothing of rules: it starts the Action as a process, like the platform does. From the stages it takes only git and the starting of processes.',
-      severity: 'error',
-      from: { path: '^src/act/' },
+      name: 'reference-agent-stands-alone',
+      comment: 'The simulated agent plays an agent, not the gate: from the rest it takes the foundation alone.',
+      severity,
+      from: { path: '^src/apart/reference-agent/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(?:act|git|model|util)/', '^src/measure/(?:run-process|find-program)\\.ts$'],
+        pathNot: ['^src/apart/reference-agent/', foundation],
       },
     },
     {
       name: 'only-entry-acts',
-      comment: 'No verdict may depend on the local runner; it is a way to start the gate, and stands beside it.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/act/', '^src/entry/'] },
-      to: { path: '^src/act/' },
+      comment:
+        'No verdict may depend on the local runner of workflows; it is a way to start the gate, and stands beside it.',
+      severity,
+      from: { path: '^src/', pathNot: ['^src/apart/local-actions/', '^src/entry/'] },
+      to: { path: '^src/apart/local-actions/' },
     },
     {
-      name: 'act-evaluates-purely',
+      name: 'local-actions-run-workflows',
       comment:
-        'Expressions, workflows, protocol and payloads are values: only run, local, event/make-* and the loaders touch the machine.',
-      severity: 'error',
-      from: { path: '^src/act/(?:expression|protocol)/' },
+        'The local runner plays GitHub and knows nothing of rules: it starts the Action as a process, like the platform does. From the rest it takes only git and the starting of processes.',
+      severity,
+      from: { path: '^src/apart/local-actions/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/apart/local-actions/',
+          '^src/doors/git/',
+          foundation,
+          '^src/stages/gate/measure/(?:process/run-process|programs/find-program)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'local-actions-evaluate-purely',
+      comment: 'Expressions and the protocol are values: only what runs jobs and steps touches the machine.',
+      severity,
+      from: { path: '^src/apart/local-actions/(?:expression|protocol)/' },
       to: { path: [outside, '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic)(?:/|$)'] },
     },
     {
-      name: 'nobody-imports-entry',
-      comment: 'Entries are where processes start; what another module wants from one belongs further in.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/entry/' },
-      to: { path: '^src/entry/' },
-    },
-    {
-      name: 'only-the-gate-joins',
+      name: 'local-actions-read-workflows-with-github',
       comment:
-        'Only src/gate.ts, src/gate/ and entry know the gate; a stage that calls it would turn the pipeline into a circle.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/gate/', '^src/gate\\.ts$', '^src/entry/'] },
-      to: { path: ['^src/gate/', '^src/gate\\.ts$'] },
+        "Of GitHub's packages the local runner takes the workflow parser and the expressions; the toolkit is for actions.",
+      severity,
+      from: { path: '^src/apart/local-actions/' },
+      to: {
+        path: '(?:^|node_modules/)@actions/',
+        pathNot: '(?:^|node_modules/)@actions/(?:workflow-parser|expressions)(?:/|$)',
+      },
     },
+    // The world outside.
     {
-      name: 'pure-stages-stay-pure',
+      name: 'pure-rooms-stay-pure',
       comment:
-        'Planning, deciding, reporting and receipts turn values into values, so that every verdict can be recomputed. Time, seed, environment and files are arguments.',
-      severity: 'error',
-      from: { path: pure },
-      to: { path: [outside, doors] },
+        'Planning, deciding, reporting and receipts turn values into values, so that every verdict can be recomputed; so do model, stats and text. Time, seed, environment and files are arguments.',
+      severity,
+      from: { path: [pureStages, '^src/foundation/(?:model|stats|text)/', '^src/stages/session/'] },
+      to: { path: [outside, worldly] },
     },
     {
       name: 'only-load-files-read',
       comment: 'In these stages only files named load-* touch the outside world; the rest is tested with plain values.',
-      severity: 'error',
+      severity,
       from: { path: loads, pathNot: '/load-[^/]*\\.ts$' },
-      to: { path: [outside, doors] },
+      to: { path: [outside, worldly] },
     },
     {
       name: 'sqlite-only-in-store',
       comment: 'One door to the database: transactions and migrations are right in one place or nowhere.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/store/' },
+      severity,
+      from: { path: '^src/', pathNot: '^src/doors/store/' },
       to: { path: ['(?:^|node_modules/)better-sqlite3(?:/|$)', '^(?:node:)?sqlite$'] },
     },
     {
       name: 'subprocess-only-in-measure-and-git',
       comment:
         'Only trials and git start processes: with argv arrays, a clean environment and a limit. Ask one of the two.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(?:measure|git)/' },
+      severity,
+      from: {
+        path: '^src/',
+        pathNot: ['^src/(?:stages/gate/measure|doors/git)/', '^src/apart/reference-agent/world/execute\\.ts$'],
+      },
       to: { path: ['(?:^|node_modules/)execa(?:/|$)', '^(?:node:)?child_process$'] },
     },
     {
       name: 'actions-toolkit-only-in-github',
-      comment: "The same gate runs on a laptop: what is GitHub's stays in github and the Action's entry.",
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/github/', '^src/entry/action[^/]*\\.ts$', '^src/act/'] },
-      to: { path: '(?:^|node_modules/)@actions/' },
-    },
-    {
-      name: 'act-reads-workflows-with-github',
-      comment:
-        "Of GitHub's packages the local runner takes the workflow parser and the expressions; the toolkit is for actions.",
-      severity: 'error',
-      from: { path: '^src/act/' },
-      to: {
-        path: '(?:^|node_modules/)@actions/',
-        pathNot: '(?:^|node_modules/)@actions/(?:workflow-parser|expressions)(?:/|$)',
+      comment: "The same gate runs on a laptop: what is GitHub's stays behind its door and in the Action's entry.",
+      severity,
+      from: {
+        path: '^src/',
+        pathNot: ['^src/doors/github/', '^src/entry/action(?:/|\\.ts$)', '^src/apart/local-actions/'],
       },
+      to: { path: '(?:^|node_modules/)@actions/' },
     },
     {
       name: 'quick-answer-loads-nothing',
       comment:
         'Most pull requests touch nothing of ours and are answered before a library is loaded: what action.ts imports statically is small and ours. Import the rest with import().',
-      severity: 'error',
+      severity,
       from: { path: quick },
       to: { dynamic: false, dependencyTypesNot: ['type-only'], pathNot: [quick, quickNeeds] },
     },
+    // Shape.
     {
       name: 'no-circular',
       comment: 'Two modules that need each other are one module, or hide a third.',
-      severity: 'error',
+      severity,
       from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-folder-circles',
+      comment:
+        'Two folders that need each other are one room with a wall through it: move the module that both want below both.',
+      severity,
+      scope: 'folder',
+      from: { path: '^src' },
       to: { circular: true },
     },
     {
       name: 'no-orphans',
       comment: 'Nothing imports it and it imports nothing: delete it, or connect it.',
-      severity: 'error',
+      severity,
       from: { orphan: true, path: '^src/', pathNot: '\\.d\\.ts$' },
       to: {},
     },
     {
       name: 'no-dev-dependencies',
-      comment: 'What src imports must be there for users: it belongs into "dependencies".',
-      severity: 'error',
+      comment: 'What src imports must be named in package.json for what it is: bundled or needed at run time.',
+      severity,
       from: { path: '^src/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
@@ -193,14 +325,14 @@ export default {
       name: 'no-unresolvable',
       comment:
         'The file or package does not exist, or package.json does not export it: check the spelling, then npm ci.',
-      severity: 'error',
+      severity,
       from: { path: '^src/' },
       to: { couldNotResolve: true },
     },
     {
       name: 'no-tests-in-src',
       comment: 'Sources never depend on tests, scripts or benchmarks: those are not in the package.',
-      severity: 'error',
+      severity,
       from: { path: '^src/' },
       to: { path: '^(?:test|scripts|benchmarks|dist|bin)/' },
     },
@@ -210,6 +342,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: false,
+    metrics: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

@@ -1,18 +1,18 @@
-import { a as runAudit, i as runLint, n as measureShard, r as planShards, t as renderShard } from "./render-shard.js";
-import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
-import { t as composeFailure } from "./compose-report.js";
-import { b as readNewestReceipt } from "./run-affordable.js";
-import { m as askJournal, p as parseShardId, t as runGate } from "./gate.js";
 import { E as tightenReport } from "./action-post.js";
+import { a as runLint, i as runAudit, n as measureShard, r as planShards, t as renderShard } from "./render-shard.js";
+import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
+import { t as composeFailure } from "./compose-failure.js";
+import { Q as readNewestReceipt } from "./run-affordable.js";
+import { A as askJournal, p as parseShardId, t as runGate } from "./gate.js";
+import { t as openWorld } from "./open-world.js";
 import { n as writeSummary, t as writeOutputs } from "./env-files.js";
 import { a as noShards } from "./read-event.js";
 import { n as publishReport, t as publishFailure } from "./action-publish.js";
-import { t as openWorld } from "./open-world.js";
 import { join, resolve } from "node:path";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-// src/gate/lint/report-lint.ts
+// src/flows/lint/report-lint.ts
 /** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
 function reportLint({ problems, notices }, configFile) {
 	const report = composeFailure(problems, { configFile });
@@ -25,7 +25,7 @@ function reportLint({ problems, notices }, configFile) {
 	};
 }
 
-// src/gate/upkeep/export-receipts.ts
+// src/flows/stamp/export-receipts.ts
 /**
 * The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Undefined when the run
 * settled nothing.
@@ -40,7 +40,7 @@ async function exportReceipts({ verdicts }, request, world) {
 	}, 0);
 }
 
-// src/entry/action-measure.ts
+// src/entry/action/action-measure.ts
 /** A folder of recordings as an input names it: relative to the workspace or absolute. */
 function resolveRecordings(recordings) {
 	return resolve(process.env["GITHUB_WORKSPACE"] ?? ".", recordings);
@@ -96,7 +96,7 @@ function requestShard(inputs, range, record) {
 	};
 }
 
-// src/entry/action-modes.ts
+// src/entry/action/action-modes.ts
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 async function runMode(inputs, range, cwd) {
 	const world = {

@@ -1,16 +1,16 @@
 import { n as escapePlain, r as escapePlainLines, t as clipCharacters } from "./escape-plain.js";
 import { i as hasErrors } from "./stable-json.js";
-import { D as explainSpending, F as evidenceWords, I as flagMeanings, M as hasSpending, P as summariseBudget, S as intervalLevel, V as formatCount, X as describePlace, Y as formatTokens, Z as shortSha, b as explainReason, f as explainBundles, i as qualityLimits, j as explainStop, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as listRemarks, x as explainSettling, z as verdictWords } from "./explain-procedure.js";
-import { a as describeIsolation, i as describeSensitivity, n as lookNumbers, r as taskNumbers, t as renderHtml } from "./render-html.js";
-import { t as renderJson } from "./render-json.js";
+import { _ as describePlace, c as formatCount, g as formatTokens, n as evidenceWords, o as verdictWords, r as flagMeanings, v as shortSha } from "./clip-width.js";
+import { C as simulatedWarning, D as intervalLevel, E as explainSettling, N as explainBundles, T as explainReason, _ as summariseBudget, a as listRemarks, b as isSimulated, h as hasSpending, m as explainStop, n as hasEstimate, t as describeSaving, u as explainSpending, v as explainErrorRates, x as qualityLimits, y as explainEstimate } from "./describe-saving.js";
+import { a as taskNumbers, i as lookNumbers, n as describeSensitivity, r as describeIsolation, t as renderHtml } from "./render-html.js";
 import { n as markdownCode, r as markdownFence, t as escapeMarkdown } from "./escape-markdown.js";
-import { d as renderBudgetBar, n as renderTerminal } from "./render-terminal.js";
+import { l as renderBudgetBar, t as renderTerminal, u as renderJson } from "./render-terminal.js";
 import { n as escapeHtml } from "./escape-html.js";
 import { t as renderPlan } from "./render-plan.js";
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
-// src/github/tighten-report.ts
+// src/doors/github/tighten-report.ts
 /** The report under the Action's `on-undecided`: `fail` counts, `neutral` cannot soften what the repository's config says. */
 function tightenReport(report, onUndecided) {
 	return onUndecided === "fail" ? {
@@ -31,7 +31,7 @@ function concludeJob({ outcome, policy, verdicts, problems }) {
 	return outcome === "pass" ? "success" : "failure";
 }
 
-// src/github/client/read-answer.ts
+// src/doors/github/client/read-answer.ts
 /** A value inside of an answer, or undefined when the way does not lead anywhere. */
 function readPath(value, ...keys) {
 	return keys.reduce((part, key) => {
@@ -49,7 +49,7 @@ function readNumber$1(value, ...keys) {
 	return typeof found === "number" ? found : 0;
 }
 
-// src/github/describe-run.ts
+// src/doors/github/describe-run.ts
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
 /** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
 function describeRun(env, { sha, payload }) {
@@ -87,7 +87,7 @@ function runUrl(server, repository, runId) {
 	return `${server}/${repository}/actions/runs/${runId}`;
 }
 
-// src/github/client/check-runs.ts
+// src/doors/github/client/check-runs.ts
 /** Creates a finished check run. Not repeated when in doubt: look first. */
 async function createCheckRun(github, { name, headSha, externalId }, change) {
 	const answer = await github.send({
@@ -142,7 +142,7 @@ function readCheckRun(value) {
 	};
 }
 
-// src/github/check/post-check.ts
+// src/doors/github/check/post-check.ts
 /** GitHub takes so many in a request; more are added by updates. */
 const perRequest = 50;
 /** Ten requests of them. A pull request with more problems than that has one problem. */
@@ -196,7 +196,7 @@ function describe({ title, summary }, annotations) {
 	} };
 }
 
-// src/github/client/failure.ts
+// src/doors/github/client/failure.ts
 const hints = {
 	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",
 	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the one of the job.",
@@ -222,7 +222,7 @@ function warnOf(code, message, hint) {
 	};
 }
 
-// src/github/client/read-failure.ts
+// src/doors/github/client/read-failure.ts
 /** GitHub asks for a minute when it names no time after too many requests. */
 const unnamedPauseMs = 6e4;
 /**
@@ -297,7 +297,7 @@ function nameOf(value) {
 	return value instanceof Error ? value.name : "";
 }
 
-// src/github/client/open-client.ts
+// src/doors/github/client/open-client.ts
 const usualPatience = {
 	requestMs: 15e3,
 	totalMs: 12e4,
@@ -369,7 +369,7 @@ async function openClient(connection, patience = usualPatience) {
 }
 function nothing() {}
 
-// src/github/client/list-pages.ts
+// src/doors/github/client/list-pages.ts
 const pageSize = 100;
 /** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
 const mostPages = 100;
@@ -395,7 +395,7 @@ async function listPages(github, call) {
 	return { value: entries };
 }
 
-// src/github/client/pulls.ts
+// src/doors/github/client/pulls.ts
 /** One pull request by its number. */
 async function getPull(github, number) {
 	const answer = await github.send({
@@ -442,7 +442,7 @@ function readLabels(value) {
 	return Array.isArray(value) ? value.map((label) => readText(label, "name")) : [];
 }
 
-// src/util/comment-marker.ts
+// src/foundation/text/comment-marker.ts
 /**
 * The hidden first line of a sticky comment: the next run finds its comment by it. Throws TypeError on a key that could end the
 * HTML comment; keys hold letters, digits, `.`, `_`, `:`, `/` and `-`.
@@ -461,7 +461,7 @@ function isPlainKey(key) {
 	return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes("--");
 }
 
-// src/github/client/comments.ts
+// src/doors/github/client/comments.ts
 /** Every comment of a pull request, oldest first, over all pages. */
 async function listComments(github, pull) {
 	const answer = await listPages(github, {
@@ -517,7 +517,7 @@ function readComment(value) {
 	};
 }
 
-// src/github/client/find-login.ts
+// src/doors/github/client/find-login.ts
 /** What a workflow's own token signs with. */
 const workflowBot = "github-actions[bot]";
 /**
@@ -562,7 +562,7 @@ function forgiveRefusal(answer) {
 	return /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
 }
 
-// src/github/comment/post-comment.ts
+// src/doors/github/comment/post-comment.ts
 const mostCreates = 3;
 /**
 * Posts or replaces the comment. Ours is the oldest one that begins with the marker and was written by the token's own login: a marker
@@ -628,7 +628,7 @@ function isSame(a, b) {
 	return plain(a) === plain(b);
 }
 
-// src/github/post-report.ts
+// src/doors/github/post-report.ts
 /** Posts comment and check run. Never throws: the verdict stands before, and no failure to tell it changes it. */
 async function postReport(posting, patience) {
 	try {
@@ -709,67 +709,7 @@ function warnOnly(failure) {
 	};
 }
 
-// src/util/escape-workflow-command.ts
-/** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
-function escapeCommandData(text) {
-	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
-}
-/** Untrusted text as a property (`file`, `title`) of a workflow command. */
-function escapeCommandProperty(text) {
-	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-// src/report/render-annotations.ts
-/** GitHub shows this many annotations of a type per step and drops the rest without a word. */
-const shownPerType = 10;
-/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
-function renderAnnotations(report) {
-	const all = listAnnotations(report);
-	const errors = all.filter(({ type }) => type === "error");
-	const warnings = all.filter(({ type }) => type === "warning");
-	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
-	const lines = shown.map(renderCommandLine);
-	const left = all.length - shown.length;
-	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
-	return lines.map((line) => `${line}\n`).join("");
-}
-/** Everything that deserves a remark, problems first. */
-function listAnnotations(report) {
-	return [...annotateProblems(report), ...annotateVerdicts(report)];
-}
-function annotateProblems({ problems }) {
-	return problems.map(({ severity, code, message, hint, at }) => ({
-		type: severity,
-		title: code,
-		message: `${message}\n${hint}`,
-		...at === void 0 ? {} : { at }
-	}));
-}
-function annotateVerdicts(report) {
-	return report.verdicts.filter(({ verdict }) => verdict !== "earns").map((verdict) => ({
-		type: severityOf(verdict, report),
-		title: `${verdict.rule}: ${verdictWords[verdict.verdict]}`,
-		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
-		at: {
-			file: report.ledgerFile,
-			line: verdict.line
-		}
-	}));
-}
-function severityOf({ verdict, audit }, { policy }) {
-	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
-	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
-}
-function renderCommandLine({ type, title, message, at }) {
-	return `::${type} ${[
-		["file", at?.file],
-		["line", at?.line],
-		["col", at?.line === void 0 ? void 0 : at.column],
-		["title", title]
-	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
-}
-
-// src/report/markdown/budget-section.ts
+// src/stages/gate/report/markdown/budget-section.ts
 const barWidth = 24;
 /** Budget bar with stop reason and the command that continues. */
 function renderBudgetSection({ budget, resume }) {
@@ -780,7 +720,7 @@ function renderBudgetSection({ budget, resume }) {
 	return `${text}\n\nContinue with:\n\n${markdownFence(resume, "sh")}`.trimStart();
 }
 
-// src/report/markdown/fit-blocks.ts
+// src/stages/gate/report/markdown/fit-blocks.ts
 /** Room kept for the sentence that says what was cut. */
 const reserve = 600;
 const namedAtMost = 8;
@@ -808,7 +748,7 @@ function sayWhatWasCut(cut, link) {
 	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
 }
 
-// src/report/markdown/markdown-table.ts
+// src/stages/gate/report/markdown/markdown-table.ts
 /** A GitHub table; every row is one line. */
 function markdownTable(columns, rows) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
@@ -823,7 +763,7 @@ function foldedSection(summary, body) {
 	return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 
-// src/report/markdown/rule-table.ts
+// src/stages/gate/report/markdown/rule-table.ts
 /** Rows shown in the table of a comment; more would only push everything else out. */
 const rowsShown = 100;
 /** A rule id as code, cut where only an attack is longer. */
@@ -871,7 +811,7 @@ function renderSaving(verdict) {
 	return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
 }
 
-// src/report/markdown/next-steps.ts
+// src/stages/gate/report/markdown/next-steps.ts
 /** Per rule: why, and what to do now with the command to copy. */
 function renderNextSteps(report) {
 	return report.verdicts.map((verdict) => ({
@@ -887,7 +827,7 @@ function renderStep(verdict, { policy }) {
 	return `${lines.join("<br>\n")}\n\n${markdownFence(clipCharacters(command, 4e3), command.startsWith("-") || command.startsWith("+") ? "diff" : "sh")}`;
 }
 
-// src/report/markdown/problem-list.ts
+// src/stages/gate/report/markdown/problem-list.ts
 const problemsShown = 50;
 const longestText = 500;
 /** Problems as a table, errors before warnings. */
@@ -917,7 +857,7 @@ function renderProblemTable(problems) {
 	return more > 0 ? `${table}\n\n${formatCount(more, "more problem")} in the JSON report.` : table;
 }
 
-// src/report/markdown/rule-details.ts
+// src/stages/gate/report/markdown/rule-details.ts
 /** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
 function renderRuleDetails({ verdicts }) {
 	return verdicts.map((verdict) => ({
@@ -965,7 +905,7 @@ function renderLooks(looks) {
 	return looks.length === 0 ? "" : markdownTable(lookColumns, looks);
 }
 
-// src/report/render-markdown.ts
+// src/stages/gate/report/markdown/render-markdown.ts
 /** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
 const limits = {
 	comment: 65536,
@@ -1050,7 +990,67 @@ function renderRefs({ baseSha, headSha }) {
 	return `<sub>rentroll compared ${markdownCode(shortSha(headSha))} with base ${markdownCode(shortSha(baseSha))}.</sub>`;
 }
 
-// src/report/renderers.ts
+// src/foundation/text/escape/escape-workflow-command.ts
+/** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
+}
+/** Untrusted text as a property (`file`, `title`) of a workflow command. */
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+// src/stages/gate/report/render-annotations.ts
+/** GitHub shows this many annotations of a type per step and drops the rest without a word. */
+const shownPerType = 10;
+/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
+function renderAnnotations(report) {
+	const all = listAnnotations(report);
+	const errors = all.filter(({ type }) => type === "error");
+	const warnings = all.filter(({ type }) => type === "warning");
+	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
+	const lines = shown.map(renderCommandLine);
+	const left = all.length - shown.length;
+	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
+	return lines.map((line) => `${line}\n`).join("");
+}
+/** Everything that deserves a remark, problems first. */
+function listAnnotations(report) {
+	return [...annotateProblems(report), ...annotateVerdicts(report)];
+}
+function annotateProblems({ problems }) {
+	return problems.map(({ severity, code, message, hint, at }) => ({
+		type: severity,
+		title: code,
+		message: `${message}\n${hint}`,
+		...at === void 0 ? {} : { at }
+	}));
+}
+function annotateVerdicts(report) {
+	return report.verdicts.filter(({ verdict }) => verdict !== "earns").map((verdict) => ({
+		type: severityOf(verdict, report),
+		title: `${verdict.rule}: ${verdictWords[verdict.verdict]}`,
+		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
+		at: {
+			file: report.ledgerFile,
+			line: verdict.line
+		}
+	}));
+}
+function severityOf({ verdict, audit }, { policy }) {
+	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
+	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
+}
+function renderCommandLine({ type, title, message, at }) {
+	return `::${type} ${[
+		["file", at?.file],
+		["line", at?.line],
+		["col", at?.line === void 0 ? void 0 : at.column],
+		["title", title]
+	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
+}
+
+// src/stages/gate/report/renderers.ts
 /** Every format by name: a report in, text out. */
 const renderers = {
 	terminal: renderTerminal,
@@ -1072,7 +1072,7 @@ const renderers = {
 	})
 };
 
-// src/github/check/list-check-annotations.ts
+// src/doors/github/check/list-check-annotations.ts
 const longest = {
 	title: 255,
 	message: 4096
@@ -1093,7 +1093,7 @@ function listCheckAnnotations(remarks) {
 	});
 }
 
-// src/entry/action-post.ts
+// src/entry/action/action-post.ts
 /** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
 async function postGate(report, inputs, place, body) {
 	if (place === void 0) return nothingPosted;

@@ -1,14 +1,15 @@
-import { a as defaultConfigFile, t as composeFailure } from "./compose-report.js";
 import { T as concludeJob, a as renderOptions, l as nothingPosted, o as renderers, r as postGate, x as describeRun } from "./action-post.js";
 import { n as writeSummary, t as writeOutputs } from "./env-files.js";
 import { a as noShards, i as noCommits, n as readEvent } from "./read-event.js";
 import { t as stableJson } from "./stable-json.js";
+import { t as defaultConfigFile } from "./world.js";
+import { t as composeFailure } from "./compose-failure.js";
 import { t as tellPosted } from "./tell-posted2.js";
 import { join } from "node:path";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-// src/github/report-outputs.ts
+// src/doors/github/report-outputs.ts
 /** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
 const longestVerdictBytes = 9e5;
 /** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
@@ -72,7 +73,7 @@ function summarise(entry) {
 	};
 }
 
-// src/entry/action-publish.ts
+// src/entry/action/action-publish.ts
 /**
 * Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
 * what the check run does not carry, and ends the step. `receipts` is a file for a job that may commit. The conclusion is reached before anything is posted.

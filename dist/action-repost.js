@@ -1,5 +1,5 @@
 import { S as readNumber, a as renderOptions, b as warnOfFailure, f as markerKeyOf, g as listPullsOfBranch, h as listParents, l as nothingPosted, n as hasSomethingToSay, o as renderers, p as markerLine, t as connect, u as postReport, v as openClient, w as readText, x as describeRun } from "./action-post.js";
-import { B as string, C as maxValue, F as regex, H as union, I as safeInteger, L as safeParse, M as pipe, O as number$2, R as strictObject, S as maxLength, T as minValue, b as literal, c as array, f as description, j as picklist, l as boolean, p as exactOptional, u as check, z as strictTuple } from "./libraries.js";
+import { D as picklist, F as strictTuple, I as string, M as safeInteger, N as safeParse, O as pipe, P as strictObject, R as union, a as boolean, c as description, g as literal, i as array, j as regex, l as exactOptional, o as check, v as maxLength, w as number$2, x as minValue, y as maxValue } from "./libraries.js";
 import { a as jsonValue, n as describeRefusal, t as parseJson } from "./parse-json.js";
 import { t as readSmallFile } from "./read-small-file.js";
 import { i as hasErrors } from "./stable-json.js";
@@ -7,7 +7,7 @@ import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted2.js";
 import { resolve } from "node:path";
 
-// src/github/publish/find-target.ts
+// src/doors/github/publish/find-target.ts
 const fullSha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /**
 * Finds the pull request of the run that made the report. What the report says about itself is not asked: in `workflow_run` the event
@@ -67,7 +67,7 @@ function refuse$2(code, message, hint, severity = "error") {
 	}] };
 }
 
-// src/github/publish/report-schema.ts
+// src/doors/github/publish/report-schema.ts
 /** Exactly these fields and no other; the type is that of the model. */
 function exactly(entries) {
 	return strictObject(entries);
@@ -409,7 +409,7 @@ const reportSchema = exactly({
 	resume: exactOptional(text)
 });
 
-// src/github/publish/load-report.ts
+// src/doors/github/publish/load-report.ts
 /** Room for hundreds of rules; a real report has some ten KiB a rule. */
 const maxBytes = 4194304;
 const hint = "Upload the file that \"json-path\" of rentroll names, and nothing else.";
@@ -466,7 +466,7 @@ function refuse$1(code, message) {
 	}] };
 }
 
-// src/github/publish/relabel-report.ts
+// src/doors/github/publish/relabel-report.ts
 /**
 * The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
 * command to copy, since a stranger could have written it.
@@ -491,7 +491,7 @@ function listNotices({ outcome }, headSha, conclusion) {
 	return (outcome === "pass" || outcome === "undecided") && conclusion !== "success" ? [`That run itself ended with "${conclusion}".`, source] : [source];
 }
 
-// src/entry/action-repost.ts
+// src/entry/action/action-repost.ts
 /**
 * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is data from strangers: it
 * is held against a schema, the pull request is found by GitHub's word and not by the report's, and every word is rendered again here.

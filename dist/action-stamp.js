@@ -1,27 +1,27 @@
 import { C as readPath, S as readNumber, _ as listPages, a as renderOptions, b as warnOfFailure, c as fitBlocks, d as findLogin, l as nothingPosted, o as renderers, p as markerLine, r as postGate, s as markdownTable, t as connect, v as openClient, w as readText, x as describeRun, y as warnOf } from "./action-post.js";
 import { n as writeSummary, t as writeOutputs } from "./env-files.js";
-import { B as string, F as regex, L as safeParse, M as pipe, R as strictObject, S as maxLength, b as literal, c as array, l as boolean } from "./libraries.js";
+import { I as string, N as safeParse, O as pipe, P as strictObject, a as boolean, g as literal, i as array, j as regex, v as maxLength } from "./libraries.js";
 import { a as jsonValue, n as describeRefusal, t as parseJson } from "./parse-json.js";
 import { t as readSmallFile } from "./read-small-file.js";
 import { i as hasErrors, n as ProblemError } from "./stable-json.js";
 import { n as markdownCode, t as escapeMarkdown } from "./escape-markdown.js";
-import { n as runGit, t as readGitLine } from "./run-git.js";
-import { ot as loadInputs } from "./run-affordable.js";
-import { d as readText$1, n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./plan-verdicts.js";
-import { t as runGate } from "./gate.js";
-import { c as hashParts } from "./usage.js";
+import { t as openWorld } from "./open-world.js";
+import { t as hashParts } from "./hash.js";
 import { t as quoteValue } from "./quote-value.js";
 import { n as isInside, r as isRepositoryPath } from "./repository-path.js";
+import { n as runGit, t as readGitLine } from "./run-git.js";
+import { q as loadInputs } from "./run-affordable.js";
+import { c as findGivenVerdicts, f as readText$1, n as planVerdicts, t as listLeft } from "./plan-verdicts.js";
+import { t as runGate } from "./gate.js";
 import { n as escapePlain, t as clipCharacters } from "./escape-plain.js";
-import { F as evidenceWords, U as formatInterval, V as formatCount, Y as formatTokens, q as formatSigned, z as verdictWords } from "./explain-procedure.js";
+import { c as formatCount, g as formatTokens, m as formatSigned, n as evidenceWords, o as verdictWords, u as formatInterval } from "./clip-width.js";
 import { t as publishFailure } from "./action-publish.js";
-import { t as openWorld } from "./open-world.js";
 import { t as tellPosted } from "./tell-posted2.js";
 import { resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 
-// src/github/stamp/load-receipts.ts
+// src/doors/github/stamp/load-receipts.ts
 /** A receipt of hundreds of trials has some hundred KiB. */
 const maxBytes = 33554432;
 const hint = "Upload the file that \"receipts-path\" of rentroll names, and nothing else.";
@@ -80,7 +80,401 @@ function parseReceipts(bytes, file) {
 	}) };
 }
 
-// src/git/write-commit.ts
+// src/doors/github/audit-pull/audit-branch.ts
+const usualConfig = ".rentroll/config.yml";
+const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
+/** A name that could mean something to git is replaced by its hash. */
+function nameAuditBranch(agent, configFile) {
+	const name = plainName.test(agent) ? agent : shortHash(agent);
+	const suffix = configFile === usualConfig ? "" : `-${shortHash(configFile)}`;
+	return {
+		branch: `rentroll/audit-${name}${suffix}`,
+		marker: `audit:${name}${suffix}`
+	};
+}
+/** Message of a commit on that branch. Its last line names the tree, so that a commit with other files is nobody's but its author's. */
+function writeAuditMessage(title, { marker }, tree) {
+	return `${title}\n\n${trailer(marker, tree)}`;
+}
+/** True for a commit that an audit made and nobody has changed since. */
+function isAuditCommit({ message, tree }, { marker }) {
+	return tree !== "" && message.trimEnd().split("\n").at(-1) === trailer(marker, tree);
+}
+function trailer(marker, tree) {
+	return `Rentroll-Tree: ${marker} ${tree}`;
+}
+function shortHash(text) {
+	return hashParts(text).slice(0, 12);
+}
+
+// src/doors/github/audit-pull/own-pulls.ts
+/** Open pull requests of a branch of the repository itself, oldest first. */
+async function listWordedPulls(github, branch) {
+	const answer = await listPages(github, {
+		route: "GET /repos/{owner}/{repo}/pulls",
+		parameters: {
+			head: `${github.owner}:${branch}`,
+			state: "open"
+		},
+		doing: "looking for the pull request"
+	});
+	if ("failure" in answer) return answer;
+	return { value: answer.value.map(readPull).toSorted((a, b) => a.number - b.number) };
+}
+/** Opens a pull request. Not repeated when in doubt: look first. */
+async function createPull(github, request) {
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/pulls",
+		parameters: { ...request },
+		doing: "opening the pull request",
+		repeatable: false
+	});
+	return "failure" in answer ? answer : { value: readPull(answer.value) };
+}
+/** Replaces title and body. */
+async function updatePull(github, number, words) {
+	const answer = await github.send({
+		route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
+		parameters: {
+			pull_number: number,
+			...words
+		},
+		doing: "updating the pull request",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readPull(answer.value) };
+}
+function readPull(value) {
+	return {
+		number: readNumber(value, "number"),
+		login: readText(value, "user", "login"),
+		title: readText(value, "title"),
+		body: readText(value, "body"),
+		base: readText(value, "base", "ref"),
+		url: readText(value, "html_url")
+	};
+}
+
+// src/doors/github/audit-pull/ensure-pull.ts
+/** A second attempt after a doubtful one, and one more for a run that was quicker. */
+const mostAttempts = 3;
+/**
+* Opens the pull request of a branch, or brings the words of the one that is open up to date. One that somebody else opened, or took the
+* marker out of, is left alone. Never two: GitHub refuses a second one of the same branch, and then the first is found.
+*/
+async function ensurePull(github, wish) {
+	const login = await findLogin(github);
+	return "failure" in login ? refuse$1(login.failure) : attempt(github, wish, login.value, 1);
+}
+async function attempt(github, wish, login, count) {
+	const { title, body, branch, base } = wish;
+	const pulls = await listWordedPulls(github, branch);
+	if ("failure" in pulls) return refuse$1(pulls.failure);
+	const found = pulls.value.find((pull) => pull.base === base);
+	if (found !== void 0) return refresh(github, wish, login, found);
+	const created = await createPull(github, {
+		title,
+		body,
+		head: branch,
+		base
+	});
+	if (!("failure" in created)) return {
+		kind: "opened",
+		url: created.value.url
+	};
+	const { failure } = created;
+	if (!(failure.uncertain || failure.code === "github-refused") || count === mostAttempts) return refuse$1(failure);
+	await github.pause();
+	return attempt(github, wish, login, count + 1);
+}
+async function refresh(github, { title, body, marker }, login, pull) {
+	if (pull.login !== login || firstLine(pull.body) !== markerLine(marker)) return {
+		kind: "refused",
+		problem: foreignPull(pull)
+	};
+	if (pull.title === title && plain(pull.body) === plain(body)) return {
+		kind: "unchanged",
+		url: pull.url
+	};
+	const updated = await updatePull(github, pull.number, {
+		title,
+		body
+	});
+	return "failure" in updated ? refuse$1(updated.failure) : {
+		kind: "updated",
+		url: updated.value.url
+	};
+}
+function refuse$1(failure) {
+	const warning = warnOfFailure(failure);
+	return {
+		kind: "refused",
+		problem: failure.code === "github-forbidden" || failure.code === "github-refused" ? {
+			...warning,
+			hint: settingsHint
+		} : warning
+	};
+}
+const settingsHint = "Grant the job \"pull-requests: write\", and allow it in the settings: Actions, General, \"Allow GitHub Actions to create and approve pull requests\". The commit is on the branch: a pull request of it can be opened by hand.";
+function foreignPull({ number, login }) {
+	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its words were left alone; the commit is on the branch. Close it to get one from the next audit.");
+}
+/** GitHub may hand a text back with other line ends. */
+function plain(text) {
+	return text.replaceAll("\r\n", "\n").trimEnd();
+}
+function firstLine(text) {
+	return text.split(/\r?\n/, 1)[0]?.trimEnd();
+}
+
+// src/doors/github/commit/commit-problems.ts
+const again = "Nothing was committed. Run the job again: it finishes what is missing.";
+const hints = {
+	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from whom its rules allow: let the app of the token pass, or stamp by hand with: rentroll stamp.",
+	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token pass its rules, or stamp by hand with: rentroll stamp.",
+	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the one of the job."
+};
+/** What GitHub did not let us commit, as a warning: the verdict stands. */
+function warnOfCommit({ code, doing, said }) {
+	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
+}
+/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
+function describeMove(branch, expected, found) {
+	const name = quoteValue(branch);
+	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
+	const where = expected === void 0 ? "was not there" : `stood at ${expected.slice(0, 12)}`;
+	return warnOf("branch-moved", `the branch ${name} ${where} and stands at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
+}
+
+// src/doors/github/commit/git-data.ts
+/** Tip of a branch; undefined when there is no such branch. */
+async function getBranch(github, branch) {
+	const answer = await github.send({
+		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
+		parameters: { ref: `heads/${branch}` },
+		doing: "looking at the branch",
+		repeatable: true
+	});
+	if (!("failure" in answer)) return { value: readText(answer.value, "object", "sha") };
+	return answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
+}
+/** Message, tree and parents of a commit. */
+async function getCommit(github, sha) {
+	const answer = await github.send({
+		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
+		parameters: { commit_sha: sha },
+		doing: "looking at the commit of the branch",
+		repeatable: true
+	});
+	if ("failure" in answer) return answer;
+	const parents = readPath(answer.value, "parents");
+	return { value: {
+		message: readText(answer.value, "message"),
+		tree: readText(answer.value, "tree", "sha"),
+		parents: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, "sha"))
+	} };
+}
+/** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
+async function createTree(github, baseTree, edits) {
+	const tree = edits.map(({ path, text }) => ({
+		path,
+		mode: "100644",
+		type: "blob",
+		...text === void 0 ? { sha: null } : { content: text }
+	}));
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/git/trees",
+		parameters: {
+			base_tree: baseTree,
+			tree
+		},
+		doing: "sending the files",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
+}
+/** Creates a commit; its author is the token's holder, and GitHub signs it. Nothing refers to it yet. */
+async function createCommit(github, { message, tree, parents }) {
+	const answer = await github.send({
+		route: "POST /repos/{owner}/{repo}/git/commits",
+		parameters: {
+			message,
+			tree,
+			parents
+		},
+		doing: "creating the commit",
+		repeatable: true
+	});
+	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
+}
+/** Begins a branch; refused when there is one of that name. */
+function createBranch(github, branch, sha) {
+	return github.send({
+		route: "POST /repos/{owner}/{repo}/git/refs",
+		parameters: {
+			ref: `refs/heads/${branch}`,
+			sha
+		},
+		doing: "creating the branch",
+		repeatable: true
+	});
+}
+/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
+function moveBranch(github, branch, sha) {
+	return github.send({
+		route: "PATCH /repos/{owner}/{repo}/git/refs/{ref}",
+		parameters: {
+			ref: `heads/${branch}`,
+			sha,
+			force: false
+		},
+		doing: "moving the branch",
+		repeatable: true
+	});
+}
+
+// src/doors/github/commit/owned-paths.ts
+const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
+/**
+* Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
+* from people. Nothing below `.github` is ever written.
+*/
+function refuseForeignPaths(paths, owned) {
+	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
+}
+function isOwned(path, { files, folders }) {
+	if (!isRepositoryPath(path) || path === "." || isInside(path.toLowerCase(), ".github")) return false;
+	if (files.includes(path)) return true;
+	return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
+}
+function foreignPath(path) {
+	return {
+		code: "commit-foreign-path",
+		severity: "warning",
+		message: `${quoteValue(path)} is no file of rentroll's, and nothing was committed`,
+		hint: "Only ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.",
+		blame: "setup"
+	};
+}
+
+// src/doors/github/commit/commit-files.ts
+/**
+* Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
+* alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
+*/
+async function commitFiles(github, request) {
+	const { branch, expectedHead, edits, owned } = request;
+	const [foreign] = refuseForeignPaths(edits.map(({ path }) => path), owned);
+	if (foreign !== void 0) return {
+		kind: "refused",
+		problem: foreign
+	};
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return refuse(tip.failure);
+	if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
+	const made = await makeCommit(github, request);
+	return "failure" in made ? refuse(made.failure) : place(github, request, made.value);
+}
+async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
+	const made = await createTree(github, baseTree, edits);
+	if ("failure" in made) return made;
+	if (made.value === tree) return createCommit(github, {
+		message,
+		tree,
+		parents
+	});
+	return { failure: {
+		code: "github-refused",
+		doing: "sending the files",
+		said: `the tree is ${made.value.slice(0, 12)}, planned was ${tree.slice(0, 12)}`,
+		uncertain: false
+	} };
+}
+/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
+async function place(github, request, sha) {
+	const { branch, expectedHead } = request;
+	const placed = await (expectedHead === void 0 ? createBranch : moveBranch)(github, branch, sha);
+	if (!("failure" in placed)) return {
+		kind: "committed",
+		sha
+	};
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return refuse(placed.failure);
+	if (tip.value === sha) return {
+		kind: "committed",
+		sha
+	};
+	return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
+}
+/** The same commit by another run, or by an earlier attempt of this one, is no reason to complain. */
+async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
+	const found = tip === void 0 ? void 0 : await getCommit(github, tip);
+	if (tip !== void 0 && found !== void 0 && !("failure" in found)) {
+		if (found.value.tree === tree && found.value.parents.join() === parents.join()) return {
+			kind: "unchanged",
+			sha: tip
+		};
+	}
+	return {
+		kind: "refused",
+		problem: describeMove(branch, expectedHead, tip)
+	};
+}
+function refuse(failure) {
+	return {
+		kind: "refused",
+		problem: warnOfCommit(failure)
+	};
+}
+
+// src/doors/github/audit-pull/push-audit.ts
+/**
+* Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
+* so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
+* commit of an audit is left alone.
+*/
+async function pushAudit(github, push) {
+	const { branch, sha, tree, title } = push;
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return {
+		kind: "refused",
+		problem: warnOfCommit(tip.failure)
+	};
+	const message = writeAuditMessage(title, push, tree);
+	const request = {
+		...push,
+		message,
+		expectedHead: tip.value
+	};
+	if (tip.value === void 0) return commitFiles(github, {
+		...request,
+		parents: [sha]
+	});
+	const before = await getCommit(github, tip.value);
+	if ("failure" in before) return {
+		kind: "refused",
+		problem: warnOfCommit(before.failure)
+	};
+	if (!isAuditCommit(before.value, push)) return {
+		kind: "refused",
+		problem: editedBranch(branch, tip.value)
+	};
+	const follows = before.value.parents.includes(sha);
+	if (before.value.tree === tree && follows) return {
+		kind: "unchanged",
+		sha: tip.value
+	};
+	return commitFiles(github, {
+		...request,
+		parents: follows ? [tip.value] : [tip.value, sha]
+	});
+}
+function editedBranch(branch, tip) {
+	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was written over. Merge its pull request, or delete the branch: the next audit begins a new one.");
+}
+
+// src/doors/git/write-commit.ts
 /** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
 const identity = {
 	GIT_AUTHOR_NAME: "rentroll",
@@ -149,7 +543,7 @@ async function demand(root, args, input = "", env = {}) {
 	return stdout.toString("utf8").split("\n")[0] ?? "";
 }
 
-// src/gate/upkeep/judge-commit.ts
+// src/flows/stamp/judge-commit.ts
 /**
 * What the gate says of a commit when nothing is run: a rule that would still have to be measured leaves it undecided. No command of the
 * repository is started.
@@ -170,7 +564,7 @@ async function judgeCommit(request, world) {
 	};
 }
 
-// src/gate/upkeep/plan-commit.ts
+// src/flows/stamp/plan-commit.ts
 /**
 * Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
 * `headSha` is not that tip, or when base and branch differ in a file that would be written.
@@ -298,401 +692,7 @@ function branchBehind(file) {
 	};
 }
 
-// src/github/audit-pull/audit-branch.ts
-const usualConfig = ".rentroll/config.yml";
-const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
-/** A name that could mean something to git is replaced by its hash. */
-function nameAuditBranch(agent, configFile) {
-	const name = plainName.test(agent) ? agent : shortHash(agent);
-	const suffix = configFile === usualConfig ? "" : `-${shortHash(configFile)}`;
-	return {
-		branch: `rentroll/audit-${name}${suffix}`,
-		marker: `audit:${name}${suffix}`
-	};
-}
-/** Message of a commit on that branch. Its last line names the tree, so that a commit with other files is nobody's but its author's. */
-function writeAuditMessage(title, { marker }, tree) {
-	return `${title}\n\n${trailer(marker, tree)}`;
-}
-/** True for a commit that an audit made and nobody has changed since. */
-function isAuditCommit({ message, tree }, { marker }) {
-	return tree !== "" && message.trimEnd().split("\n").at(-1) === trailer(marker, tree);
-}
-function trailer(marker, tree) {
-	return `Rentroll-Tree: ${marker} ${tree}`;
-}
-function shortHash(text) {
-	return hashParts(text).slice(0, 12);
-}
-
-// src/github/audit-pull/own-pulls.ts
-/** Open pull requests of a branch of the repository itself, oldest first. */
-async function listWordedPulls(github, branch) {
-	const answer = await listPages(github, {
-		route: "GET /repos/{owner}/{repo}/pulls",
-		parameters: {
-			head: `${github.owner}:${branch}`,
-			state: "open"
-		},
-		doing: "looking for the pull request"
-	});
-	if ("failure" in answer) return answer;
-	return { value: answer.value.map(readPull).toSorted((a, b) => a.number - b.number) };
-}
-/** Opens a pull request. Not repeated when in doubt: look first. */
-async function createPull(github, request) {
-	const answer = await github.send({
-		route: "POST /repos/{owner}/{repo}/pulls",
-		parameters: { ...request },
-		doing: "opening the pull request",
-		repeatable: false
-	});
-	return "failure" in answer ? answer : { value: readPull(answer.value) };
-}
-/** Replaces title and body. */
-async function updatePull(github, number, words) {
-	const answer = await github.send({
-		route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
-		parameters: {
-			pull_number: number,
-			...words
-		},
-		doing: "updating the pull request",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readPull(answer.value) };
-}
-function readPull(value) {
-	return {
-		number: readNumber(value, "number"),
-		login: readText(value, "user", "login"),
-		title: readText(value, "title"),
-		body: readText(value, "body"),
-		base: readText(value, "base", "ref"),
-		url: readText(value, "html_url")
-	};
-}
-
-// src/github/audit-pull/ensure-pull.ts
-/** A second attempt after a doubtful one, and one more for a run that was quicker. */
-const mostAttempts = 3;
-/**
-* Opens the pull request of a branch, or brings the words of the one that is open up to date. One that somebody else opened, or took the
-* marker out of, is left alone. Never two: GitHub refuses a second one of the same branch, and then the first is found.
-*/
-async function ensurePull(github, wish) {
-	const login = await findLogin(github);
-	return "failure" in login ? refuse$1(login.failure) : attempt(github, wish, login.value, 1);
-}
-async function attempt(github, wish, login, count) {
-	const { title, body, branch, base } = wish;
-	const pulls = await listWordedPulls(github, branch);
-	if ("failure" in pulls) return refuse$1(pulls.failure);
-	const found = pulls.value.find((pull) => pull.base === base);
-	if (found !== void 0) return refresh(github, wish, login, found);
-	const created = await createPull(github, {
-		title,
-		body,
-		head: branch,
-		base
-	});
-	if (!("failure" in created)) return {
-		kind: "opened",
-		url: created.value.url
-	};
-	const { failure } = created;
-	if (!(failure.uncertain || failure.code === "github-refused") || count === mostAttempts) return refuse$1(failure);
-	await github.pause();
-	return attempt(github, wish, login, count + 1);
-}
-async function refresh(github, { title, body, marker }, login, pull) {
-	if (pull.login !== login || firstLine(pull.body) !== markerLine(marker)) return {
-		kind: "refused",
-		problem: foreignPull(pull)
-	};
-	if (pull.title === title && plain(pull.body) === plain(body)) return {
-		kind: "unchanged",
-		url: pull.url
-	};
-	const updated = await updatePull(github, pull.number, {
-		title,
-		body
-	});
-	return "failure" in updated ? refuse$1(updated.failure) : {
-		kind: "updated",
-		url: updated.value.url
-	};
-}
-function refuse$1(failure) {
-	const warning = warnOfFailure(failure);
-	return {
-		kind: "refused",
-		problem: failure.code === "github-forbidden" || failure.code === "github-refused" ? {
-			...warning,
-			hint: settingsHint
-		} : warning
-	};
-}
-const settingsHint = "Grant the job \"pull-requests: write\", and allow it in the settings: Actions, General, \"Allow GitHub Actions to create and approve pull requests\". The commit is on the branch: a pull request of it can be opened by hand.";
-function foreignPull({ number, login }) {
-	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its words were left alone; the commit is on the branch. Close it to get one from the next audit.");
-}
-/** GitHub may hand a text back with other line ends. */
-function plain(text) {
-	return text.replaceAll("\r\n", "\n").trimEnd();
-}
-function firstLine(text) {
-	return text.split(/\r?\n/, 1)[0]?.trimEnd();
-}
-
-// src/github/commit/commit-problems.ts
-const again = "Nothing was committed. Run the job again: it finishes what is missing.";
-const hints = {
-	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from whom its rules allow: let the app of the token pass, or stamp by hand with: rentroll stamp.",
-	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token pass its rules, or stamp by hand with: rentroll stamp.",
-	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
-	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the one of the job."
-};
-/** What GitHub did not let us commit, as a warning: the verdict stands. */
-function warnOfCommit({ code, doing, said }) {
-	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
-}
-/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
-function describeMove(branch, expected, found) {
-	const name = quoteValue(branch);
-	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
-	const where = expected === void 0 ? "was not there" : `stood at ${expected.slice(0, 12)}`;
-	return warnOf("branch-moved", `the branch ${name} ${where} and stands at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
-}
-
-// src/github/commit/git-data.ts
-/** Tip of a branch; undefined when there is no such branch. */
-async function getBranch(github, branch) {
-	const answer = await github.send({
-		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
-		parameters: { ref: `heads/${branch}` },
-		doing: "looking at the branch",
-		repeatable: true
-	});
-	if (!("failure" in answer)) return { value: readText(answer.value, "object", "sha") };
-	return answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
-}
-/** Message, tree and parents of a commit. */
-async function getCommit(github, sha) {
-	const answer = await github.send({
-		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
-		parameters: { commit_sha: sha },
-		doing: "looking at the commit of the branch",
-		repeatable: true
-	});
-	if ("failure" in answer) return answer;
-	const parents = readPath(answer.value, "parents");
-	return { value: {
-		message: readText(answer.value, "message"),
-		tree: readText(answer.value, "tree", "sha"),
-		parents: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, "sha"))
-	} };
-}
-/** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
-async function createTree(github, baseTree, edits) {
-	const tree = edits.map(({ path, text }) => ({
-		path,
-		mode: "100644",
-		type: "blob",
-		...text === void 0 ? { sha: null } : { content: text }
-	}));
-	const answer = await github.send({
-		route: "POST /repos/{owner}/{repo}/git/trees",
-		parameters: {
-			base_tree: baseTree,
-			tree
-		},
-		doing: "sending the files",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
-}
-/** Creates a commit; its author is the token's holder, and GitHub signs it. Nothing refers to it yet. */
-async function createCommit(github, { message, tree, parents }) {
-	const answer = await github.send({
-		route: "POST /repos/{owner}/{repo}/git/commits",
-		parameters: {
-			message,
-			tree,
-			parents
-		},
-		doing: "creating the commit",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
-}
-/** Begins a branch; refused when there is one of that name. */
-function createBranch(github, branch, sha) {
-	return github.send({
-		route: "POST /repos/{owner}/{repo}/git/refs",
-		parameters: {
-			ref: `refs/heads/${branch}`,
-			sha
-		},
-		doing: "creating the branch",
-		repeatable: true
-	});
-}
-/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
-function moveBranch(github, branch, sha) {
-	return github.send({
-		route: "PATCH /repos/{owner}/{repo}/git/refs/{ref}",
-		parameters: {
-			ref: `heads/${branch}`,
-			sha,
-			force: false
-		},
-		doing: "moving the branch",
-		repeatable: true
-	});
-}
-
-// src/github/commit/owned-paths.ts
-const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
-/**
-* Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
-* from people. Nothing below `.github` is ever written.
-*/
-function refuseForeignPaths(paths, owned) {
-	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
-}
-function isOwned(path, { files, folders }) {
-	if (!isRepositoryPath(path) || path === "." || isInside(path.toLowerCase(), ".github")) return false;
-	if (files.includes(path)) return true;
-	return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
-}
-function foreignPath(path) {
-	return {
-		code: "commit-foreign-path",
-		severity: "warning",
-		message: `${quoteValue(path)} is no file of rentroll's, and nothing was committed`,
-		hint: "Only ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.",
-		blame: "setup"
-	};
-}
-
-// src/github/commit/commit-files.ts
-/**
-* Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
-* alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
-*/
-async function commitFiles(github, request) {
-	const { branch, expectedHead, edits, owned } = request;
-	const [foreign] = refuseForeignPaths(edits.map(({ path }) => path), owned);
-	if (foreign !== void 0) return {
-		kind: "refused",
-		problem: foreign
-	};
-	const tip = await getBranch(github, branch);
-	if ("failure" in tip) return refuse(tip.failure);
-	if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
-	const made = await makeCommit(github, request);
-	return "failure" in made ? refuse(made.failure) : place(github, request, made.value);
-}
-async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
-	const made = await createTree(github, baseTree, edits);
-	if ("failure" in made) return made;
-	if (made.value === tree) return createCommit(github, {
-		message,
-		tree,
-		parents
-	});
-	return { failure: {
-		code: "github-refused",
-		doing: "sending the files",
-		said: `the tree is ${made.value.slice(0, 12)}, planned was ${tree.slice(0, 12)}`,
-		uncertain: false
-	} };
-}
-/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
-async function place(github, request, sha) {
-	const { branch, expectedHead } = request;
-	const placed = await (expectedHead === void 0 ? createBranch : moveBranch)(github, branch, sha);
-	if (!("failure" in placed)) return {
-		kind: "committed",
-		sha
-	};
-	const tip = await getBranch(github, branch);
-	if ("failure" in tip) return refuse(placed.failure);
-	if (tip.value === sha) return {
-		kind: "committed",
-		sha
-	};
-	return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
-}
-/** The same commit by another run, or by an earlier attempt of this one, is no reason to complain. */
-async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
-	const found = tip === void 0 ? void 0 : await getCommit(github, tip);
-	if (tip !== void 0 && found !== void 0 && !("failure" in found)) {
-		if (found.value.tree === tree && found.value.parents.join() === parents.join()) return {
-			kind: "unchanged",
-			sha: tip
-		};
-	}
-	return {
-		kind: "refused",
-		problem: describeMove(branch, expectedHead, tip)
-	};
-}
-function refuse(failure) {
-	return {
-		kind: "refused",
-		problem: warnOfCommit(failure)
-	};
-}
-
-// src/github/audit-pull/push-audit.ts
-/**
-* Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
-* so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
-* commit of an audit is left alone.
-*/
-async function pushAudit(github, push) {
-	const { branch, sha, tree, title } = push;
-	const tip = await getBranch(github, branch);
-	if ("failure" in tip) return {
-		kind: "refused",
-		problem: warnOfCommit(tip.failure)
-	};
-	const message = writeAuditMessage(title, push, tree);
-	const request = {
-		...push,
-		message,
-		expectedHead: tip.value
-	};
-	if (tip.value === void 0) return commitFiles(github, {
-		...request,
-		parents: [sha]
-	});
-	const before = await getCommit(github, tip.value);
-	if ("failure" in before) return {
-		kind: "refused",
-		problem: warnOfCommit(before.failure)
-	};
-	if (!isAuditCommit(before.value, push)) return {
-		kind: "refused",
-		problem: editedBranch(branch, tip.value)
-	};
-	const follows = before.value.parents.includes(sha);
-	if (before.value.tree === tree && follows) return {
-		kind: "unchanged",
-		sha: tip.value
-	};
-	return commitFiles(github, {
-		...request,
-		parents: follows ? [tip.value] : [tip.value, sha]
-	});
-}
-function editedBranch(branch, tip) {
-	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was written over. Merge its pull request, or delete the branch: the next audit begins a new one.");
-}
-
-// src/report/render-audit-pull.ts
+// src/stages/gate/report/markdown/render-audit-pull.ts
 const longestBytes = 6e4;
 /** Title of the pull request, plain text on one line. */
 function titleAuditPull({ agent, rules }) {
@@ -799,7 +799,7 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-// src/entry/stamping.ts
+// src/entry/action/stamping.ts
 /** Receipts that were not used, each with its reason. */
 function warnOfLeft({ left }) {
 	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "Measure it again: the next run does."));
@@ -811,7 +811,7 @@ function refuseFailing({ report }) {
 	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
 }
 
-// src/entry/action-stamp-pull.ts
+// src/entry/action/action-stamp-pull.ts
 /** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
 async function stampPull(stamping) {
 	const { inputs, place, event, world, rows, github } = stamping;
@@ -897,7 +897,7 @@ function writeMessage({ stamped }) {
 }
 const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write.", "Its author stamps with: rentroll check && rentroll stamp.");
 
-// src/entry/action-propose.ts
+// src/entry/action/action-propose.ts
 /** Opens or updates one pull request per agent whose audit changed anything, records included. Throws ProblemError without a branch. */
 async function proposeAudits(stamping) {
 	const { inputs, event, env, world, rows } = stamping;
@@ -982,7 +982,7 @@ function readBranch(ref) {
 	}]);
 }
 
-// src/entry/action-stamp.ts
+// src/entry/action/action-stamp.ts
 /**
 * Commits what follows from the receipts of another job, in the one job that may write. It starts no agent and no command of the
 * repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.

@@ -5,121 +5,7 @@ import { r as isRepositoryPath } from "./repository-path.js";
 import { resolve } from "node:path";
 import { execFileSync } from "node:child_process";
 
-// src/git/quick-changes.ts
-const longestAnswerBytes = 67108864;
-/**
-* Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
-* Undefined whenever anything is not as expected (a missing commit, no config, no git): the gate then looks properly and says so.
-*/
-function readQuickChanges(cwd, { base, head }, configFile) {
-	try {
-		const range = [`${base}^{commit}`, `${head}^{commit}`];
-		const changed = callGit(cwd, [
-			"diff-tree",
-			"-r",
-			"-z",
-			"--name-only",
-			"--no-renames",
-			"--no-ext-diff",
-			...range,
-			"--"
-		]);
-		const [before, after] = splitBatch(callGit(cwd, ["cat-file", "--batch"], range.map((commit) => `${commit.slice(0, -9)}:${configFile}\n`).join("")));
-		if (before === void 0 || after === void 0) return void 0;
-		return {
-			paths: changed.toString("utf8").split("\0").filter(Boolean),
-			configs: [before, after]
-		};
-	} catch {
-		return;
-	}
-}
-function callGit(cwd, args, input = "") {
-	return execFileSync("git", args, {
-		cwd,
-		input,
-		stdio: [
-			"pipe",
-			"pipe",
-			"ignore"
-		],
-		maxBuffer: longestAnswerBytes,
-		env: {
-			...process.env,
-			GIT_OPTIONAL_LOCKS: "0",
-			LC_ALL: "C"
-		}
-	});
-}
-/** Contents of the blobs in an answer of `cat-file --batch`: `<id> blob <size>\n<content>\n` for each; others are left out. */
-function splitBatch(answer) {
-	const contents = [];
-	let offset = 0;
-	while (offset < answer.length) {
-		const lineEnd = answer.indexOf(10, offset);
-		const [, type, size] = answer.subarray(offset, lineEnd).toString("utf8").split(" ");
-		if (type !== "blob") return contents;
-		const end = lineEnd + 1 + Number(size);
-		contents.push(answer.subarray(lineEnd + 1, end).toString("utf8"));
-		offset = end + 1;
-	}
-	return contents;
-}
-
-// src/gate/idle/watched-prefixes.ts
-/**
-* Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
-* and workflows, since a change to the gate's own workflow has to be shown.
-*/
-const alwaysWatched = [
-	".github/workflows/",
-	".claude/",
-	"benchmarks/fixture",
-	"CLAUDE.md",
-	"AGENTS.md"
-];
-/** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
-const unreadable = /\\|["']\s*[[{]/;
-const comment = /(^|\s)#.*$/gm;
-const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
-const globStart = /[*?!+@(]/;
-/**
-* Beginnings of paths a config may name, read from its bare text because parsing YAML takes longer than everything else here.
-* It errs on one side only: a value is a path only if its first word begins that path (paths hold no colon or backslash), so every
-* word that is not a key counts. Undefined means: any path may matter.
-*/
-function listWatchedPrefixes(configText) {
-	if (unreadable.test(configText)) return void 0;
-	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
-	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
-}
-/** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
-const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
-/** True when a changed path may matter to the gate. */
-function mayMatter(path, prefixes) {
-	return prefixes === void 0 || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
-}
-
-// src/gate/idle/has-nothing-to-measure.ts
-/**
-* True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
-* False whenever that is not certain: the gate proper decides then.
-*/
-function hasNothingToMeasure(cwd, range, configFile) {
-	const { base, head } = range;
-	if (base === void 0 || head === void 0) return false;
-	const changes = readQuickChanges(cwd, {
-		base,
-		head
-	}, configFile);
-	if (changes === void 0) return false;
-	const slash = configFile.lastIndexOf("/");
-	const home = configFile.slice(0, slash + 1);
-	const lists = changes.configs.map(listWatchedPrefixes);
-	return !changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)));
-}
-
-// src/github/choose-range.ts
+// src/doors/github/choose-range.ts
 const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /**
 * Chooses base and head of a run. In a pull request the platform sets both (the merge commit and its first parent), so `baseRef`, which
@@ -182,7 +68,121 @@ function refuse$1(code, message, hint) {
 	}] };
 }
 
-// src/entry/action-inputs.ts
+// src/doors/git/quick-changes.ts
+const longestAnswerBytes = 67108864;
+/**
+* Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
+* Undefined whenever anything is not as expected (a missing commit, no config, no git): the gate then looks properly and says so.
+*/
+function readQuickChanges(cwd, { base, head }, configFile) {
+	try {
+		const range = [`${base}^{commit}`, `${head}^{commit}`];
+		const changed = callGit(cwd, [
+			"diff-tree",
+			"-r",
+			"-z",
+			"--name-only",
+			"--no-renames",
+			"--no-ext-diff",
+			...range,
+			"--"
+		]);
+		const [before, after] = splitBatch(callGit(cwd, ["cat-file", "--batch"], range.map((commit) => `${commit.slice(0, -9)}:${configFile}\n`).join("")));
+		if (before === void 0 || after === void 0) return void 0;
+		return {
+			paths: changed.toString("utf8").split("\0").filter(Boolean),
+			configs: [before, after]
+		};
+	} catch {
+		return;
+	}
+}
+function callGit(cwd, args, input = "") {
+	return execFileSync("git", args, {
+		cwd,
+		input,
+		stdio: [
+			"pipe",
+			"pipe",
+			"ignore"
+		],
+		maxBuffer: longestAnswerBytes,
+		env: {
+			...process.env,
+			GIT_OPTIONAL_LOCKS: "0",
+			LC_ALL: "C"
+		}
+	});
+}
+/** Contents of the blobs in an answer of `cat-file --batch`: `<id> blob <size>\n<content>\n` for each; others are left out. */
+function splitBatch(answer) {
+	const contents = [];
+	let offset = 0;
+	while (offset < answer.length) {
+		const lineEnd = answer.indexOf(10, offset);
+		const [, type, size] = answer.subarray(offset, lineEnd).toString("utf8").split(" ");
+		if (type !== "blob") return contents;
+		const end = lineEnd + 1 + Number(size);
+		contents.push(answer.subarray(lineEnd + 1, end).toString("utf8"));
+		offset = end + 1;
+	}
+	return contents;
+}
+
+// src/flows/check/watched-prefixes.ts
+/**
+* Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
+* and workflows, since a change to the gate's own workflow has to be shown.
+*/
+const alwaysWatched = [
+	".github/workflows/",
+	".claude/",
+	"benchmarks/fixture",
+	"CLAUDE.md",
+	"AGENTS.md"
+];
+/** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
+const unreadable = /\\|["']\s*[[{]/;
+const comment = /(^|\s)#.*$/gm;
+const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
+const globStart = /[*?!+@(]/;
+/**
+* Beginnings of paths a config may name, read from its bare text because parsing YAML takes longer than everything else here.
+* It errs on one side only: a value is a path only if its first word begins that path (paths hold no colon or backslash), so every
+* word that is not a key counts. Undefined means: any path may matter.
+*/
+function listWatchedPrefixes(configText) {
+	if (unreadable.test(configText)) return void 0;
+	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
+	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
+}
+/** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
+const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
+/** True when a changed path may matter to the gate. */
+function mayMatter(path, prefixes) {
+	return prefixes === void 0 || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+}
+
+// src/flows/check/has-nothing-to-measure.ts
+/**
+* True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
+* False whenever that is not certain: the gate proper decides then.
+*/
+function hasNothingToMeasure(cwd, range, configFile) {
+	const { base, head } = range;
+	if (base === void 0 || head === void 0) return false;
+	const changes = readQuickChanges(cwd, {
+		base,
+		head
+	}, configFile);
+	if (changes === void 0) return false;
+	const slash = configFile.lastIndexOf("/");
+	const home = configFile.slice(0, slash + 1);
+	const lists = changes.configs.map(listWatchedPrefixes);
+	return !changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)));
+}
+
+// src/entry/action/action-inputs.ts
 const path = (text) => isRepositoryPath(text) ? text : void 0;
 const oneOf = (...words) => ({
 	expects: words.join(", "),

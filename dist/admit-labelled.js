@@ -1,32 +1,8 @@
-import { t as readGitLine } from "./run-git.js";
 import { S as readNumber, b as warnOfFailure, m as getPull, t as connect, v as openClient, w as readText, x as describeRun } from "./action-post.js";
 import { t as quoteValue } from "./quote-value.js";
+import { t as readGitLine } from "./run-git.js";
 
-// src/gate/read/read-pull-merge.ts
-/** Looks at what is checked out at `cwd` and at the merge of a pull request that was fetched there; no file is touched. */
-async function readPullMerge(cwd, pull) {
-	const ref = `refs/remotes/pull/${pull}/merge`;
-	const checkedOut = await readGitLine(cwd, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]);
-	const [merge, ...parents] = (await readGitLine(cwd, [
-		"rev-list",
-		"--parents",
-		"--max-count=1",
-		"--end-of-options",
-		ref
-	]))?.split(" ") ?? [];
-	return {
-		ref,
-		checkedOut,
-		commits: merge === void 0 ? void 0 : [merge, ...parents]
-	};
-}
-
-// src/github/label/check-labelling.ts
+// src/doors/github/label/check-labelling.ts
 /**
 * Asks GitHub whether the label still stands: the pull request is open, its branch where it was, the label there. A run that waited, or
 * is started again later, must not spend on what nobody has looked at since. Where GitHub cannot be asked the answer is no.
@@ -53,7 +29,7 @@ function outdated(why) {
 	};
 }
 
-// src/github/label/read-labelling.ts
+// src/doors/github/label/read-labelling.ts
 const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /**
 * Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the
@@ -91,7 +67,31 @@ function refuse$1(code, message, hint) {
 	}] };
 }
 
-// src/entry/admit-labelled.ts
+// src/flows/check/read-pull-merge.ts
+/** Looks at what is checked out at `cwd` and at the merge of a pull request that was fetched there; no file is touched. */
+async function readPullMerge(cwd, pull) {
+	const ref = `refs/remotes/pull/${pull}/merge`;
+	const checkedOut = await readGitLine(cwd, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	const [merge, ...parents] = (await readGitLine(cwd, [
+		"rev-list",
+		"--parents",
+		"--max-count=1",
+		"--end-of-options",
+		ref
+	]))?.split(" ") ?? [];
+	return {
+		ref,
+		checkedOut,
+		commits: merge === void 0 ? void 0 : [merge, ...parents]
+	};
+}
+
+// src/entry/action/admit-labelled.ts
 /**
 * Commits of a pull request that a person labelled, for a run with the base's workflow and secrets. The pull request is only in git's
 * object store: the working tree must be the base's, so that nothing of it can be executed, and the merge must be that of the very

@@ -1,6 +1,6 @@
 import { r as exitCodeOfProblems } from "./stable-json.js";
 
-// src/report/write-audit-headline.ts
+// src/stages/gate/report/write-audit-headline.ts
 const phrases = {
 	evict: ["should be evicted", "should be evicted"],
 	postpone: ["waits until another has left", "wait until another has left"],
@@ -25,7 +25,7 @@ function writeAuditHeadline(verdicts, outcome) {
 	return `${starts[outcome]}: of ${rules}, ${parts.join(", ")}.`;
 }
 
-// src/report/write-headline.ts
+// src/stages/gate/report/write-headline.ts
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 function writeHeadline(input, outcome) {
 	const errors = input.problems.filter((problem) => problem.severity === "error").length;
@@ -63,7 +63,7 @@ function count(amount, noun) {
 	return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
 
-// src/report/build-report.ts
+// src/stages/gate/report/build-report.ts
 /** The finished report: outcome and headline are decided here, once, for every renderer. */
 function buildReport(input) {
 	const outcome = judgeOutcome(input);

@@ -1,62 +1,1079 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { J as InvalidArgumentError, K as Command, L as safeParse, q as Argument, s as require_lib } from "./libraries.js";
-import { a as renderLint, i as terminalOptions, n as print, r as showReport, s as eventNames, t as answer } from "./answer.js";
-import { a as runAudit, i as runLint, n as measureShard, r as planShards, t as renderShard } from "./render-shard.js";
-import { D as verifyEvidence, E as replayLooks, G as mean, H as priorCv, K as median, P as decideRule, W as coefficientOfVariation, a as defaultConfigFile, at as formatDuration, c as locateFiles, f as selectActiveRules, ot as formatMinEffect, q as sum, s as checkpointFile, u as weighAgents, v as pickNumbers } from "./compose-report.js";
-import { n as exitCodeOf$2 } from "./build-report.js";
-import { t as renderPlan } from "./render-plan.js";
-import { t as openWorld } from "./open-world.js";
+import { G as require_lib, J as InvalidArgumentError, K as Command, N as safeParse, q as Argument } from "./libraries.js";
 import { i as hasErrors, n as ProblemError, r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
-import { B as describeSide, Ct as sectionFields, Et as memoryOrder, Ft as seeTasks, Gt as compareNumbers, Ht as fitSuite, I as deleteBudget, It as compareText, J as readMeanTrialTokens, Jt as countWorthless, L as listBudgets, Lt as replayGate, R as loadBudget, St as numberFields, Ut as drawFrom, Vt as minimalEffectOf, Wt as countReplays, X as readSameTrial, Y as readMeasuringTokens, Yt as judgingConfig, _t as parseLedger, a as contextOf, at as effectiveConfig, bt as parseConfig, c as runSession, dt as findTrialFaults, en as evidencePolicy, ft as trialKey, h as oldestReusableMs, ht as maxTrials, i as keepTrial, in as sortProblems, it as expectTrialTokens, j as readReservations, k as readRunTrials, l as budgetOfRun, mt as givenEvidenceSchema, n as followTrials, nt as addSpend, pt as completeEvidence, r as connectPorts, rn as loadRentMeasure, s as settingFor, t as runAffordable, u as reportOfRun, ut as readReceipt, v as readLatestReport, vt as bodyLimits, wt as openWorktree, xt as findAgentNameFault, y as readLatestRun, yt as findBodyFault, z as assertBudgetId } from "./run-affordable.js";
-import { A as checkFrozen, D as driftProblems, F as nameCommit, I as loadCheckpoint, L as gateSteps, M as similarityLimits, N as findNearest, O as lintSides, f as parseShardCount, j as checkLock, k as weighFiles, m as askJournal, p as parseShardId, t as runGate, w as planBatch } from "./gate.js";
-import { a as editLedger, c as keepEffective, d as readText, f as addTrials$1, h as renderBaselines, i as findVerdicts, l as readBaselines, m as nameRunner, n as planVerdicts, o as planMemory, p as findAgent, s as describeChange$1, t as listLeft, u as readMemory } from "./plan-verdicts.js";
-import { n as hintKnownWords } from "./did-you-mean2.js";
-import { t as quoteValue } from "./quote-value.js";
+import { a as findAgent, d as readMemory, f as readText, h as keepEffective, i as addTrials$1, l as findVerdicts, m as describeChange$1, n as planVerdicts, o as nameRunner, p as planMemory, r as readBaselines, s as renderBaselines, t as listLeft, u as editLedger } from "./plan-verdicts.js";
+import { A as askJournal, C as nameCommit, F as checkLock, I as similarityLimits, L as findNearest, M as lintSides, N as weighFiles, P as checkFrozen, T as gateSteps, f as parseShardCount, j as driftProblems, p as parseShardId, t as runGate, v as planBatch, w as loadCheckpoint } from "./gate.js";
+import { $t as replayLooks, An as sortProblems, At as openWorktree, Cn as pickNumbers, Ct as findBodyFault, Dt as sectionFields, En as priorCv, Et as numberFields, H as readMeasuringTokens, Ht as seeTasks, Jt as minimalEffectOf, K as effectiveConfig, L as addSpend, Mt as weighAgents, Nn as selectActiveRules, Nt as memoryOrder, O as describeSide, Ot as formatDuration, Qt as compareNumbers, S as readRunTrials, St as bodyLimits, Tt as findAgentNameFault, U as readSameTrial, Ut as compareText, V as readMeanTrialTokens, Wt as replayGate, X as readLatestReport, Xt as drawFrom, Yt as fitSuite, Z as readLatestRun, Zt as countReplays, _ as listBudgets, _n as evidencePolicy, _t as completeEvidence, a as contextOf, an as mean, c as runSession, d as reportOfRun, dn as countWorthless, en as verifyEvidence, fn as judgingConfig, g as deleteBudget, gt as trialKey, ht as findTrialFaults, i as keepTrial, in as coefficientOfVariation, kn as loadRentMeasure, kt as formatMinEffect, l as oldestReusableMs, mt as readReceipt, n as followTrials, on as median, r as connectPorts, s as settingFor, sn as sum, t as runAffordable, tn as decideRule, u as budgetOfRun, v as loadBudget, vt as givenEvidenceSchema, w as readReservations, wt as parseConfig, xt as parseLedger, y as assertBudgetId, yt as maxTrials, z as expectTrialTokens } from "./run-affordable.js";
 import { t as loadWorktree } from "./load-worktree.js";
 import { t as requireSources } from "./require-sources.js";
-import { a as totalTokens, c as hashParts, n as metricWeights, o as weighUsage, r as scaleUsage, s as zeroUsage, t as addUsage } from "./usage.js";
+import { i as locateFiles, r as checkpointFile, t as defaultConfigFile } from "./world.js";
 import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
-import { _ as verdictStyles, a as renderSpend, c as renderDrawing, d as renderBudgetBar, f as renderProblems, g as choosePaint, h as wrapText, l as renderFlags, m as wrapIndented, o as layOutTable, p as padWidth, s as renderBudgetBlock, t as clampWidth, u as renderTitle } from "./render-terminal.js";
-import { A as nameRule, C as explainDollars, E as explainRest, G as formatRate, H as formatDollars, J as formatSignedShare, K as formatShare, O as explainWarning, P as summariseBudget, R as stopWords, S as intervalLevel, U as formatInterval, V as formatCount, W as formatNumber, Y as formatTokens, a as simulatedNumbers, b as explainReason, c as describeChange$2, d as troubleWords, h as clipWidth, j as explainStop, k as explainWeek, l as describeNominal, m as hasEstimate, q as formatSigned, s as describeBasis$1, u as headSelfTest, x as explainSettling, z as verdictWords } from "./explain-procedure.js";
 import { n as joinBlocks, r as renderFiles$1, t as renderReceipts } from "./render-receipts.js";
+import { a as wrapIndented, c as verdictStyles, i as padWidth, n as clampWidth, o as wrapText, r as renderProblems, s as choosePaint, t as layOutTable } from "./lay-out-table.js";
+import { a as showReport, i as print, n as eventNames, o as terminalOptions, r as answer, s as renderLint } from "./event-facts.js";
+import { t as openWorld } from "./open-world.js";
 import { t as findRoot } from "./resolve-refs.js";
-import { a as jsonValue, i as findNode, n as describeRefusal, r as findEntry, t as parseJson } from "./parse-json.js";
 import { a as countCharacters, s as isPlainLine, t as folderOf } from "./repository-path.js";
 import { t as decodeText } from "./decode-text.js";
-import { n as toPrintableJson } from "./render-json.js";
+import { t as quoteValue } from "./quote-value.js";
+import { a as stopWords, c as formatCount, d as formatNumber, f as formatRate, g as formatTokens, h as formatSignedShare, l as formatDollars, m as formatSigned, o as verdictWords, p as formatShare, t as clipWidth, u as formatInterval } from "./clip-width.js";
+import { a as runLint, i as runAudit, n as measureShard, r as planShards, t as renderShard } from "./render-shard.js";
+import { a as renderBudgetBlock, c as renderTitle, d as toPrintableJson, i as renderSpend, l as renderBudgetBar, o as renderDrawing, s as renderFlags } from "./render-terminal.js";
+import { a as listReceipts, i as verifyReceipts, t as isSpotCheck } from "./spot-check.js";
+import { n as exitCodeOf$2 } from "./build-report.js";
+import { t as renderPlan } from "./render-plan.js";
+import { n as hintKnownWords } from "./did-you-mean2.js";
+import { a as metricWeights, c as totalTokens, i as addUsage, l as weighUsage, o as scaleUsage, t as hashParts, u as zeroUsage } from "./hash.js";
+import { A as describeNominal, D as intervalLevel, E as explainSettling, M as troubleWords, O as describeBasis$1, S as simulatedNumbers, T as explainReason, _ as summariseBudget, d as explainWarning, f as explainWeek, j as headSelfTest, k as describeChange$2, l as explainRest, m as explainStop, n as hasEstimate, o as explainDollars, p as nameRule } from "./describe-saving.js";
+import { a as jsonValue, i as findNode, n as describeRefusal, r as findEntry, t as parseJson } from "./parse-json.js";
 import { n as runGit, t as readGitLine } from "./run-git.js";
-import { i as isSpotCheck, n as verifyReceipts, r as listReceipts } from "./verify-receipts.js";
 import { dirname, join, relative, resolve } from "node:path";
 import { createReadStream } from "node:fs";
 import { lstat, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 
-// src/entry/commands/act.ts
-/** `act`: the workflow file on a laptop. */
-function addAct(program) {
-	program.command("act").description("run the workflow that uses rentroll without pushing, in a temporary clone").addArgument(new Argument("[event]", "event to run it for (default: the first that starts it)").choices(eventNames)).option("--workflow <file>", "one workflow file instead of all that use rentroll").option("--job <id>", "one job and those it needs").option("--event-file <file>", "JSON whose fields go over the payload that is made").option("--base <ref>", "commit the change is compared with (default: merge-base with the default branch)").option("--list", "list the workflows, their events and jobs, and run nothing").option("--secret <name>", "hand on a secret from the environment (repeatable)", collect, []).option("--env <name=value>", "a variable for every step (repeatable)", collectPair, []).option("--skip <action>", "leave out the steps that use owner/name (repeatable)", collect, []).option("--api-url <url>", "GitHub API to talk to, with GITHUB_TOKEN; without it nothing is posted").option("--with-act", "run with nektos/act; an error when it is not on PATH").option("--built-in", "run with the built-in runner even when nektos/act is on PATH").option("--json", "print one JSON object").addHelpText("after", examples$14).action((event, options) => answer(options.json, async () => {
-		const { act } = await import("./run-act-command.js");
-		return act(event, options);
+// src/repository/changes/apply-changes.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/**
+* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+* (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
+*/
+async function applyChanges(root, changes) {
+	for (const { path } of changes) await refuseLinks(root, path);
+	for (const { path, after } of changes) await write(root, path, after);
+}
+async function write(root, path, text) {
+	try {
+		if (text === void 0) return await rm(join(root, path), { force: true });
+		await mkdir(dirname(join(root, path)), { recursive: true });
+		await (0, import_lib.default)(join(root, path), text);
+	} catch (error) {
+		throw failedProblem(path, error instanceof Error ? error.message : String(error));
+	}
+}
+async function refuseLinks(root, path) {
+	let reached = root;
+	for (const segment of path.split("/")) {
+		reached = join(reached, segment);
+		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() === true) throw linkProblem(path);
+	}
+}
+function failedProblem(file, why) {
+	return new ProblemError([{
+		code: "write-failed",
+		severity: "error",
+		message: `"${file}" could not be written: ${why}`,
+		hint: "Make room or correct the permissions, and run the command again: it finishes what is missing.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function linkProblem(file) {
+	return new ProblemError([{
+		code: "write-through-link",
+		severity: "error",
+		message: `"${file}" leads through a symbolic link, and nothing was written`,
+		hint: "Replace the link by a regular file or folder: rentroll writes inside the repository only.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/flows/compile/compile-agents.ts
+/**
+* Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
+* config, ledger or receipt (they order the lines) that cannot be read.
+*/
+async function compileAgents(request, world) {
+	const { inputs, config, ledger } = await loadSources(request, world);
+	const changes = keepEffective(planMemory({
+		config,
+		agents: Object.keys(config.agents),
+		rules: ledger.rules,
+		order: memoryOrder(inputs.head),
+		found: await readMemory(inputs.head.tree, config)
 	}));
+	await applyChanges(inputs.refs.root, changes);
+	return changes.map(describeChange$1);
+}
+/** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
+async function requireCompiled(request, world) {
+	const { inputs } = await loadSources(request, world);
+	const problems = await driftProblems(inputs.head);
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+async function loadSources(request, world) {
+	const inputs = await loadWorktree(request, world);
+	const sources = requireSources(inputs);
+	const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
+	if (unreadable.length > 0) throw new ProblemError(unreadable);
+	return {
+		inputs,
+		...sources
+	};
+}
+
+// src/stages/gate/report/terminal/kept/render-written.ts
+/** One sentence and the files that were written for it to be true. */
+function renderWritten(title, files, { color }) {
+	const paint = choosePaint(color);
+	return disarmCommands(joinBlocks([[paint("bold", title)], renderFiles$1(files, false, paint)]));
+}
+
+// src/entry/commands/keeping/compile.ts
+/** `compile`: every agent's memory from the ledger. */
+function addCompile(program) {
+	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail at the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$14).action((options) => answer(options.json, () => compile(options)));
 }
 const examples$14 = `
 Examples:
-  rentroll act                            the pull request of this branch
-  rentroll act push --job gate
-  rentroll act --list
-  rentroll act pull_request --event-file examples/events/fork.json
-
-Steps run as you, on this machine, in a clone with a home of its own. Bare "npx act" is an unrelated package.
-Exit codes: 0 every job passed, 1 a job failed, 2 could not run.`;
-function collect(value, all) {
-	return [...all, value];
+  rentroll compile
+  rentroll compile --check                exit code 1 when a memory was edited by hand`;
+async function compile({ config: configFile, check, json }) {
+	const world = openWorld();
+	const title = "Compiled memory is what the ledger gives.";
+	if (check) await requireCompiled({ configFile }, world);
+	const files = check ? [] : await compileAgents({ configFile }, world);
+	print({
+		files,
+		problems: []
+	}, json, () => renderWritten(title, files, terminalOptions()));
+	return 0;
 }
-function collectPair(value, all) {
-	if (!/^[A-Za-z_]\w*=/.test(value)) throw new InvalidArgumentError("Expected NAME=value.");
-	return [...all, value];
+
+// src/flows/init/detect-repository.ts
+const definition = /^\.claude\/agents\/([^/]+)\.md$/;
+const goldenTask = /^benchmarks\/([^/]+)\/golden-[^/]+\.md$/;
+/** Finds agents by their definitions and suites, and instruction files. Regular files only. */
+async function detectRepository(tree) {
+	const entries = (await tree.list("")).filter((entry) => entry.mode.startsWith("100"));
+	const files = new Set(entries.map((entry) => entry.path));
+	const named = (pattern) => new Set([...files].flatMap((path) => pattern.exec(path)?.[1] ?? []));
+	const defined = named(definition);
+	const usable = [.../* @__PURE__ */ new Set([...defined, ...named(goldenTask)])].sort(compareText).filter((name) => findAgentNameFault(name) === void 0);
+	return {
+		agents: usable.map((name) => describeAgent$1(name, files)),
+		unusable: [...defined].filter((name) => !usable.includes(name)).map((name) => `.claude/agents/${name}.md`),
+		instructions: ["CLAUDE.md", "AGENTS.md"].filter((path) => files.has(path)),
+		files
+	};
+}
+/** An agent with the paths `init` gives it. */
+function describeAgent$1(name, files) {
+	const tasks = `benchmarks/${name}`;
+	const file = `.claude/agents/${name}.md`;
+	return {
+		name,
+		tasks,
+		hasSuite: [...files].some((path) => goldenTask.exec(path)?.[1] === name),
+		...files.has(file) ? { definition: file } : {}
+	};
+}
+/** What a config that exists has chosen already. */
+function choicesOf({ agents, fixture }, files) {
+	return {
+		agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
+			return {
+				name,
+				tasks,
+				hasSuite: [...files].some((path) => folderOf(path) === tasks && /\/golden-[^/]+\.md$/.test(path)),
+				...file === void 0 ? {} : { definition: file }
+			};
+		}),
+		fixture: fixture.path,
+		prepare: fixture.prepare ?? ""
+	};
+}
+/** Agents worth starting with: those that can be measured, else the first that is defined, else one called `main`. */
+function chooseAgents({ agents, files }) {
+	const ready = agents.filter((agent) => agent.hasSuite);
+	if (ready.length > 0) return ready;
+	return [agents[0] ?? describeAgent$1("main", files)];
+}
+/** The command that installs what the fixture's tests need, as far as its lock file tells. */
+function guessPrepare(fixture, files) {
+	return files.has(`${fixture}/package-lock.json`) ? "npm ci" : "";
 }
 
-// src/entry/parse-option.ts
+// src/flows/init/ask-choices.ts
+/** What to set up: as the config that stays says, else as the questioner chooses. */
+async function chooseSetup(facts, paths, tree, ask) {
+	const standing = await readStandingConfig(paths, tree, ask);
+	return {
+		choices: standing === void 0 ? await askChoices(facts, ask) : choicesOf(standing, facts.files),
+		keepConfig: standing !== void 0
+	};
+}
+/** The config that is there, unless it is to be replaced: the rest of the files follow it. */
+async function readStandingConfig(paths, tree, ask) {
+	const text = await readText(tree, paths.config);
+	if (text === void 0 || await ask.confirm(`${paths.config} exists. Overwrite it`, false)) return void 0;
+	const parsed = parseConfig(text, paths.config, "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	return parsed.value;
+}
+async function askChoices(facts, ask) {
+	const fallback = chooseAgents(facts).map(({ name }) => name);
+	const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
+	const found = others.length > 0 ? ` (also found: ${others.join(", ")})` : "";
+	const names = (await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(", "))).split(/[\s,]+/).filter((name) => name !== "");
+	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
+	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
+	return {
+		agents: names.map((name) => describeAgent$1(name, facts.files)),
+		fixture,
+		prepare
+	};
+}
+/** Files to import: those named, else the instruction files the questioner agrees to. */
+async function chooseImports(imports, facts, ask) {
+	if (imports.length > 0 || facts.instructions.length === 0) return imports;
+	const question = `Import the instructions of ${facts.instructions.join(" and ")} as candidates`;
+	return await ask.confirm(question, false) ? facts.instructions : [];
+}
+
+// src/flows/init/explain-next-steps.ts
+/** What is still missing before the gate can measure, in order, and what was left out. */
+function explainNextSteps({ agents, unusable, instructions, files }, choices, imported) {
+	const chosen = new Set(choices.agents.map(({ name }) => name));
+	const left = agents.map(({ name }) => name).filter((name) => !chosen.has(name));
+	const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
+	const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
+	const say = (condition, text) => condition ? [text] : [];
+	return [
+		...say(!hasFixture, `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`),
+		...say(templates.length > 0, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
+		"Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.",
+		"Commit, then add a rule on a branch and run rentroll check.",
+		...say(left.length > 0, `Left out, since they have no golden tasks: ${left.join(", ")}. Add them to the config when they have.`),
+		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
+		...say(!imported && instructions.length > 0, `rentroll init --import ${instructions.join(" ")} makes candidates of its instructions.`)
+	];
+}
+
+// src/stages/gate/ledger/import/read-markdown-blocks.ts
+const bullet = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/;
+const passages = [{
+	begins: /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})/,
+	ends: (line) => line.includes("~~~") ? /^\s*~{3,}\s*$/ : /^\s*`{3,}\s*$/,
+	why: "code block"
+}, {
+	begins: /^\s*<!--(?!.*-->)/,
+	ends: () => /-->/,
+	why: "comment"
+}];
+const noAdvice = [
+	{
+		pattern: /^\s*#{1,6}(?:\s|$)/,
+		why: "heading"
+	},
+	{
+		pattern: /^\s*(?:={3,}|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/,
+		why: "line"
+	},
+	{
+		pattern: /^\s*\|/,
+		why: "table"
+	},
+	{
+		pattern: /^\s*<\/?[a-zA-Z!][^>]*>\s*$/,
+		why: "HTML"
+	},
+	{
+		pattern: /^\s*<!--.*-->\s*$/,
+		why: "comment"
+	},
+	{
+		pattern: /^\s*\[[^\]]+\]:\s/,
+		why: "link"
+	},
+	{
+		pattern: /^\s*@\S+\s*$/,
+		why: "import of another file"
+	}
+];
+function closeBlock(state) {
+	if (state.open !== void 0) state.blocks.push(state.open);
+	state.open = void 0;
+}
+function skipLine(state, line, text, why) {
+	closeBlock(state);
+	state.skipped.push({
+		line,
+		text: text.trim(),
+		why
+	});
+}
+function readTextLine(state, line, raw) {
+	const text = raw.replace(/^\s*(?:>\s?)+/, "");
+	const item = bullet.exec(text);
+	if (item !== null) {
+		closeBlock(state);
+		state.open = {
+			line,
+			kind: "bullet",
+			text: item[1] ?? ""
+		};
+	} else if (state.open === void 0) state.open = {
+		line,
+		kind: "paragraph",
+		text: text.trim()
+	};
+	else state.open = {
+		...state.open,
+		text: `${state.open.text} ${text.trim()}`
+	};
+}
+function readLine(state, line, raw) {
+	if (state.until !== void 0) {
+		if (state.until.test(raw)) state.until = void 0;
+		return;
+	}
+	const passage = passages.find(({ begins }) => begins.test(raw));
+	const shape = noAdvice.find(({ pattern }) => pattern.test(raw));
+	if (passage !== void 0) {
+		skipLine(state, line, raw, passage.why);
+		state.until = passage.ends(raw);
+	} else if (raw.trim() === "") closeBlock(state);
+	else if (shape !== void 0) skipLine(state, line, raw, shape.why);
+	else readTextLine(state, line, raw);
+}
+/** Lines of a leading `---` frontmatter; 0 when there is none. */
+function countFrontmatter(lines) {
+	if (lines[0]?.trim() !== "---") return 0;
+	return lines.findIndex((line, index) => index > 0 && line.trim() === "---") + 1;
+}
+/** Splits an instruction file (CLAUDE.md, AGENTS.md and the like) into bullets and paragraphs; all else is skipped with its reason. */
+function readMarkdownBlocks(markdown) {
+	const lines = markdown.replace(/^\ufeff/, "").split(/\r?\n/);
+	const state = {
+		blocks: [],
+		skipped: [],
+		open: void 0,
+		until: void 0
+	};
+	const first = countFrontmatter(lines);
+	for (const [index, raw] of lines.entries()) if (index >= first) readLine(state, index + 1, raw);
+	closeBlock(state);
+	return {
+		blocks: state.blocks,
+		skipped: state.skipped
+	};
+}
+
+// src/stages/gate/ledger/import/import-rules.ts
+/** Prose is only advice when it tells to do or not to do something. */
+const instruction = /\b(?:always|avoid|do not|don't|ensure|keep|make sure|must|never|only|prefer|run|should|use)\b/i;
+const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z`"'(])/;
+const fewestWords = 3;
+/**
+* Text without Markdown markers: emphasis and link targets go, code marks stay, since agents read them. The patterns cannot run
+* back over what they passed, so that a hostile line costs no more than its length.
+*/
+function stripMarkdown(text) {
+	return text.replace(/!\[[^[\]]{0,300}\]\([^()]{0,500}\)/g, "").replace(/\[([^[\]]{1,300})\]\([^()]{0,500}\)/g, "$1").replace(/(\*\*|__)(?=\S)([^*_]{0,300}[^*_\s])\1/g, "$2").replace(/(?<![\w*])\*(?=\S)([^*]{0,300}[^*\s])\*(?![\w*])/g, "$1").replace(/<!--[^<>]{0,500}-->/g, "").replace(/\s+/g, " ").trim();
+}
+/** Sentences of at most 200 characters: the whole text when it fits, else cut at sentence ends. */
+function splitSentences(text) {
+	if (countCharacters(text) <= bodyLimits.longest) return [text];
+	return text.split(sentenceEnd).map((sentence) => sentence.trim());
+}
+function findReason(block, sentence) {
+	const words = sentence.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+	if (sentence === "" || /^(?:<?https?:\/\/\S+>?[.,]?\s*)+$/.test(sentence)) return "link";
+	if (/^`[^`]*`$/.test(sentence)) return "only code";
+	if (/:$/.test(sentence)) return "introduces what follows";
+	if (words.length < fewestWords) return "too short";
+	if (block.kind === "paragraph" && !instruction.test(sentence)) return "no instruction";
+	const fault = findBodyFault(sentence);
+	if (fault === void 0) return void 0;
+	return fault.code.replace("body-", "").replaceAll("-", " ");
+}
+function isLinkOnly(block) {
+	return /^(?:!?\[[^[\]]*\]\([^()]*\)[\s.,]*)+$/.test(block.text.trim());
+}
+function readBlock(block) {
+	if (isLinkOnly(block)) return {
+		candidates: [],
+		skipped: [{
+			line: block.line,
+			text: block.text,
+			why: "link"
+		}]
+	};
+	const candidates = [];
+	const skipped = [];
+	for (const sentence of splitSentences(stripMarkdown(block.text))) {
+		const why = findReason(block, sentence);
+		if (why === void 0) candidates.push({
+			body: sentence,
+			line: block.line
+		});
+		else skipped.push({
+			line: block.line,
+			text: sentence,
+			why
+		});
+	}
+	return {
+		candidates,
+		skipped
+	};
+}
+function dropRepeats(found) {
+	const items = found.map(({ body }) => ({
+		body,
+		group: "",
+		query: true
+	}));
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.refuse,
+		common: ""
+	});
+	const candidates = [];
+	const skipped = [];
+	for (const [index, candidate] of found.entries()) {
+		const near = nearest[index];
+		const line = near !== void 0 && near.jaccard > similarityLimits.refuse ? found[near.index]?.line : void 0;
+		if (line === void 0) candidates.push(candidate);
+		else skipped.push({
+			line: candidate.line,
+			text: candidate.body,
+			why: `nearly the same as line ${line}`
+		});
+	}
+	return {
+		candidates,
+		skipped
+	};
+}
+/**
+* Turns an instruction file into sentences that could be rules, in order, without near-duplicates; everything that is not taken is
+* listed with its line and the reason. Bodies keep the limits of a ledger. At most 2 000 candidates.
+*/
+function importRules(markdown) {
+	const { blocks, skipped } = readMarkdownBlocks(markdown);
+	const read = blocks.map(readBlock);
+	const unique = dropRepeats(read.flatMap((result) => result.candidates).slice(0, 2e3));
+	const all = [
+		...skipped,
+		...read.flatMap((result) => result.skipped),
+		...unique.skipped
+	];
+	return {
+		candidates: unique.candidates,
+		skipped: all.sort((a, b) => a.line - b.line)
+	};
+}
+
+// src/stages/gate/ledger/import/propose-rule-id.ts
+/** Words that tell two rules apart least. */
+const fillers = new Set("a an and any are as at be but by do does for from if in instead into is it its never not of on only or over own than that the their them then these this to use using was when where with without you your always must should".split(" "));
+const longestId = 48;
+function listWords(body) {
+	return body.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
+}
+function joinWords(words) {
+	const firstNamed = words.findIndex((word) => /^[a-z]/.test(word));
+	const chosen = [];
+	for (const word of firstNamed === -1 ? [] : words.slice(firstNamed, firstNamed + 4)) if ([...chosen, word].join("-").length <= longestId) chosen.push(word);
+	return chosen.join("-") || "rule";
+}
+/** A free kebab-case id made of the body's first telling words; `-2`, `-3`, … when it is taken. */
+function proposeRuleId(body, taken) {
+	const words = listWords(body);
+	const telling = [...new Set(words)].filter((word) => !fillers.has(word));
+	const id = joinWords(telling.length > 0 ? telling : words);
+	if (!taken.has(id)) return id;
+	for (let number = 2;; number += 1) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`;
+}
+
+// src/flows/init/plan-import.ts
+/**
+* Appends the instructions of files to a ledger as candidates of `all`, each file under a comment with its name. What the ledger
+* already says is skipped, so importing twice adds nothing. Throws ProblemError when the ledger cannot be read.
+*/
+function planImport(ledgerText, sources, today) {
+	const parsed = parseLedger(ledgerText, "ledger.yml", "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	const { rules } = parsed.value;
+	const read = sources.map(({ file, markdown }) => ({
+		file,
+		...importRules(markdown)
+	}));
+	const candidates = read.flatMap(({ file, candidates: found }) => found.map((entry) => ({
+		file,
+		...entry
+	})));
+	const known = findKnown(rules, candidates);
+	const fresh = nameRules(candidates.filter((candidate) => !known.has(candidate)), rules);
+	const born = {
+		of: "imported",
+		on: today
+	};
+	return {
+		ledgerText: nameSources(editLedger(ledgerText, fresh.map(({ id, body }) => ({
+			kind: "append",
+			rule: {
+				id,
+				agent: "all",
+				body,
+				status: "candidate",
+				scope: [],
+				protected: false,
+				born
+			}
+		}))), fresh),
+		files: read.map(({ file, skipped }) => ({
+			file,
+			added: fresh.filter((rule) => rule.file === file).map((rule) => rule.id),
+			skipped: [...skipped, ...describeKnown(known, file)].sort((a, b) => a.line - b.line)
+		}))
+	};
+}
+/** Candidates that repeat a rule of the ledger or an earlier candidate, with the reason. */
+function findKnown(rules, candidates) {
+	const items = [...rules.map(({ body, agent }) => ({
+		body,
+		group: agent,
+		query: false
+	})), ...candidates.map(({ body }) => ({
+		body,
+		group: "all",
+		query: true
+	}))];
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.refuse,
+		common: "all"
+	});
+	const known = /* @__PURE__ */ new Map();
+	for (const [place, candidate] of candidates.entries()) {
+		const near = nearest[rules.length + place];
+		if (near === void 0 || near.jaccard <= similarityLimits.refuse) continue;
+		const rule = rules[near.index];
+		const other = candidates[near.index - rules.length];
+		const what = rule === void 0 ? `line ${other?.line ?? 0} of ${other?.file ?? ""}` : `rule ${rule.id} of the ledger`;
+		known.set(candidate, `nearly the same as ${what}`);
+	}
+	return known;
+}
+function describeKnown(known, file) {
+	return [...known].filter(([entry]) => entry.file === file).map(([{ line, body }, why]) => ({
+		line,
+		text: body,
+		why
+	}));
+}
+function nameRules(candidates, rules) {
+	const taken = new Set(rules.map((rule) => rule.id));
+	return candidates.map((candidate) => {
+		const id = proposeRuleId(candidate.body, taken);
+		taken.add(id);
+		return {
+			...candidate,
+			id
+		};
+	});
+}
+/** Puts a comment with the file's name above its first rule; in a ledger of one line there is no place for it. */
+function nameSources(text, added) {
+	const lineOf = new Map(parseLedger(text, "ledger.yml", "head").value?.rules.map((rule) => [rule.id, rule.line]));
+	const firsts = added.filter(({ file }, place) => added[place - 1]?.file !== file);
+	const lines = text.split("\n");
+	for (const { id, file } of firsts.toReversed()) {
+		const place = (lineOf.get(id) ?? 0) - 1;
+		const indent = /^( *)- /.exec(lines[place] ?? "")?.[1];
+		const lineEnd = lines[place]?.endsWith("\r") ? "\r" : "";
+		if (indent !== void 0 && isPlainLine(file)) lines.splice(place, 0, `${indent}# imported from ${file}${lineEnd}`);
+	}
+	return lines.join("\n");
+}
+
+// src/stages/gate/config/describe-config.ts
+/** A default as the file writes it. */
+function formatDefault(name, value) {
+	if (value === void 0) return "";
+	if (name === "timeout" || name === "every") return formatDuration(Number(value));
+	if (name === "minEffect") return formatMinEffect(value);
+	return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]` : String(value);
+}
+
+// src/stages/gate/config/render-config-template.ts
+const plain = /^[A-Za-z0-9][A-Za-z0-9./_ -]*$/;
+function renderValue(value) {
+	return typeof value === "number" || plain.test(value) && Number.isNaN(Number(value)) ? String(value) : JSON.stringify(value);
+}
+function renderAgent$1(agent) {
+	const { name, ...paths } = agent;
+	return `  ${name}: { ${Object.entries(paths).filter(([, path]) => path !== void 0).map(([key, path]) => `${key}: ${renderValue(path)}`).join(", ")} }`;
+}
+function renderField(name, field, set) {
+	const value = set === void 0 ? formatDefault(name, field.fallback) : renderValue(set);
+	return `  ${set === void 0 ? "# " : ""}${name}: ${value}`.padEnd(44).concat(`  # ${field.meaning}`);
+}
+function renderSection(name, fields, set) {
+	const chosen = set?.[name] ?? {};
+	return [
+		"",
+		`${name}:`,
+		...Object.entries(fields).map(([key, field]) => renderField(key, field, chosen[key]))
+	];
+}
+/** The commented `.rentroll/config.yml` that `init` writes: agents as given, every other key commented out with its default. */
+function renderConfigTemplate(options) {
+	return [
+		"# Configuration of rentroll. Lines that begin with \"#\" show the defaults; remove the \"#\" to change one.",
+		"version: 1",
+		"agents:",
+		...options.agents.map(renderAgent$1),
+		...Object.entries(sectionFields).flatMap(([name, fields]) => renderSection(name, fields, options.set)),
+		"",
+		...Object.entries(numberFields).map(([name, field]) => `# ${name}: ${field.fallback}`.padEnd(44).concat(`  # ${field.meaning}`)),
+		""
+	].join("\n");
+}
+
+// src/flows/init/texts.ts
+/** The ledger before the first rule. */
+const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
+# A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
+# status (candidate; rentroll stamp makes it active or evicted), scope (optional globs).
+version: 1
+rules: []
+`;
+/** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
+const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
+# Tags can be moved: replace them by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
+name: rentroll
+on:
+  pull_request:
+  merge_group:
+permissions: {}
+concurrency:
+  group: rentroll-\${{ github.event.pull_request.number || github.sha }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+jobs:
+  gate:
+    name: gate
+    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    permissions:
+      contents: read
+      pull-requests: write
+      checks: write
+    steps:
+      - uses: actions/checkout@v7.0.1
+        with:
+          fetch-depth: 2 # the merge commit and its base
+          persist-credentials: false
+      - id: gate
+        uses: rentroll/rentroll@v0
+      - name: Keep the report
+        if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
+        uses: actions/upload-artifact@v7.0.0
+        with:
+          name: rentroll-report
+          path: |
+            \${{ steps.gate.outputs.report-path }}
+            \${{ steps.gate.outputs.json-path }}
+`;
+/** A golden task to complete. It parses, and fails its proofs until someone has written it. */
+function taskTemplate(agent, fixture) {
+	return `---
+id: ${agent}-01
+agent: ${agent}
+# TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
+prompt: Replace this by a request your agents really get, about code of the fixture.
+success_check: |
+  # A shell script, run in a copy of the fixture: exit 0 when the task is done.
+  # It must fail on the untouched fixture and pass after the reference patch.
+  echo "the success check of ${agent}-01 is still the template" >&2
+  exit 1
+reference: golden-01.patch
+---
+Notes for people; agents never see them.
+
+1. ${fixture} is the fixture: a small, frozen repository of code like yours, without secrets.
+2. Make the change the prompt asks for there, run "git diff --relative" inside it, save the output as golden-01.patch, undo the change.
+3. Run "rentroll lint --write-lock": it proves the task and freezes it. A frozen task is never edited; suites grow by new files.
+   Three tasks or more, of the kinds of work the agent really does, make a suite worth trusting.
+`;
+}
+/** Stands where the reference patch belongs; it is no diff on purpose, so that linting asks for one. */
+const patchTemplate = `Replace this file by the reference patch: the output of "git diff --relative" inside the fixture.
+`;
+/** What git must not see. */
+const ignoredState = ".rentroll/state/";
+
+// src/flows/init/plan-init.ts
+/** Where the gate's workflow goes. */
+const workflowFile = ".github/workflows/rentroll.yml";
+/** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
+function planFresh(paths, choices) {
+	const { agents, fixture } = choices;
+	const tasks = agents.filter((agent) => !agent.hasSuite).flatMap(({ name, tasks: folder }) => [{
+		path: `${folder}/golden-01.md`,
+		text: taskTemplate(name, fixture)
+	}, {
+		path: `${folder}/golden-01.patch`,
+		text: patchTemplate
+	}]);
+	return [
+		{
+			path: paths.config,
+			text: renderConfig(paths, choices)
+		},
+		{
+			path: paths.ledger,
+			text: emptyLedger
+		},
+		{
+			path: workflowFile,
+			text: workflow
+		},
+		...tasks
+	];
+}
+function renderConfig({ config }, { agents, fixture, prepare }) {
+	const text = renderConfigTemplate({
+		agents: agents.map(({ name, tasks, definition }) => ({
+			name,
+			tasks,
+			...definition ? { definition } : {}
+		})),
+		set: { fixture: {
+			path: fixture,
+			lock: `${fixture}.lock`,
+			...prepare === "" ? {} : { prepare }
+		} }
+	});
+	const parsed = parseConfig(text, config, "setup");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	return text;
+}
+/** `.gitignore` with the line that keeps the journal out of git. */
+function ignoreState(before) {
+	if ((before ?? "").split(/\r?\n/).some((line) => [
+		".rentroll/state/",
+		`/${".rentroll/state/"}`,
+		".rentroll/state"
+	].includes(line.trim()))) return [];
+	const gap = before === void 0 || before === "" || before.endsWith("\n") ? "" : "\n";
+	return keepEffective([{
+		path: ".gitignore",
+		before,
+		after: `${before ?? ""}${gap}${ignoredState}\n`
+	}]);
+}
+
+// src/flows/init/read-sources.ts
+const limits$1 = {
+	codePrefix: "import",
+	maxBytes: 1048576
+};
+/** Reads the files to import (paths relative to `cwd`). Throws ProblemError naming every file that cannot be used. */
+async function readSources(root, cwd, files) {
+	const read = await Promise.all([...new Set(files)].map((file) => readSource(root, resolve(cwd, file), file)));
+	const problems = read.flatMap((source) => source.problems);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return read.flatMap((source) => source.value === void 0 ? [] : [source.value]);
+}
+async function readSource(root, path, named) {
+	const stats = await stat(path).catch(() => void 0);
+	if (stats === void 0 || !isPlainLine(named)) return refuse$1("missing", named, "does not exist");
+	if (!stats.isFile()) return refuse$1("not-a-file", named, "is not a file");
+	if (stats.size > limits$1.maxBytes) return refuse$1("too-large", named, `has ${stats.size} bytes; at most 1 MiB are read`);
+	const decoded = decodeText(await readFile(path), named, "setup", limits$1);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	return {
+		value: {
+			file: relative(root, path),
+			markdown: decoded.value
+		},
+		problems: []
+	};
+}
+function refuse$1(code, named, what) {
+	return { problems: [{
+		code: `import-${code}`,
+		severity: "error",
+		message: `${quoteValue(named)} ${what}`,
+		hint: "Name instruction files such as CLAUDE.md or AGENTS.md: rentroll init --import CLAUDE.md.",
+		at: { file: named },
+		blame: "setup"
+	}] };
+}
+
+// src/flows/init/init-repository.ts
+/** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
+async function initRepository(request, ask, world) {
+	const root = await findRoot(world.cwd);
+	const paths = locateFiles(request.configFile);
+	const tree = openWorktree(root);
+	const facts = await detectRepository(tree);
+	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask);
+	const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
+	const imports = await chooseImports(request.imports, facts, ask);
+	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);
+	await applyChanges(root, imported.changes);
+	return {
+		files: imported.changes.map(describeChange$1),
+		kept,
+		imported: imported.files,
+		next: explainNextSteps(facts, choices, imported.files.length > 0)
+	};
+}
+async function planFiles(paths, choices, keepConfig, tree, ask) {
+	const kept = keepConfig ? [paths.config] : [];
+	const changes = [];
+	for (const { path, text } of planFresh(paths, choices)) {
+		if (keepConfig && path === paths.config) continue;
+		const before = await readText(tree, path);
+		if (before === text) continue;
+		if (before === void 0 || path === paths.config || await ask.confirm(`${path} exists. Overwrite it`, false)) changes.push({
+			path,
+			before,
+			after: text
+		});
+		else kept.push(path);
+	}
+	return {
+		changes: [...changes, ...ignoreState(await readText(tree, ".gitignore"))],
+		kept
+	};
+}
+/** Appends what is imported to the ledger that will be there. */
+async function importInto(changes, paths, tree, sources, today) {
+	if (sources.length === 0) return {
+		changes,
+		files: []
+	};
+	const before = await readText(tree, paths.ledger);
+	const planned = changes.find((change) => change.path === paths.ledger);
+	const plan = planImport(planned?.after ?? before ?? "", sources, today);
+	const ledger = {
+		path: paths.ledger,
+		before,
+		after: plan.ledgerText
+	};
+	const others = changes.filter((change) => change !== planned);
+	return {
+		changes: keepEffective([...others, ledger]),
+		files: plan.files
+	};
+}
+
+// src/stages/gate/report/terminal/kept/render-init.ts
+/** Files written and kept, what was imported and what was not (by reason), and what to do next. */
+function renderInit(view, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const head = view.files.length === 0 ? "Nothing to write: all files are there." : "rentroll is set up.";
+	return disarmCommands(joinBlocks([
+		[paint("bold", head)],
+		renderFiles$1(view.files, false, paint),
+		view.kept.length === 0 ? [] : ["Kept as they are", ...view.kept.map((file) => `  ${paint("dim", "keep  ")}  ${escapeTerminal(file)}`)],
+		...view.imported.map((file) => renderImported(file, width)),
+		["Next", ...view.next.flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width))]
+	]));
+}
+function renderImported({ file, added, skipped }, width) {
+	const reasons = [...Map.groupBy(skipped, ({ why }) => why.startsWith("nearly the same") ? "said already" : why)].map(([why, lines]) => `${why} ${lines.length} (${listLines(lines)})`);
+	return [`Imported ${formatCount(added.length, "candidate")} from ${escapeTerminal(file)}`, ...skipped.length === 0 ? [] : wrapIndented(`  ${formatCount(skipped.length, "line")} skipped: `, escapeTerminal(reasons.join("; ")), width)];
+}
+const shownLines = 8;
+function listLines(lines) {
+	return `line ${lines.slice(0, shownLines).map(({ line }) => line).join(", ")}${lines.length > shownLines ? ", …" : ""}`;
+}
+
+// src/entry/command-line/ask-terminal.ts
+/** Takes every default; files that exist are kept. */
+const takeDefaults = {
+	choose: async (_question, fallback) => fallback,
+	confirm: async (_question, fallback) => fallback
+};
+/** Asks on the terminal (questions go to stderr). Throws ProblemError when there is none. */
+function askTerminal() {
+	if (!process.stdin.isTTY || !process.stderr.isTTY) throw noTerminal();
+	const terminal = createInterface({
+		input: process.stdin,
+		output: process.stderr
+	});
+	return {
+		async choose(question, fallback) {
+			const shown = fallback === "" ? "" : ` [${escapeTerminal(fallback)}]`;
+			return (await terminal.question(`${escapeTerminal(question)}${shown}: `)).trim() || fallback;
+		},
+		async confirm(question, fallback) {
+			const answer = await terminal.question(`${escapeTerminal(question)}? [${fallback ? "Y/n" : "y/N"}] `);
+			return answer.trim() === "" ? fallback : /^y(?:es)?$/i.test(answer.trim());
+		},
+		close: () => terminal.close()
+	};
+}
+function noTerminal() {
+	return new ProblemError([{
+		code: "init-needs-terminal",
+		severity: "error",
+		message: "init asks questions, and there is no terminal to ask on",
+		hint: "Take the defaults: rentroll init --yes. Files that exist are kept.",
+		blame: "setup"
+	}]);
+}
+
+// src/entry/commands/keeping/init.ts
+/** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
+function addInit(program) {
+	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$13).action((options) => answer(options.json, () => init(options)));
+}
+const examples$13 = `
+Examples:
+  rentroll init                                   asks, with defaults
+  rentroll init --yes --import CLAUDE.md AGENTS.md
+  rentroll init --yes --import docs/rules.md      again later: what the ledger says already is skipped`;
+async function init({ config: configFile, yes, json, import: imports = [] }) {
+	const terminal = yes ? void 0 : askTerminal();
+	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	try {
+		const result = await initRepository({
+			configFile,
+			imports,
+			today
+		}, terminal ?? takeDefaults, openWorld());
+		print(result, json, () => renderInit(result, terminalOptions()));
+		return 0;
+	} finally {
+		terminal?.close();
+	}
+}
+
+// src/entry/commands/keeping/lint.ts
+/** `lint`: everything that needs no agent. */
+function addLint(program) {
+	program.command("lint").description("check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory, agent definitions").option("--base <ref>", "commit to compare frozen content with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--no-proofs", "leave out the proofs that each task fails untouched and passes after its reference").option("--write-lock", "freeze the fixture and new golden tasks in the lock; frozen entries never change").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task").action(async (options) => {
+		process.exitCode = await lint(options);
+	});
+}
+async function lint({ config: configFile, proofs, base, writeLock, json }) {
+	const world = openWorld();
+	const result = await runLint({
+		configFile,
+		prove: proofs,
+		...base ? { base } : {},
+		...writeLock ? { writeLock } : {}
+	}, world);
+	world.progress.close();
+	process.stdout.write(json ? toPrintableJson(result) : renderLint(result, terminalOptions()));
+	return exitCodeOfProblems(result.problems);
+}
+
+// src/flows/stamp/stamp-rules.ts
+/**
+* Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
+* that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
+*/
+async function stampRules(request, world) {
+	const inputs = await loadWorktree(request, world);
+	const found = await findVerdicts(inputs, request, world);
+	const plan = await planVerdicts(inputs, found);
+	if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
+	return {
+		stamped: plan.stamped,
+		left: listLeft(found),
+		files: plan.changes.map(describeChange$1),
+		dryRun: request.dryRun === true
+	};
+}
+
+// src/stages/gate/report/terminal/kept/render-stamp.ts
+/** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
+function renderStamp(view, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([
+		wrapText(writeHead$3(view), width).map((line) => paint("bold", line)),
+		renderStamped(view, width, paint),
+		renderFiles$1(view.files, view.dryRun, paint),
+		renderLeft(view, width),
+		view.files.length > 0 && !view.dryRun ? ["Commit these files with the change that brings the rules."] : []
+	]));
+}
+function writeHead$3({ stamped, files, dryRun }) {
+	if (stamped.length === 0) return "Nothing to stamp: no settled verdict fits a rule as it reads now.";
+	const verdicts = formatCount(stamped.length, "verdict");
+	if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
+	return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
+}
+function renderStamped({ stamped }, width, paint) {
+	if (stamped.length === 0) return [];
+	const cells = (cell) => stamped.map((entry) => escapeTerminal(cell(entry)));
+	return layOutTable([
+		{
+			title: "rule",
+			align: "left",
+			cells: cells(({ rule }) => rule)
+		},
+		{
+			title: "agent",
+			align: "left",
+			cells: cells(({ agent }) => agent)
+		},
+		{
+			title: "saving",
+			align: "right",
+			cells: cells(({ saving }) => formatSigned(saving))
+		},
+		{
+			title: "verdict",
+			align: "left",
+			cells: cells(({ verdict }) => verdictWords[verdict]),
+			styles: stamped.map(({ verdict }) => ["bold", verdictStyles[verdict]])
+		},
+		{
+			title: "status",
+			align: "left",
+			cells: cells(describeStatus)
+		}
+	], width, paint);
+}
+function describeStatus({ from, to, kept, audit }) {
+	if (kept !== void 0) return `${to} (${kept})`;
+	if (from !== to) return `${from} → ${to}`;
+	const remark = audit === void 0 ? void 0 : describeAudit$1(audit);
+	return remark === void 0 ? to : `${to} (${remark})`;
+}
+function describeAudit$1(audit) {
+	if (audit.kind === "strike") return "first strike";
+	return audit.kind === "postpone" ? `${audit.first} leaves first` : void 0;
+}
+function renderLeft({ left }, width) {
+	if (left.length === 0) return [];
+	return ["Left as they are", ...left.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+}
+
+// src/entry/commands/keeping/stamp.ts
+/** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
+function addStamp(program) {
+	program.command("stamp").description("write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory").option("--base <ref>", "commit the rules were measured against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be written, and write nothing").option("--json", "print one JSON object").addHelpText("after", examples$12).action((options) => answer(options.json, () => stamp(options)));
+}
+const examples$12 = `
+Examples:
+  rentroll stamp --dry-run
+  rentroll stamp && git add --all && git commit --message "Stamp verdicts"
+
+A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
+Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
+Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
+async function stamp({ config: configFile, json, ...rest }) {
+	const result = await stampRules({
+		...rest,
+		configFile
+	}, openWorld());
+	print(result, json, () => renderStamp(result, terminalOptions()));
+	return 0;
+}
+
+// src/entry/command-line/parse-option.ts
 /** A whole number of at least `least`, as an option value. */
 function parseAtLeast(least) {
 	return (text) => {
@@ -73,7 +1090,79 @@ function resolveFolder(text) {
 	return resolve(text);
 }
 
-// src/entry/write-html.ts
+// src/entry/commands/keeping/verify.ts
+/** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */
+function addVerify(program) {
+	program.command("verify").description("hold every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option("--base <ref>", "commit a new receipt must fit (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--spot-check <n>", "also run n trials of each receipt again, and compare what they cost", parsePositive).option("--rule <id>", "spot-check only this receipt (may be repeated)", (id, all) => [...all, id], []).option("--changed", "spot-check only receipts the base does not have like this").option("--draw <text>", "chooses the trials; give it to choose the same again (default: a random one)").option("--dry-run", "say what a spot-check would run and what it may cost: nothing is run").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the spot-check", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$11).action((options) => answer(options.json, () => verify(options)));
+}
+const examples$11 = `
+Examples:
+  rentroll verify
+  rentroll verify --json | jq '.receipts[] | select(.state != "valid")'
+  rentroll verify --spot-check 16 --changed --dry-run
+  rentroll verify --spot-check 16 --changed --draw "$GITHUB_RUN_ID"
+
+States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).
+Spot-check: consistent; doubtful (a warning); inconsistent and forged (exit code 1); skipped. Exit code 3: it ended early.`;
+async function verify(options) {
+	const { config: configFile, json, base } = options;
+	const request = base === void 0 ? { configFile } : {
+		configFile,
+		base
+	};
+	if (options.spotCheck !== void 0) return spotCheck(options, options.spotCheck, request);
+	refuseStray(options);
+	const result = await verifyReceipts(request, openWorld());
+	print(result, json, () => renderReceipts(result, terminalOptions()));
+	return result.exitCode;
+}
+/** Loaded only when it is asked for: it brings everything that measures. */
+async function spotCheck({ json, rule: rules, changed = false, draw = drawAnew(), dryRun, concurrency, budgetTokens }, trials, place) {
+	const { runSpotCheck } = await import("./run-spot-check.js");
+	const { renderSpotCheck } = await import("./render-spot-check.js");
+	const world = openWorld({ again: `the same command with --draw ${draw} goes on` });
+	const limits = {
+		...dryRun === void 0 ? {} : { dryRun },
+		...concurrency === void 0 ? {} : { concurrency },
+		...budgetTokens === void 0 ? {} : { budgetTokens }
+	};
+	const result = await runSpotCheck({
+		...place,
+		...limits,
+		trials,
+		draw,
+		rules,
+		changed
+	}, world);
+	world.progress.close();
+	print(result, json, () => renderSpotCheck(result, terminalOptions()));
+	return result.exitCode;
+}
+/** Nobody who wrote a receipt could have known it. */
+function drawAnew() {
+	return crypto.randomUUID();
+}
+function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens }) {
+	const strays = {
+		"--rule": rule[0],
+		"--changed": changed,
+		"--draw": draw,
+		"--dry-run": dryRun,
+		"--concurrency": concurrency,
+		"--budget-tokens": budgetTokens
+	};
+	const first = Object.keys(strays).find((name) => strays[name] !== void 0);
+	if (first === void 0) return;
+	throw new ProblemError([{
+		code: "verify-nothing-to-run",
+		severity: "error",
+		message: `"${first}" is about a spot-check, and none was asked for`,
+		hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
+		blame: "setup"
+	}]);
+}
+
+// src/entry/command-line/write-html.ts
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
 async function writeHtml(report, file) {
 	if (file === void 0) return;
@@ -89,12 +1178,12 @@ async function writeHtml(report, file) {
 	});
 }
 
-// src/entry/commands/audit.ts
+// src/entry/commands/measuring/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */
 function addAudit(program) {
-	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$13).action((agent, options) => answer(options.json, () => audit(agent, options)));
+	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$10).action((agent, options) => answer(options.json, () => audit(agent, options)));
 }
-const examples$13 = `
+const examples$10 = `
 Examples:
   rentroll audit --due                    what a scheduled workflow runs
   rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
@@ -121,7 +1210,7 @@ async function audit(agent, options) {
 	return showReport(report, json === true);
 }
 
-// src/gate/suites/choose-suites.ts
+// src/flows/suites/choose-suites.ts
 /**
 * Finds what a query means. A rule or a task narrows the choice to the agents it belongs to. Problems for unknown agents, tasks and
 * rules, for an evicted rule, for a rule of another agent, and for agents without golden tasks.
@@ -163,30 +1252,30 @@ function isWanted({ tasks }) {
 function checkAgent({ agent }, { config }) {
 	if (agent === void 0 || agent === "all" || Object.hasOwn(config.agents, agent)) return [];
 	const known = [...Object.keys(config.agents), "all"];
-	return [refuse$1("bench-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownWords(agent, known, "agents"))];
+	return [refuse("bench-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownWords(agent, known, "agents"))];
 }
 function checkTasks(query, stock, agents) {
 	const known = agents.flatMap((agent) => taskIds(stock, agent));
 	if (known.length === 0) return [];
-	return [...new Set(query.tasks)].filter((task) => !known.includes(task)).map((task) => refuse$1("bench-unknown-task", `${agents.join(", ")} has no golden task ${quoteValue(task)}`, hintKnownWords(task, known, "golden tasks")));
+	return [...new Set(query.tasks)].filter((task) => !known.includes(task)).map((task) => refuse("bench-unknown-task", `${agents.join(", ")} has no golden task ${quoteValue(task)}`, hintKnownWords(task, known, "golden tasks")));
 }
 function checkRule({ rule: id, agent }, { ledger }, rule) {
 	if (id === void 0) return [];
 	if (rule === void 0) {
 		const known = ledger.rules.filter(({ status }) => status !== "evicted").map((entry) => entry.id);
-		return [refuse$1("bench-unknown-rule", `the ledger has no rule ${quoteValue(id)}`, hintKnownWords(id, known, "rules"))];
+		return [refuse("bench-unknown-rule", `the ledger has no rule ${quoteValue(id)}`, hintKnownWords(id, known, "rules"))];
 	}
-	if (rule.status === "evicted") return [refuse$1("bench-evicted-rule", `the rule "${id}" is evicted`, "Set its status to candidate to measure it again.")];
+	if (rule.status === "evicted") return [refuse("bench-evicted-rule", `the rule "${id}" is evicted`, "Set its status to candidate to measure it again.")];
 	if (agent === void 0 || ["all", rule.agent].includes(agent) || rule.agent === "all") return [];
 	const hint = `Run: rentroll bench ${rule.agent} --rule ${id}`;
-	return [refuse$1("bench-other-agent", `the rule "${id}" belongs to "${rule.agent}", not to ${quoteValue(agent)}`, hint)];
+	return [refuse("bench-other-agent", `the rule "${id}" belongs to "${rule.agent}", not to ${quoteValue(agent)}`, hint)];
 }
 function noTasks(named, { config }) {
 	const [name = ""] = named;
 	const folder = Object.hasOwn(config.agents, name) ? config.agents[name]?.tasks : void 0;
-	return refuse$1("bench-no-tasks", named.length === 1 ? `the agent "${name}" has no golden tasks` : "no agent of the config has golden tasks", `Add ${folder === void 0 ? "golden-01.md" : `"${folder}/golden-01.md"`}; \`rentroll init\` writes a first one.`);
+	return refuse("bench-no-tasks", named.length === 1 ? `the agent "${name}" has no golden tasks` : "no agent of the config has golden tasks", `Add ${folder === void 0 ? "golden-01.md" : `"${folder}/golden-01.md"`}; \`rentroll init\` writes a first one.`);
 }
-function refuse$1(code, message, hint) {
+function refuse(code, message, hint) {
 	return {
 		code,
 		severity: "error",
@@ -196,7 +1285,7 @@ function refuse$1(code, message, hint) {
 	};
 }
 
-// src/gate/suites/load-bench-inputs.ts
+// src/flows/suites/load-bench-inputs.ts
 /**
 * Reads the working tree for a bench. Throws ProblemError for content that cannot be read, a fixture or task that is not as it was
 * frozen, and a missing lock; an agent without golden tasks is no problem while another has some.
@@ -225,7 +1314,7 @@ function lockProblems({ head }, config) {
 	});
 }
 
-// src/gate/suites/prepare-bench.ts
+// src/flows/suites/prepare-bench.ts
 /** Reads what a bench needs and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial. */
 async function prepareBench(request, world) {
 	const { inputs, config: found, ledger } = await loadBenchInputs(request, world);
@@ -244,7 +1333,7 @@ async function prepareBench(request, world) {
 	};
 }
 
-// src/gate/suites/plan-bench.ts
+// src/flows/suites/plan-bench.ts
 /** What a bench would run and what it may cost; nothing is prepared, run or written. Throws ProblemError like the bench itself. */
 async function planBench(request, world) {
 	const { chosen, config } = await prepareBench(request, world);
@@ -283,7 +1372,7 @@ async function planBench(request, world) {
 	};
 }
 
-// src/gate/bench/name-baseline-run.ts
+// src/run/planning/name-baseline-run.ts
 /**
 * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
 * budget. A later day has a budget of its own and still recalls young trials.
@@ -307,7 +1396,7 @@ function nameBaselineRun(side, { seed, runner, budget }, now, node = process.ver
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
 }
 
-// src/gate/suites/summarise-tasks.ts
+// src/flows/suites/summarise-tasks.ts
 /** Each task with its trials, means and marks, in the order of `tasks`. */
 function summariseTasks(input) {
 	return input.tasks.map((task) => {
@@ -383,7 +1472,7 @@ function describeMarks(task, model, input) {
 	};
 }
 
-// src/gate/suites/describe-rule.ts
+// src/flows/suites/describe-rule.ts
 /** Completed trials a task needs in an arm before an interval is shown. */
 const enoughForInterval = 2;
 /**
@@ -454,7 +1543,7 @@ function describeSaving$1(decision, alpha) {
 	} };
 }
 
-// src/gate/suites/summarise-suite.ts
+// src/flows/suites/summarise-suite.ts
 /** The suite of one agent against its first and best baselines; undefined when nothing completed. */
 function summariseSuite(tasks) {
 	const means = tasks.flatMap((task) => task.mean ?? []);
@@ -488,9 +1577,9 @@ function compare$1(name, tasks) {
 	return { [name]: comparison };
 }
 
-// src/gate/suites/describe-agent.ts
+// src/flows/suites/describe-agent.ts
 /** One agent's suite: tasks, means against the marks, and the rule that was asked for. */
-function describeAgent$1(suite, terms) {
+function describeAgent(suite, terms) {
 	const { agent, tasks } = suite;
 	const { config, runner, frozen } = terms;
 	const records = recordsOf(suite, suite.baseline.measurement.id);
@@ -529,7 +1618,7 @@ function recordsOf({ records }, measurement) {
 	return records.filter((record) => record.measurement === measurement);
 }
 
-// src/gate/suites/find-leaks.ts
+// src/flows/suites/find-leaks.ts
 /** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
 function findLeaks(measured) {
 	return measured.flatMap(({ records, changed }) => {
@@ -544,54 +1633,7 @@ function describeLeak({ task, index, present, isolation }, tested) {
 	return tested.filter((rule) => present.includes(rule) !== isolation.delivered.includes(rule)).map((rule) => present.includes(rule) ? `${name}: the rule ${rule} did not reach it` : `${name}: the rule ${rule} reached it`);
 }
 
-// src/gate/upkeep/apply-changes.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-/**
-* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
-* (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
-*/
-async function applyChanges(root, changes) {
-	for (const { path } of changes) await refuseLinks(root, path);
-	for (const { path, after } of changes) await write(root, path, after);
-}
-async function write(root, path, text) {
-	try {
-		if (text === void 0) return await rm(join(root, path), { force: true });
-		await mkdir(dirname(join(root, path)), { recursive: true });
-		await (0, import_lib.default)(join(root, path), text);
-	} catch (error) {
-		throw failedProblem(path, error instanceof Error ? error.message : String(error));
-	}
-}
-async function refuseLinks(root, path) {
-	let reached = root;
-	for (const segment of path.split("/")) {
-		reached = join(reached, segment);
-		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() === true) throw linkProblem(path);
-	}
-}
-function failedProblem(file, why) {
-	return new ProblemError([{
-		code: "write-failed",
-		severity: "error",
-		message: `"${file}" could not be written: ${why}`,
-		hint: "Make room or correct the permissions, and run the command again: it finishes what is missing.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-function linkProblem(file) {
-	return new ProblemError([{
-		code: "write-through-link",
-		severity: "error",
-		message: `"${file}" leads through a symbolic link, and nothing was written`,
-		hint: "Replace the link by a regular file or folder: rentroll writes inside the repository only.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-
-// src/gate/suites/freeze-baselines.ts
+// src/flows/suites/freeze-baselines.ts
 /**
 * Adds completed baseline trials to the committed baselines. The file is read again, since a stamp may have written it meanwhile, and
 * left alone when nothing is new. Throws ProblemError when it cannot be read or written.
@@ -621,7 +1663,7 @@ async function freezeBaselines(inputs, measured, runner) {
 	};
 }
 
-// src/plan/plan-rounds.ts
+// src/stages/gate/plan/plan-rounds.ts
 /**
 * `runs` rounds, each with every task once in every arm, in a seeded order that interleaves the arms. A larger `runs` only appends
 * rounds: the trials of a smaller one keep their keys and their order.
@@ -643,7 +1685,7 @@ function planArm({ measurement, present }, runs, runSeed) {
 	return rounds;
 }
 
-// src/gate/bench/run-rounds.ts
+// src/run/settling/run-rounds.ts
 /**
 * Runs `runs` trials of each task in each arm, beginning with what the journal has: the same trial of an earlier run, if it is young,
 * is not paid for again. All arms must belong to the same agent. `tasks` limits the tasks of the measurements.
@@ -722,7 +1764,7 @@ function joinPorts(arms) {
 	};
 }
 
-// src/gate/bench/measure-baseline.ts
+// src/run/settling/measure-baseline.ts
 /** The arm of an agent as it stands. */
 function baselineArm({ ledger, suites }, agent) {
 	return {
@@ -739,7 +1781,7 @@ function baselineArm({ ledger, suites }, agent) {
 	};
 }
 
-// src/gate/suites/rule-arm.ts
+// src/flows/suites/rule-arm.ts
 /** The arm beside an agent's baseline: with a candidate added, or with an active rule left out. */
 function ruleArm({ measurement }, rule, rent) {
 	const { agent, tasks } = measurement;
@@ -763,7 +1805,7 @@ function ruleArm({ measurement }, rule, rent) {
 	};
 }
 
-// src/gate/suites/measure-suites.ts
+// src/flows/suites/measure-suites.ts
 /**
 * Runs the chosen suites one after another, the arms of a rule side by side. A broken environment and an interrupt end the bench; a
 * budget stop of one agent leaves room for another.
@@ -821,7 +1863,7 @@ function weighCost({ db, world }, measured, workInWeek) {
 	};
 }
 
-// src/gate/suites/run-bench.ts
+// src/flows/suites/run-bench.ts
 /**
 * Runs the suites of the working tree, freezes first baselines, lowers the best, and tells where the suites stand. What was bought is
 * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
@@ -870,7 +1912,7 @@ async function runBench(request, world) {
 		runs: request.runs,
 		metric: config.policy.metric,
 		evidence: runner.level,
-		agents: measured.map((suite) => describeAgent$1(suite, terms)),
+		agents: measured.map((suite) => describeAgent(suite, terms)),
 		metaCost,
 		budget,
 		leaks,
@@ -879,7 +1921,7 @@ async function runBench(request, world) {
 	};
 }
 
-// src/report/words/explain-bench.ts
+// src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
 function writeBenchHead({ agents, runs, stop, leaks }) {
 	const tasks = agents.flatMap((agent) => agent.tasks);
@@ -950,7 +1992,27 @@ function explainBenchStop({ kind, detail }) {
 	return `The next trial could have passed ${Object.hasOwn(stopWords, detail) ? stopWords[detail] : detail}. What was bought is kept: the same command goes on with a larger budget.`;
 }
 
-// src/report/terminal/bench-table.ts
+// src/stages/gate/report/terminal/drawing/draw-marks.ts
+/** What the marks are drawn with. */
+const markSigns = {
+	first: "│",
+	best: "┆"
+};
+/**
+* A bar of at most `width` columns on a scale from 0 to `most`, the marks in their columns (inside the bar they take its place). Marks
+* in one column show the first.
+*/
+function drawMarks({ value, first, best }, most, width) {
+	if (!(most > 0)) return "";
+	const column = (tokens) => Math.max(0, Math.min(width - 1, Math.round(tokens / most * (width - 1))));
+	const cells = Array.from({ length: width }, () => " ");
+	cells.fill("█", 0, column(value) + 1);
+	if (best !== void 0) cells[column(best)] = markSigns.best;
+	if (first !== void 0) cells[column(first)] = markSigns.first;
+	return cells.join("").trimEnd();
+}
+
+// src/stages/gate/report/terminal/sections/bench-table.ts
 /** From these widths on, the marks themselves, and the metric with its spread, have columns of their own. */
 const widthForMarks = 96;
 const widthForMetric = 76;
@@ -1015,27 +2077,7 @@ function describeComparison({ mark, difference, otherVersion }) {
 	return `${formatSignedShare(difference, mark)}${otherVersion ? "*" : ""}`;
 }
 
-// src/report/terminal/draw-marks.ts
-/** What the marks are drawn with. */
-const markSigns = {
-	first: "│",
-	best: "┆"
-};
-/**
-* A bar of at most `width` columns on a scale from 0 to `most`, the marks in their columns (inside the bar they take its place). Marks
-* in one column show the first.
-*/
-function drawMarks({ value, first, best }, most, width) {
-	if (!(most > 0)) return "";
-	const column = (tokens) => Math.max(0, Math.min(width - 1, Math.round(tokens / most * (width - 1))));
-	const cells = Array.from({ length: width }, () => " ");
-	cells.fill("█", 0, column(value) + 1);
-	if (best !== void 0) cells[column(best)] = markSigns.best;
-	if (first !== void 0) cells[column(first)] = markSigns.first;
-	return cells.join("").trimEnd();
-}
-
-// src/report/terminal/bench-section.ts
+// src/stages/gate/report/terminal/sections/bench-section.ts
 const widestName = 24;
 const widestBar = 64;
 /** One agent: table, picture, what was frozen, what failed, and the rule that was asked for. */
@@ -1109,7 +2151,7 @@ function renderRule(rule, metric, width, paint) {
 	]];
 }
 
-// src/report/render-bench.ts
+// src/stages/gate/report/terminal/measured/render-bench.ts
 /** Where the suites stand, for people: tasks against first and best, failures, the rule that was asked for, cost, files. */
 function renderBench(report, options) {
 	const width = clampWidth(options.width);
@@ -1139,7 +2181,7 @@ function renderCost({ metaCost, budget }, width, paint) {
 	];
 }
 
-// src/report/render-bench-plan.ts
+// src/stages/gate/report/terminal/measured/render-bench-plan.ts
 /** What a bench would run, for people. */
 function renderBenchPlan(plan, options) {
 	const width = clampWidth(options.width);
@@ -1157,12 +2199,12 @@ function renderBenchPlan(plan, options) {
 	]));
 }
 
-// src/entry/commands/bench.ts
+// src/entry/commands/measuring/bench.ts
 /** `bench`: suites against their first and best baselines. */
 function addBench(program) {
-	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, those in the journal included", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config: other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--json", "print one JSON object").addHelpText("after", examples$12).action((agent, options) => answer(options.json, () => bench(agent, options)));
+	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, those in the journal included", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config: other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--json", "print one JSON object").addHelpText("after", examples$9).action((agent, options) => answer(options.json, () => bench(agent, options)));
 }
-const examples$12 = `
+const examples$9 = `
 Examples:
   rentroll bench                          every suite, 3 trials per task
   rentroll bench sql --runs 6             enough for later checks to screen against
@@ -1199,442 +2241,12 @@ function exitCodeOf$1({ stop, leaks }) {
 	return stop === void 0 ? 0 : 3;
 }
 
-// src/gate/budget/budget-place.ts
-/** Folder of the saved budgets of the repository around `cwd`. */
-async function findBudgetFolder(request, world) {
-	return join(await findRoot(world.cwd), locateFiles(request.configFile).state, "budgets");
-}
-/** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
-async function readBudgetConfig({ configFile }, world) {
-	const root = await findRoot(world.cwd);
-	const bytes = await readFile(join(root, configFile)).catch((error) => {
-		throw noConfig(configFile, error.message);
-	});
-	const { value, problems } = parseConfig(bytes, configFile, "setup");
-	if (value === void 0 || hasErrors(problems)) throw new ProblemError(problems);
-	return value;
-}
-/** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
-function requireKnownRun(run, known) {
-	if (!isBudgetId(run)) throw unknownRun("budget-bad-run", `${quoteValue(run)} cannot be the name of a run`, "Write the name of a run as rentroll budget list shows it: letters, digits, \".\", \"_\" and \"-\".");
-	if (known.includes(run)) return;
-	throw unknownRun("budget-unknown-run", `there is no run ${quoteValue(run)}`, hintKnownWords(run, known, "runs"));
-}
-function isBudgetId(run) {
-	try {
-		assertBudgetId(run);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function unknownRun(code, message, hint) {
-	return new ProblemError([{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}]);
-}
-function noConfig(file, why) {
-	return new ProblemError([{
-		code: "config-missing",
-		severity: "error",
-		message: `the config ${quoteValue(file)} cannot be read: ${why}`,
-		hint: "Name it with --config, or write one: rentroll init.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-
-// src/store/run-list.ts
-/** All runs of the journal, the latest first. */
-function listRuns(db) {
-	return db.prepare("SELECT id, began_at, finished FROM runs ORDER BY sequence DESC, id").all().map(({ id, began_at, finished }) => ({
-		id,
-		beganAt: began_at,
-		finished: finished === 1
-	}));
-}
-/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
-function readLatestTrialTime(db) {
-	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
-	return typeof latest === "string" && latest !== "" ? latest : void 0;
-}
-
-// src/gate/budget/list-saved-budgets.ts
-/**
-* All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
-* that is no budget is a problem beside the rows: one must not hide the others.
-*/
-async function listSavedBudgets(request, world) {
-	const folder = await findBudgetFolder(request, world);
-	const names = await listBudgets(folder);
-	const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
-	const budgets = await countSpending(request, world, loaded.flatMap(({ budget }) => budget ?? []));
-	const living = await findLiving(request, world, budgets);
-	return {
-		schema: 1,
-		budgets: budgets.map((budget) => describe$1(budget, living.has(budget.convoyId))),
-		problems: loaded.flatMap(({ problems }) => problems)
-	};
-}
-/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
-async function countSpending(request, world, budgets) {
-	const config = await readBudgetConfig(request, world).catch(() => void 0);
-	if (config === void 0) return budgets;
-	return await askJournal(request, world, (db) => {
-		const known = new Set(listRuns(db).map(({ id }) => id));
-		return budgets.map((budget) => known.has(budget.convoyId) ? {
-			...budget,
-			currentUsage: budgetOfRun(db, budget.convoyId, config).currentUsage
-		} : budget);
-	}) ?? budgets;
-}
-async function loadOne(name, folder) {
-	try {
-		return {
-			budget: await loadBudget(name, folder),
-			problems: []
-		};
-	} catch (error) {
-		if (error instanceof ProblemError) return { problems: error.problems };
-		if (error instanceof TypeError) return { problems: [strayFile(name)] };
-		throw error;
-	}
-}
-/** Runs with tokens that a living process has set aside. */
-async function findLiving(request, world, budgets) {
-	const isHeld = await askJournal(request, world, (db) => budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)));
-	return new Set(isHeld);
-}
-function describe$1({ currentUsage, stopReason, ...budget }, isRunning) {
-	return {
-		run: budget.convoyId,
-		consumed: totalTokens(currentUsage.total),
-		maxAllowed: budget.maxTokensPerConvoy,
-		trials: currentUsage.trials,
-		dollars: currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		isRunning,
-		...stopReason === void 0 ? {} : { stopReason }
-	};
-}
-function strayFile(name) {
-	return {
-		code: "budget-stray-file",
-		severity: "warning",
-		message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
-		hint: "Move it away.",
-		blame: "setup"
-	};
-}
-
-// src/gate/budget/delete-saved-budget.ts
-/**
-* Deletes the saved budget of a run, corrupt ones included; its trials stay in the journal. Throws ProblemError for an unknown run and
-* for one that a living process has tokens set aside for.
-*/
-async function deleteSavedBudget(request, world) {
-	const { run } = request;
-	const folder = await findBudgetFolder(request, world);
-	requireKnownRun(run, await listBudgets(folder));
-	if ((await findLiving(request, world, [{ convoyId: run }])).has(run)) throw inUse(run);
-	const trialsKept = await askJournal(request, world, (db) => readRunTrials(db, run).length) ?? 0;
-	await deleteBudget(run, folder);
-	return {
-		schema: 1,
-		run,
-		trialsKept
-	};
-}
-function inUse(run) {
-	return new ProblemError([{
-		code: "budget-in-use",
-		severity: "error",
-		message: `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
-		hint: "Wait until it has ended, or interrupt it; what it paid for is kept.",
-		blame: "setup"
-	}]);
-}
-
-// src/gate/budget/show-budget.ts
-const weekMs = 6048e5;
-/**
-* One run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
-* journal, limits from the saved budget. Throws ProblemError for an unknown run, a corrupt budget or config.
-*/
-async function showBudget(request, world) {
-	const folder = await findBudgetFolder(request, world);
-	const runs = await askJournal(request, world, (db) => listRuns(db)) ?? [];
-	if (request.run !== void 0) requireKnownRun(request.run, runs.map(idOf));
-	const run = runs.find(({ id }) => request.run === void 0 || id === request.run);
-	if (run === void 0) return void 0;
-	const saved = await loadBudget(run.id, folder);
-	const config = await readBudgetConfig(request, world);
-	return askJournal(request, world, (db) => describeRun(db, run, {
-		saved,
-		config,
-		now: world.now()
-	}));
-}
-function describeRun(db, run, { saved, config, now }) {
-	const counted = budgetOfRun(db, run.id, config, { stopReason: saved?.stopReason });
-	const budget = saved === void 0 ? counted : {
-		...saved,
-		currentUsage: counted.currentUsage
-	};
-	const running = readReservations(db, run.id).filter(({ isLiving }) => isLiving);
-	const dearest = findDearest(readRunTrials(db, run.id));
-	return {
-		schema: 1,
-		run: run.id,
-		beganAt: run.beganAt,
-		state: stateOf(run, running.length > 0),
-		budget: reportOfRun(db, budget, config, now),
-		warnAt: budget.warningThresholdPercent,
-		trial: {
-			maxAllowed: budget.maxTokensPerTrial,
-			...dearest === void 0 ? {} : { dearest },
-			running: running.map(({ key, agent, tokens, spent }) => ({
-				key,
-				agent,
-				tokens,
-				spent
-			}))
-		},
-		week: { measured: readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - weekMs)) },
-		notices: [
-			...noteClock(readLatestTrialTime(db), now),
-			...noteSavedTimes(saved),
-			...saved === void 0 ? [notSaved] : []
-		]
-	};
-}
-const notSaved = "This run saved no budget: its limits are those of the config as it is now.";
-function stateOf({ finished }, isRunning) {
-	if (isRunning) return "running";
-	return finished ? "finished" : "unfinished";
-}
-function findDearest(records) {
-	return records.map(({ key, agent, task, usage }) => ({
-		key,
-		agent,
-		task,
-		tokens: totalTokens(usage)
-	})).reduce((best, trial) => trial.tokens > (best?.tokens ?? -1) ? trial : best, void 0);
-}
-/** Sums do not depend on the clock; the week does, and the age of baselines that are used again. */
-function noteClock(latest, now) {
-	if (latest === void 0 || latest <= now.toISOString()) return [];
-	return [`The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`];
-}
-/** What rentroll writes is never older than itself: somebody else wrote this, or moved a file between machines. */
-function noteSavedTimes(saved) {
-	const { createdAt = "", updatedAt = createdAt } = saved ?? {};
-	if (updatedAt >= createdAt) return [];
-	return [`The saved budget says it was changed ${updatedAt}, before it was made (${createdAt}). Its limits hold.`];
-}
-function idOf({ id }) {
-	return id;
-}
-
-// src/report/terminal/budget-tables.ts
-/** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */
-function renderLevels(view, width, paint) {
-	const levels = listLevels(view);
-	const column = (title, cell) => ({
-		title,
-		align: "right",
-		cells: levels.map(cell)
-	});
-	return layOutTable([
-		{
-			title: "level",
-			align: "left",
-			cells: levels.map(({ name }) => escapeTerminal(name))
-		},
-		column("spent", ({ spent }) => formatTokens(spent)),
-		column("reserved", ({ reserved }) => formatTokens(reserved)),
-		column("left", ({ limit, spent, reserved }) => formatTokens(Math.max(0, limit - spent - reserved))),
-		column("limit", ({ limit }) => formatTokens(limit)),
-		column("used", ({ spent, limit }) => formatShare(spent, limit))
-	], width, paint);
-}
-function listLevels({ budget, trial }) {
-	const { maxAllowed: limit, dearest, running } = trial;
-	return [
-		{
-			name: "run",
-			spent: budget.totalConsumed,
-			reserved: budget.reserved,
-			limit: budget.maxAllowed
-		},
-		...budget.agents.map(({ agentId, consumed, reserved = 0, maxAllowed }) => ({
-			name: `agent ${agentId}`,
-			spent: consumed,
-			reserved,
-			limit: maxAllowed
-		})),
-		...dearest === void 0 ? [] : [{
-			name: `dearest trial (${dearest.task ?? dearest.agent})`,
-			spent: dearest.tokens,
-			reserved: 0,
-			limit
-		}],
-		...running.map(({ agent, tokens, spent = 0 }) => ({
-			name: `running trial (${agent})`,
-			spent,
-			limit,
-			reserved: Math.max(0, tokens - spent)
-		}))
-	];
-}
-/** Tokens by rule, dearest first; nothing when there are none. */
-function renderRuleSpending(rules, width, paint) {
-	if (rules.length === 0) return [];
-	return layOutTable([
-		{
-			title: "rule",
-			align: "left",
-			cells: rules.map(({ rule }) => escapeTerminal(nameRule(rule)))
-		},
-		{
-			title: "agent",
-			align: "left",
-			cells: rules.map(({ agent }) => escapeTerminal(agent))
-		},
-		{
-			title: "tokens",
-			align: "right",
-			cells: rules.map(({ consumed }) => formatTokens(consumed))
-		},
-		{
-			title: "trials",
-			align: "right",
-			cells: rules.map(({ trials }) => formatTokens(trials))
-		}
-	], width, paint);
-}
-
-// src/report/render-budget.ts
-/** One run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
-function renderBudgetView(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	const { budget } = view;
-	const stop = explainStop(budget);
-	const say = (texts) => texts.flatMap((text) => wrapText(escapeTerminal(text), width));
-	return disarmCommands(joinBlocks([
-		wrapText(escapeTerminal(writeHead$3(view)), width).map((line) => paint("bold", line)),
-		renderLevels(view, width, paint),
-		renderRuleSpending(budget.rules ?? [], width, paint),
-		say([
-			...explainRest(budget),
-			...explainDollars(budget),
-			explainWarning(budget, view.warnAt),
-			explainWeek(view.week)
-		]),
-		[...say(stop === void 0 ? [] : [stop]), ...say(view.notices)].map((line) => paint("yellow", line))
-	]));
-}
-function writeHead$3({ run, state, beganAt, budget }) {
-	return `Run ${run} (${state}${beganAt === "" ? "" : `, begun ${beganAt.slice(0, 10)}`}): ${formatTokens(budget.totalConsumed)} tokens in ${formatCount(budget.trials, "trial")}.`;
-}
-/** All saved budgets as a table, and what could not be read. */
-function renderBudgetList({ budgets, problems }, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	const head = budgets.length === 0 ? "No budgets are saved in this clone." : `${formatCount(budgets.length, "budget")}.`;
-	return disarmCommands(joinBlocks([
-		[paint("bold", head)],
-		renderRows(budgets, width, paint),
-		problems.length === 0 ? [] : renderProblems(problems, width, paint)
-	]));
-}
-function renderRows(budgets, width, paint) {
-	if (budgets.length === 0) return [];
-	const column = (title, cell, align = "right") => ({
-		title,
-		align,
-		cells: budgets.map(cell)
-	});
-	const columns = [
-		column("run", ({ run }) => escapeTerminal(run), "left"),
-		column("tokens", ({ consumed }) => formatTokens(consumed)),
-		column("of", ({ maxAllowed }) => formatTokens(maxAllowed)),
-		column("used", ({ consumed, maxAllowed }) => formatShare(consumed, maxAllowed)),
-		column("trials", ({ trials }) => formatTokens(trials)),
-		column("dollars", ({ dollars }) => dollars === "unknown" ? "unknown" : formatDollars(dollars)),
-		column("state", describeState, "left")
-	];
-	return layOutTable(columns, width, paint);
-}
-const limitNames = {
-	convoy_budget_exceeded: "run limit",
-	agent_budget_exceeded: "agent limit",
-	trial_budget_exceeded: "trial limit",
-	dollar_budget_exceeded: "dollar limit"
-};
-function describeState({ isRunning, stopReason }) {
-	if (isRunning) return "running";
-	return stopReason === void 0 ? "" : `stopped: ${limitNames[stopReason]}`;
-}
-/** What was deleted and what was not. */
-function renderBudgetDeletion({ run, trialsKept }) {
-	const kept = `${formatCount(trialsKept, "trial")} of it stay in the journal and will not be paid for again.`;
-	return disarmCommands(`${wrapIndented("", `Deleted the budget of ${escapeTerminal(run)}. ${kept}`, 100).join("\n")}\n`);
-}
-
-// src/entry/commands/budget.ts
-/** `budget show`, `budget list`, `budget delete`: what runs have spent. */
-function addBudget(program) {
-	const budget = program.command("budget").description("what runs have spent, set aside and left, and their limits").addHelpText("after", examples$11);
-	addCommon(budget.command("show").argument("[run]", "name of a run (default: the latest)")).description("one run: limits of run, agents and trials, token classes, rules, dollars, why it stopped").action((run, options) => answer(options.json, () => show(run, options)));
-	addCommon(budget.command("list")).description("all saved budgets").action((options) => answer(options.json, () => list(options)));
-	addCommon(budget.command("delete").argument("<run>", "name of a run")).description("delete the saved budget of a run; its trials stay in the journal").action((run, options) => answer(options.json, () => remove(run, options)));
-}
-const examples$11 = `
-Examples:
-  rentroll budget show                    the latest run
-  rentroll budget list --json | jq '.budgets[] | select(.stopReason)'
-
-Exit codes: 0 fine, 2 an unknown run, a corrupt budget, or a run that is being measured.`;
-function addCommon(command) {
-	return command.option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object");
-}
-async function show(run, { config: configFile, json }) {
-	const view = await showBudget({
-		configFile,
-		...run === void 0 ? {} : { run }
-	}, openWorld({ quiet: true }));
-	print(view ?? {
-		schema: 1,
-		run: null
-	}, json, () => view === void 0 ? "Nothing was measured in this clone.\n" : renderBudgetView(view, terminalOptions()));
-	return 0;
-}
-async function list({ config: configFile, json }) {
-	const found = await listSavedBudgets({ configFile }, openWorld({ quiet: true }));
-	print(found, json, () => renderBudgetList(found, terminalOptions()));
-	return exitCodeOfProblems(found.problems);
-}
-async function remove(run, { config: configFile, json }) {
-	const deleted = await deleteSavedBudget({
-		configFile,
-		run
-	}, openWorld({ quiet: true }));
-	print(deleted, json, () => renderBudgetDeletion(deleted));
-	return 0;
-}
-
-// src/entry/commands/check.ts
+// src/entry/commands/measuring/check.ts
 /** `check`: the gate, whole. */
 function addCheck(program) {
-	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "look first when a verdict is to be expected, as the shards of a matrix do").option("--shards <folder>", "go on from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples$10).action((options) => answer(options.json, () => runCheck(options)));
+	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "look first when a verdict is to be expected, as the shards of a matrix do").option("--shards <folder>", "go on from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples$8).action((options) => answer(options.json, () => runCheck(options)));
 }
-const examples$10 = `
+const examples$8 = `
 Examples:
   rentroll check                          the commits of this branch, against the default branch
   rentroll check --head WORKTREE          with edits that are not committed yet
@@ -1660,154 +2272,7 @@ async function runCheck(options) {
 	return showReport(report, json === true);
 }
 
-// src/gate/upkeep/compile-agents.ts
-/**
-* Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
-* config, ledger or receipt (they order the lines) that cannot be read.
-*/
-async function compileAgents(request, world) {
-	const { inputs, config, ledger } = await loadSources(request, world);
-	const changes = keepEffective(planMemory({
-		config,
-		agents: Object.keys(config.agents),
-		rules: ledger.rules,
-		order: memoryOrder(inputs.head),
-		found: await readMemory(inputs.head.tree, config)
-	}));
-	await applyChanges(inputs.refs.root, changes);
-	return changes.map(describeChange$1);
-}
-/** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
-async function requireCompiled(request, world) {
-	const { inputs } = await loadSources(request, world);
-	const problems = await driftProblems(inputs.head);
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-async function loadSources(request, world) {
-	const inputs = await loadWorktree(request, world);
-	const sources = requireSources(inputs);
-	const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
-	if (unreadable.length > 0) throw new ProblemError(unreadable);
-	return {
-		inputs,
-		...sources
-	};
-}
-
-// src/report/render-written.ts
-/** One sentence and the files that were written for it to be true. */
-function renderWritten(title, files, { color }) {
-	const paint = choosePaint(color);
-	return disarmCommands(joinBlocks([[paint("bold", title)], renderFiles$1(files, false, paint)]));
-}
-
-// src/entry/commands/compile.ts
-/** `compile`: every agent's memory from the ledger. */
-function addCompile(program) {
-	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail at the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$9).action((options) => answer(options.json, () => compile(options)));
-}
-const examples$9 = `
-Examples:
-  rentroll compile
-  rentroll compile --check                exit code 1 when a memory was edited by hand`;
-async function compile({ config: configFile, check, json }) {
-	const world = openWorld();
-	const title = "Compiled memory is what the ledger gives.";
-	if (check) await requireCompiled({ configFile }, world);
-	const files = check ? [] : await compileAgents({ configFile }, world);
-	print({
-		files,
-		problems: []
-	}, json, () => renderWritten(title, files, terminalOptions()));
-	return 0;
-}
-
-// src/gate/context/list-context.ts
-/** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
-async function listContext(request, world) {
-	const inputs = await loadWorktree(request, world);
-	const { config } = requireSources(inputs);
-	const { rentOf, savings } = await lintSides(inputs);
-	return {
-		schema: 1,
-		files: await weighFiles(inputs, config),
-		agents: weighAgents(inputs.head, {
-			rentOf,
-			savings
-		})
-	};
-}
-
-// src/report/render-context.ts
-/** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
-function renderContext(report, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([renderFiles(report.files, width, paint), ...report.agents.map((agent) => renderAgent$1(agent, width, paint))]));
-}
-function renderFiles(files, width, paint) {
-	const total = files.reduce((sum, { tokens }) => sum + tokens, 0);
-	const before = files.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
-	const compared = files.some(({ atBase }) => atBase !== void 0);
-	const change = compared ? `, ${formatTokens(before)} at base` : "";
-	const head = paint("bold", `Files every session loads: ${formatTokens(total)} tokens${change}.`);
-	if (files.length === 0) return [head];
-	const columns = [{
-		title: "file",
-		align: "left",
-		cells: files.map(({ file }) => escapeTerminal(file))
-	}, {
-		title: "tokens",
-		align: "right",
-		cells: files.map(({ tokens }) => formatTokens(tokens))
-	}];
-	const atBase = {
-		title: "at base",
-		align: "right",
-		cells: files.map(({ atBase: tokens = 0 }) => formatTokens(tokens))
-	};
-	return [head, ...layOutTable(compared ? [...columns, atBase] : columns, width, paint)];
-}
-function renderAgent$1({ agent, rent, limit, residents }, width, paint) {
-	const head = `${agent}: ${formatCount(residents.length, "active rule")}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
-	const style = rent > limit ? "yellow" : "bold";
-	const lines = wrapText(escapeTerminal(head), width).map((line) => paint(style, line));
-	return residents.length === 0 ? lines : [...lines, ...renderResidents(residents, width, paint)];
-}
-function renderResidents(residents, width, paint) {
-	const column = (title, cell) => ({
-		title,
-		align: "right",
-		cells: residents.map(cell)
-	});
-	return layOutTable([
-		{
-			title: "rule, weakest first",
-			align: "left",
-			cells: residents.map(({ rule }) => escapeTerminal(rule))
-		},
-		column("rent", ({ rent }) => formatTokens(rent)),
-		column("saving", ({ saving }) => saving === void 0 ? "unknown" : formatTokens(Math.round(saving))),
-		column("per token", ({ rent, saving }) => saving === void 0 ? "–" : formatTokens(Math.round(saving / rent))),
-		column("", ({ protected: kept }) => kept ? "protected" : "")
-	], width, paint);
-}
-
-// src/entry/commands/context.ts
-/** `context`: what every session pays before it begins. */
-function addContext(program) {
-	program.command("context").description("what agents always load: files against the base, active rules against the limit, weakest first").option("--base <ref>", "commit files are compared with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files").action((options) => answer(options.json, () => context(options)));
-}
-async function context({ config: configFile, json, ...rest }) {
-	const result = await listContext({
-		...rest,
-		configFile
-	}, openWorld());
-	print(result, json, () => renderContext(result, terminalOptions()));
-	return 0;
-}
-
-// src/receipt/join-evidence.ts
+// src/stages/gate/receipt/join-evidence.ts
 /**
 * One evidence per rule, in the order in which the rules appear first. Said twice alike, it counts once. Trials of the same rule
 * in several files are put together when rent, agent and policy are the same and no trial is told in two ways; a receipt is
@@ -1902,7 +2367,7 @@ function contradict(before, next, detail) {
 	};
 }
 
-// src/receipt/parse-evidence.ts
+// src/stages/gate/receipt/parse-evidence.ts
 /** Largest file that is read: a few thousand trials, or many receipts one a line. */
 const maxEvidenceBytes = 8388608;
 /**
@@ -2028,7 +2493,7 @@ function empty({ file, blame }) {
 	};
 }
 
-// src/gate/read/read-evidence-files.ts
+// src/flows/decide/read-evidence-files.ts
 const maxFiles = 1e4;
 const extensions = [
 	".json",
@@ -2081,7 +2546,7 @@ async function readLimited(file, bytes) {
 		problems: []
 	};
 }
-function describe(code, file, message, hint) {
+function describe$1(code, file, message, hint) {
 	return {
 		code: `evidence-${code}`,
 		severity: "error",
@@ -2093,24 +2558,24 @@ function describe(code, file, message, hint) {
 }
 function unreadable(file, error) {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-	if (code === "ENOENT") return describe("missing", file, `${quoteValue(file)} does not exist`, "Name a file or a folder of evidence.");
-	return describe("unreadable", file, `${quoteValue(file)} cannot be read (${code})`, "Name a file or a folder that you may read.");
+	if (code === "ENOENT") return describe$1("missing", file, `${quoteValue(file)} does not exist`, "Name a file or a folder of evidence.");
+	return describe$1("unreadable", file, `${quoteValue(file)} cannot be read (${code})`, "Name a file or a folder that you may read.");
 }
 function noEvidence(folder) {
-	return describe("none", folder, `the folder ${quoteValue(folder)} holds no evidence`, `Put files that end in ${extensions.join(", ")} there, one a rule or a measurement.`);
+	return describe$1("none", folder, `the folder ${quoteValue(folder)} holds no evidence`, `Put files that end in ${extensions.join(", ")} there, one a rule or a measurement.`);
 }
 function tooMany(folder, count) {
-	return describe("too-many-files", folder, `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`, `At most ${maxFiles} are read: decide them in parts.`);
+	return describe$1("too-many-files", folder, `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`, `At most ${maxFiles} are read: decide them in parts.`);
 }
 function tooLarge(file) {
 	const limit = `${maxEvidenceBytes / 1024 / 1024} MiB`;
-	return describe("too-large", file, `${quoteValue(file)} is larger than ${limit}`, `At most ${limit} are read: write one file a rule.`);
+	return describe$1("too-large", file, `${quoteValue(file)} is larger than ${limit}`, `At most ${limit} are read: write one file a rule.`);
 }
 function notAFile(file) {
-	return describe("not-a-file", file, `${quoteValue(file)} is no regular file`, "Links, pipes and devices in a folder are not followed: copy the file there.");
+	return describe$1("not-a-file", file, `${quoteValue(file)} is no regular file`, "Links, pipes and devices in a folder are not followed: copy the file there.");
 }
 
-// src/gate/decide-evidence.ts
+// src/flows/decide/decide-evidence.ts
 /**
 * Decides from evidence alone: no repository, no agent, no config. Throws ProblemError with everything that is wrong when anything is;
 * then there is no verdict at all.
@@ -2195,7 +2660,7 @@ function weigh({ at, receipt }, evidence, decision) {
 	}));
 }
 
-// src/report/words/describe-figures.ts
+// src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
 function describeFigures(decision, policy) {
 	if (!hasEstimate(decision)) return [];
@@ -2218,9 +2683,9 @@ function describePolicy(policy, { minimalEffect, baselineMean }) {
 	return `Policy: ratio ${policy.ratio}, minimal effect${effect}, ${rates}, cap ${policy.cap}, ${policy.metric} tokens.`;
 }
 
-// src/report/render-decisions.ts
+// src/stages/gate/report/terminal/measured/render-decisions.ts
 /** What the answer rests on, and what it leaves out. */
-const limits$1 = "Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.";
+const limits = "Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.";
 /** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
 function renderDecisions({ decided, warnings }, options) {
 	const width = clampWidth(options.width);
@@ -2229,7 +2694,7 @@ function renderDecisions({ decided, warnings }, options) {
 		decided.length < 2 ? [] : wrapText(writeHead$2(decided), width).map((line) => paint("bold", line)),
 		renderWarnings(warnings, options),
 		...decided.map((one) => renderDecided(one, width, paint)),
-		wrapIndented("", limits$1, width).map((line) => paint("dim", line))
+		wrapIndented("", limits, width).map((line) => paint("dim", line))
 	]));
 }
 /** Warnings alone, for where the answer itself is for machines. */
@@ -2284,12 +2749,12 @@ function describePassRate(passRate) {
 	return passRate === void 0 ? "–" : `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
 }
 
-// src/entry/commands/decide.ts
+// src/entry/commands/measuring/decide.ts
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */
 function addDecide(program) {
-	program.command("decide").description("verdicts without running anything: from evidence alone, or from what the shards of a plan measured").option("--evidence <path>", "evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin").option("--shards <folder>", "recordings of rentroll measure, each in a folder of its own or all in one", resolveFolder).option("--base <ref>", "with --shards: commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "with --shards: commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`).option("--seed <n>", "with --shards: seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "with --shards: the budget the shards were measured with", parsePositive).option("--html <file>", "with --shards: also write the report as a page with charts").option("--json", "print the answer as JSON: one object, or a list when there are several rules").addHelpText("after", examples$8).action((options) => answer(options.json, () => decide(options)));
+	program.command("decide").description("verdicts without running anything: from evidence alone, or from what the shards of a plan measured").option("--evidence <path>", "evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin").option("--shards <folder>", "recordings of rentroll measure, each in a folder of its own or all in one", resolveFolder).option("--base <ref>", "with --shards: commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "with --shards: commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`).option("--seed <n>", "with --shards: seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "with --shards: the budget the shards were measured with", parsePositive).option("--html <file>", "with --shards: also write the report as a page with charts").option("--json", "print the answer as JSON: one object, or a list when there are several rules").addHelpText("after", examples$7).action((options) => answer(options.json, () => decide(options)));
 }
-const examples$8 = `
+const examples$7 = `
 Examples:
   rentroll decide --evidence evidence.json
   rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
@@ -2349,833 +2814,7 @@ async function decideFiles(evidence, json) {
 	return result.exitCode;
 }
 
-// src/gate/upkeep/init/detect-repository.ts
-const definition = /^\.claude\/agents\/([^/]+)\.md$/;
-const goldenTask = /^benchmarks\/([^/]+)\/golden-[^/]+\.md$/;
-/** Finds agents by their definitions and suites, and instruction files. Regular files only. */
-async function detectRepository(tree) {
-	const entries = (await tree.list("")).filter((entry) => entry.mode.startsWith("100"));
-	const files = new Set(entries.map((entry) => entry.path));
-	const named = (pattern) => new Set([...files].flatMap((path) => pattern.exec(path)?.[1] ?? []));
-	const defined = named(definition);
-	const usable = [.../* @__PURE__ */ new Set([...defined, ...named(goldenTask)])].sort(compareText).filter((name) => findAgentNameFault(name) === void 0);
-	return {
-		agents: usable.map((name) => describeAgent(name, files)),
-		unusable: [...defined].filter((name) => !usable.includes(name)).map((name) => `.claude/agents/${name}.md`),
-		instructions: ["CLAUDE.md", "AGENTS.md"].filter((path) => files.has(path)),
-		files
-	};
-}
-/** An agent with the paths `init` gives it. */
-function describeAgent(name, files) {
-	const tasks = `benchmarks/${name}`;
-	const file = `.claude/agents/${name}.md`;
-	return {
-		name,
-		tasks,
-		hasSuite: [...files].some((path) => goldenTask.exec(path)?.[1] === name),
-		...files.has(file) ? { definition: file } : {}
-	};
-}
-/** What a config that exists has chosen already. */
-function choicesOf({ agents, fixture }, files) {
-	return {
-		agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
-			return {
-				name,
-				tasks,
-				hasSuite: [...files].some((path) => folderOf(path) === tasks && /\/golden-[^/]+\.md$/.test(path)),
-				...file === void 0 ? {} : { definition: file }
-			};
-		}),
-		fixture: fixture.path,
-		prepare: fixture.prepare ?? ""
-	};
-}
-/** Agents worth starting with: those that can be measured, else the first that is defined, else one called `main`. */
-function chooseAgents({ agents, files }) {
-	const ready = agents.filter((agent) => agent.hasSuite);
-	if (ready.length > 0) return ready;
-	return [agents[0] ?? describeAgent("main", files)];
-}
-/** The command that installs what the fixture's tests need, as far as its lock file tells. */
-function guessPrepare(fixture, files) {
-	return files.has(`${fixture}/package-lock.json`) ? "npm ci" : "";
-}
-
-// src/gate/upkeep/init/ask-choices.ts
-/** What to set up: as the config that stays says, else as the questioner chooses. */
-async function chooseSetup(facts, paths, tree, ask) {
-	const standing = await readStandingConfig(paths, tree, ask);
-	return {
-		choices: standing === void 0 ? await askChoices(facts, ask) : choicesOf(standing, facts.files),
-		keepConfig: standing !== void 0
-	};
-}
-/** The config that is there, unless it is to be replaced: the rest of the files follow it. */
-async function readStandingConfig(paths, tree, ask) {
-	const text = await readText(tree, paths.config);
-	if (text === void 0 || await ask.confirm(`${paths.config} exists. Overwrite it`, false)) return void 0;
-	const parsed = parseConfig(text, paths.config, "head");
-	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	return parsed.value;
-}
-async function askChoices(facts, ask) {
-	const fallback = chooseAgents(facts).map(({ name }) => name);
-	const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
-	const found = others.length > 0 ? ` (also found: ${others.join(", ")})` : "";
-	const names = (await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(", "))).split(/[\s,]+/).filter((name) => name !== "");
-	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
-	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
-	return {
-		agents: names.map((name) => describeAgent(name, facts.files)),
-		fixture,
-		prepare
-	};
-}
-/** Files to import: those named, else the instruction files the questioner agrees to. */
-async function chooseImports(imports, facts, ask) {
-	if (imports.length > 0 || facts.instructions.length === 0) return imports;
-	const question = `Import the instructions of ${facts.instructions.join(" and ")} as candidates`;
-	return await ask.confirm(question, false) ? facts.instructions : [];
-}
-
-// src/gate/upkeep/init/explain-next-steps.ts
-/** What is still missing before the gate can measure, in order, and what was left out. */
-function explainNextSteps({ agents, unusable, instructions, files }, choices, imported) {
-	const chosen = new Set(choices.agents.map(({ name }) => name));
-	const left = agents.map(({ name }) => name).filter((name) => !chosen.has(name));
-	const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
-	const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
-	const say = (condition, text) => condition ? [text] : [];
-	return [
-		...say(!hasFixture, `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`),
-		...say(templates.length > 0, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
-		"Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.",
-		"Commit, then add a rule on a branch and run rentroll check.",
-		...say(left.length > 0, `Left out, since they have no golden tasks: ${left.join(", ")}. Add them to the config when they have.`),
-		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
-		...say(!imported && instructions.length > 0, `rentroll init --import ${instructions.join(" ")} makes candidates of its instructions.`)
-	];
-}
-
-// src/ledger/read-markdown-blocks.ts
-const bullet = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/;
-const passages = [{
-	begins: /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})/,
-	ends: (line) => line.includes("~~~") ? /^\s*~{3,}\s*$/ : /^\s*`{3,}\s*$/,
-	why: "code block"
-}, {
-	begins: /^\s*<!--(?!.*-->)/,
-	ends: () => /-->/,
-	why: "comment"
-}];
-const noAdvice = [
-	{
-		pattern: /^\s*#{1,6}(?:\s|$)/,
-		why: "heading"
-	},
-	{
-		pattern: /^\s*(?:={3,}|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/,
-		why: "line"
-	},
-	{
-		pattern: /^\s*\|/,
-		why: "table"
-	},
-	{
-		pattern: /^\s*<\/?[a-zA-Z!][^>]*>\s*$/,
-		why: "HTML"
-	},
-	{
-		pattern: /^\s*<!--.*-->\s*$/,
-		why: "comment"
-	},
-	{
-		pattern: /^\s*\[[^\]]+\]:\s/,
-		why: "link"
-	},
-	{
-		pattern: /^\s*@\S+\s*$/,
-		why: "import of another file"
-	}
-];
-function closeBlock(state) {
-	if (state.open !== void 0) state.blocks.push(state.open);
-	state.open = void 0;
-}
-function skipLine(state, line, text, why) {
-	closeBlock(state);
-	state.skipped.push({
-		line,
-		text: text.trim(),
-		why
-	});
-}
-function readTextLine(state, line, raw) {
-	const text = raw.replace(/^\s*(?:>\s?)+/, "");
-	const item = bullet.exec(text);
-	if (item !== null) {
-		closeBlock(state);
-		state.open = {
-			line,
-			kind: "bullet",
-			text: item[1] ?? ""
-		};
-	} else if (state.open === void 0) state.open = {
-		line,
-		kind: "paragraph",
-		text: text.trim()
-	};
-	else state.open = {
-		...state.open,
-		text: `${state.open.text} ${text.trim()}`
-	};
-}
-function readLine(state, line, raw) {
-	if (state.until !== void 0) {
-		if (state.until.test(raw)) state.until = void 0;
-		return;
-	}
-	const passage = passages.find(({ begins }) => begins.test(raw));
-	const shape = noAdvice.find(({ pattern }) => pattern.test(raw));
-	if (passage !== void 0) {
-		skipLine(state, line, raw, passage.why);
-		state.until = passage.ends(raw);
-	} else if (raw.trim() === "") closeBlock(state);
-	else if (shape !== void 0) skipLine(state, line, raw, shape.why);
-	else readTextLine(state, line, raw);
-}
-/** Lines of a leading `---` frontmatter; 0 when there is none. */
-function countFrontmatter(lines) {
-	if (lines[0]?.trim() !== "---") return 0;
-	return lines.findIndex((line, index) => index > 0 && line.trim() === "---") + 1;
-}
-/** Splits an instruction file (CLAUDE.md, AGENTS.md and the like) into bullets and paragraphs; all else is skipped with its reason. */
-function readMarkdownBlocks(markdown) {
-	const lines = markdown.replace(/^\ufeff/, "").split(/\r?\n/);
-	const state = {
-		blocks: [],
-		skipped: [],
-		open: void 0,
-		until: void 0
-	};
-	const first = countFrontmatter(lines);
-	for (const [index, raw] of lines.entries()) if (index >= first) readLine(state, index + 1, raw);
-	closeBlock(state);
-	return {
-		blocks: state.blocks,
-		skipped: state.skipped
-	};
-}
-
-// src/ledger/import-rules.ts
-/** Prose is only advice when it tells to do or not to do something. */
-const instruction = /\b(?:always|avoid|do not|don't|ensure|keep|make sure|must|never|only|prefer|run|should|use)\b/i;
-const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z`"'(])/;
-const fewestWords = 3;
-/**
-* Text without Markdown markers: emphasis and link targets go, code marks stay, since agents read them. The patterns cannot run
-* back over what they passed, so that a hostile line costs no more than its length.
-*/
-function stripMarkdown(text) {
-	return text.replace(/!\[[^[\]]{0,300}\]\([^()]{0,500}\)/g, "").replace(/\[([^[\]]{1,300})\]\([^()]{0,500}\)/g, "$1").replace(/(\*\*|__)(?=\S)([^*_]{0,300}[^*_\s])\1/g, "$2").replace(/(?<![\w*])\*(?=\S)([^*]{0,300}[^*\s])\*(?![\w*])/g, "$1").replace(/<!--[^<>]{0,500}-->/g, "").replace(/\s+/g, " ").trim();
-}
-/** Sentences of at most 200 characters: the whole text when it fits, else cut at sentence ends. */
-function splitSentences(text) {
-	if (countCharacters(text) <= bodyLimits.longest) return [text];
-	return text.split(sentenceEnd).map((sentence) => sentence.trim());
-}
-function findReason(block, sentence) {
-	const words = sentence.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-	if (sentence === "" || /^(?:<?https?:\/\/\S+>?[.,]?\s*)+$/.test(sentence)) return "link";
-	if (/^`[^`]*`$/.test(sentence)) return "only code";
-	if (/:$/.test(sentence)) return "introduces what follows";
-	if (words.length < fewestWords) return "too short";
-	if (block.kind === "paragraph" && !instruction.test(sentence)) return "no instruction";
-	const fault = findBodyFault(sentence);
-	if (fault === void 0) return void 0;
-	return fault.code.replace("body-", "").replaceAll("-", " ");
-}
-function isLinkOnly(block) {
-	return /^(?:!?\[[^[\]]*\]\([^()]*\)[\s.,]*)+$/.test(block.text.trim());
-}
-function readBlock(block) {
-	if (isLinkOnly(block)) return {
-		candidates: [],
-		skipped: [{
-			line: block.line,
-			text: block.text,
-			why: "link"
-		}]
-	};
-	const candidates = [];
-	const skipped = [];
-	for (const sentence of splitSentences(stripMarkdown(block.text))) {
-		const why = findReason(block, sentence);
-		if (why === void 0) candidates.push({
-			body: sentence,
-			line: block.line
-		});
-		else skipped.push({
-			line: block.line,
-			text: sentence,
-			why
-		});
-	}
-	return {
-		candidates,
-		skipped
-	};
-}
-function dropRepeats(found) {
-	const items = found.map(({ body }) => ({
-		body,
-		group: "",
-		query: true
-	}));
-	const nearest = findNearest(items, {
-		threshold: similarityLimits.refuse,
-		common: ""
-	});
-	const candidates = [];
-	const skipped = [];
-	for (const [index, candidate] of found.entries()) {
-		const near = nearest[index];
-		const line = near !== void 0 && near.jaccard > similarityLimits.refuse ? found[near.index]?.line : void 0;
-		if (line === void 0) candidates.push(candidate);
-		else skipped.push({
-			line: candidate.line,
-			text: candidate.body,
-			why: `nearly the same as line ${line}`
-		});
-	}
-	return {
-		candidates,
-		skipped
-	};
-}
-/**
-* Turns an instruction file into sentences that could be rules, in order, without near-duplicates; everything that is not taken is
-* listed with its line and the reason. Bodies keep the limits of a ledger. At most 2 000 candidates.
-*/
-function importRules(markdown) {
-	const { blocks, skipped } = readMarkdownBlocks(markdown);
-	const read = blocks.map(readBlock);
-	const unique = dropRepeats(read.flatMap((result) => result.candidates).slice(0, 2e3));
-	const all = [
-		...skipped,
-		...read.flatMap((result) => result.skipped),
-		...unique.skipped
-	];
-	return {
-		candidates: unique.candidates,
-		skipped: all.sort((a, b) => a.line - b.line)
-	};
-}
-
-// src/ledger/propose-rule-id.ts
-/** Words that tell two rules apart least. */
-const fillers = new Set("a an and any are as at be but by do does for from if in instead into is it its never not of on only or over own than that the their them then these this to use using was when where with without you your always must should".split(" "));
-const longestId = 48;
-function listWords(body) {
-	return body.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
-}
-function joinWords(words) {
-	const firstNamed = words.findIndex((word) => /^[a-z]/.test(word));
-	const chosen = [];
-	for (const word of firstNamed === -1 ? [] : words.slice(firstNamed, firstNamed + 4)) if ([...chosen, word].join("-").length <= longestId) chosen.push(word);
-	return chosen.join("-") || "rule";
-}
-/** A free kebab-case id made of the body's first telling words; `-2`, `-3`, … when it is taken. */
-function proposeRuleId(body, taken) {
-	const words = listWords(body);
-	const telling = [...new Set(words)].filter((word) => !fillers.has(word));
-	const id = joinWords(telling.length > 0 ? telling : words);
-	if (!taken.has(id)) return id;
-	for (let number = 2;; number += 1) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`;
-}
-
-// src/gate/upkeep/init/plan-import.ts
-/**
-* Appends the instructions of files to a ledger as candidates of `all`, each file under a comment with its name. What the ledger
-* already says is skipped, so importing twice adds nothing. Throws ProblemError when the ledger cannot be read.
-*/
-function planImport(ledgerText, sources, today) {
-	const parsed = parseLedger(ledgerText, "ledger.yml", "head");
-	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	const { rules } = parsed.value;
-	const read = sources.map(({ file, markdown }) => ({
-		file,
-		...importRules(markdown)
-	}));
-	const candidates = read.flatMap(({ file, candidates: found }) => found.map((entry) => ({
-		file,
-		...entry
-	})));
-	const known = findKnown(rules, candidates);
-	const fresh = nameRules(candidates.filter((candidate) => !known.has(candidate)), rules);
-	const born = {
-		of: "imported",
-		on: today
-	};
-	return {
-		ledgerText: nameSources(editLedger(ledgerText, fresh.map(({ id, body }) => ({
-			kind: "append",
-			rule: {
-				id,
-				agent: "all",
-				body,
-				status: "candidate",
-				scope: [],
-				protected: false,
-				born
-			}
-		}))), fresh),
-		files: read.map(({ file, skipped }) => ({
-			file,
-			added: fresh.filter((rule) => rule.file === file).map((rule) => rule.id),
-			skipped: [...skipped, ...describeKnown(known, file)].sort((a, b) => a.line - b.line)
-		}))
-	};
-}
-/** Candidates that repeat a rule of the ledger or an earlier candidate, with the reason. */
-function findKnown(rules, candidates) {
-	const items = [...rules.map(({ body, agent }) => ({
-		body,
-		group: agent,
-		query: false
-	})), ...candidates.map(({ body }) => ({
-		body,
-		group: "all",
-		query: true
-	}))];
-	const nearest = findNearest(items, {
-		threshold: similarityLimits.refuse,
-		common: "all"
-	});
-	const known = /* @__PURE__ */ new Map();
-	for (const [place, candidate] of candidates.entries()) {
-		const near = nearest[rules.length + place];
-		if (near === void 0 || near.jaccard <= similarityLimits.refuse) continue;
-		const rule = rules[near.index];
-		const other = candidates[near.index - rules.length];
-		const what = rule === void 0 ? `line ${other?.line ?? 0} of ${other?.file ?? ""}` : `rule ${rule.id} of the ledger`;
-		known.set(candidate, `nearly the same as ${what}`);
-	}
-	return known;
-}
-function describeKnown(known, file) {
-	return [...known].filter(([entry]) => entry.file === file).map(([{ line, body }, why]) => ({
-		line,
-		text: body,
-		why
-	}));
-}
-function nameRules(candidates, rules) {
-	const taken = new Set(rules.map((rule) => rule.id));
-	return candidates.map((candidate) => {
-		const id = proposeRuleId(candidate.body, taken);
-		taken.add(id);
-		return {
-			...candidate,
-			id
-		};
-	});
-}
-/** Puts a comment with the file's name above its first rule; in a ledger of one line there is no place for it. */
-function nameSources(text, added) {
-	const lineOf = new Map(parseLedger(text, "ledger.yml", "head").value?.rules.map((rule) => [rule.id, rule.line]));
-	const firsts = added.filter(({ file }, place) => added[place - 1]?.file !== file);
-	const lines = text.split("\n");
-	for (const { id, file } of firsts.toReversed()) {
-		const place = (lineOf.get(id) ?? 0) - 1;
-		const indent = /^( *)- /.exec(lines[place] ?? "")?.[1];
-		const lineEnd = lines[place]?.endsWith("\r") ? "\r" : "";
-		if (indent !== void 0 && isPlainLine(file)) lines.splice(place, 0, `${indent}# imported from ${file}${lineEnd}`);
-	}
-	return lines.join("\n");
-}
-
-// src/config/describe-config.ts
-/** A default as the file writes it. */
-function formatDefault(name, value) {
-	if (value === void 0) return "";
-	if (name === "timeout" || name === "every") return formatDuration(Number(value));
-	if (name === "minEffect") return formatMinEffect(value);
-	return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]` : String(value);
-}
-
-// src/config/render-config-template.ts
-const plain = /^[A-Za-z0-9][A-Za-z0-9./_ -]*$/;
-function renderValue(value) {
-	return typeof value === "number" || plain.test(value) && Number.isNaN(Number(value)) ? String(value) : JSON.stringify(value);
-}
-function renderAgent(agent) {
-	const { name, ...paths } = agent;
-	return `  ${name}: { ${Object.entries(paths).filter(([, path]) => path !== void 0).map(([key, path]) => `${key}: ${renderValue(path)}`).join(", ")} }`;
-}
-function renderField(name, field, set) {
-	const value = set === void 0 ? formatDefault(name, field.fallback) : renderValue(set);
-	return `  ${set === void 0 ? "# " : ""}${name}: ${value}`.padEnd(44).concat(`  # ${field.meaning}`);
-}
-function renderSection(name, fields, set) {
-	const chosen = set?.[name] ?? {};
-	return [
-		"",
-		`${name}:`,
-		...Object.entries(fields).map(([key, field]) => renderField(key, field, chosen[key]))
-	];
-}
-/** The commented `.rentroll/config.yml` that `init` writes: agents as given, every other key commented out with its default. */
-function renderConfigTemplate(options) {
-	return [
-		"# Configuration of rentroll. Lines that begin with \"#\" show the defaults; remove the \"#\" to change one.",
-		"version: 1",
-		"agents:",
-		...options.agents.map(renderAgent),
-		...Object.entries(sectionFields).flatMap(([name, fields]) => renderSection(name, fields, options.set)),
-		"",
-		...Object.entries(numberFields).map(([name, field]) => `# ${name}: ${field.fallback}`.padEnd(44).concat(`  # ${field.meaning}`)),
-		""
-	].join("\n");
-}
-
-// src/gate/upkeep/init/texts.ts
-/** The ledger before the first rule. */
-const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
-# A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
-# status (candidate; rentroll stamp makes it active or evicted), scope (optional globs).
-version: 1
-rules: []
-`;
-/** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
-const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
-# Tags can be moved: replace them by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
-name: rentroll
-on:
-  pull_request:
-  merge_group:
-permissions: {}
-concurrency:
-  group: rentroll-\${{ github.event.pull_request.number || github.sha }}
-  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
-jobs:
-  gate:
-    name: gate
-    runs-on: ubuntu-latest
-    timeout-minutes: 60
-    permissions:
-      contents: read
-      pull-requests: write
-      checks: write
-    steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 2 # the merge commit and its base
-          persist-credentials: false
-      - id: gate
-        uses: rentroll/rentroll@v0
-      - name: Keep the report
-        if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
-        uses: actions/upload-artifact@v7.0.0
-        with:
-          name: rentroll-report
-          path: |
-            \${{ steps.gate.outputs.report-path }}
-            \${{ steps.gate.outputs.json-path }}
-`;
-/** A golden task to complete. It parses, and fails its proofs until someone has written it. */
-function taskTemplate(agent, fixture) {
-	return `---
-id: ${agent}-01
-agent: ${agent}
-# TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
-prompt: Replace this by a request your agents really get, about code of the fixture.
-success_check: |
-  # A shell script, run in a copy of the fixture: exit 0 when the task is done.
-  # It must fail on the untouched fixture and pass after the reference patch.
-  echo "the success check of ${agent}-01 is still the template" >&2
-  exit 1
-reference: golden-01.patch
----
-Notes for people; agents never see them.
-
-1. ${fixture} is the fixture: a small, frozen repository of code like yours, without secrets.
-2. Make the change the prompt asks for there, run "git diff --relative" inside it, save the output as golden-01.patch, undo the change.
-3. Run "rentroll lint --write-lock": it proves the task and freezes it. A frozen task is never edited; suites grow by new files.
-   Three tasks or more, of the kinds of work the agent really does, make a suite worth trusting.
-`;
-}
-/** Stands where the reference patch belongs; it is no diff on purpose, so that linting asks for one. */
-const patchTemplate = `Replace this file by the reference patch: the output of "git diff --relative" inside the fixture.
-`;
-/** What git must not see. */
-const ignoredState = ".rentroll/state/";
-
-// src/gate/upkeep/init/plan-init.ts
-/** Where the gate's workflow goes. */
-const workflowFile = ".github/workflows/rentroll.yml";
-/** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
-function planFresh(paths, choices) {
-	const { agents, fixture } = choices;
-	const tasks = agents.filter((agent) => !agent.hasSuite).flatMap(({ name, tasks: folder }) => [{
-		path: `${folder}/golden-01.md`,
-		text: taskTemplate(name, fixture)
-	}, {
-		path: `${folder}/golden-01.patch`,
-		text: patchTemplate
-	}]);
-	return [
-		{
-			path: paths.config,
-			text: renderConfig(paths, choices)
-		},
-		{
-			path: paths.ledger,
-			text: emptyLedger
-		},
-		{
-			path: workflowFile,
-			text: workflow
-		},
-		...tasks
-	];
-}
-function renderConfig({ config }, { agents, fixture, prepare }) {
-	const text = renderConfigTemplate({
-		agents: agents.map(({ name, tasks, definition }) => ({
-			name,
-			tasks,
-			...definition ? { definition } : {}
-		})),
-		set: { fixture: {
-			path: fixture,
-			lock: `${fixture}.lock`,
-			...prepare === "" ? {} : { prepare }
-		} }
-	});
-	const parsed = parseConfig(text, config, "setup");
-	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	return text;
-}
-/** `.gitignore` with the line that keeps the journal out of git. */
-function ignoreState(before) {
-	if ((before ?? "").split(/\r?\n/).some((line) => [
-		".rentroll/state/",
-		`/${".rentroll/state/"}`,
-		".rentroll/state"
-	].includes(line.trim()))) return [];
-	const gap = before === void 0 || before === "" || before.endsWith("\n") ? "" : "\n";
-	return keepEffective([{
-		path: ".gitignore",
-		before,
-		after: `${before ?? ""}${gap}${ignoredState}\n`
-	}]);
-}
-
-// src/gate/upkeep/init/read-sources.ts
-const limits = {
-	codePrefix: "import",
-	maxBytes: 1048576
-};
-/** Reads the files to import (paths relative to `cwd`). Throws ProblemError naming every file that cannot be used. */
-async function readSources(root, cwd, files) {
-	const read = await Promise.all([...new Set(files)].map((file) => readSource(root, resolve(cwd, file), file)));
-	const problems = read.flatMap((source) => source.problems);
-	if (problems.length > 0) throw new ProblemError(problems);
-	return read.flatMap((source) => source.value === void 0 ? [] : [source.value]);
-}
-async function readSource(root, path, named) {
-	const stats = await stat(path).catch(() => void 0);
-	if (stats === void 0 || !isPlainLine(named)) return refuse("missing", named, "does not exist");
-	if (!stats.isFile()) return refuse("not-a-file", named, "is not a file");
-	if (stats.size > limits.maxBytes) return refuse("too-large", named, `has ${stats.size} bytes; at most 1 MiB are read`);
-	const decoded = decodeText(await readFile(path), named, "setup", limits);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	return {
-		value: {
-			file: relative(root, path),
-			markdown: decoded.value
-		},
-		problems: []
-	};
-}
-function refuse(code, named, what) {
-	return { problems: [{
-		code: `import-${code}`,
-		severity: "error",
-		message: `${quoteValue(named)} ${what}`,
-		hint: "Name instruction files such as CLAUDE.md or AGENTS.md: rentroll init --import CLAUDE.md.",
-		at: { file: named },
-		blame: "setup"
-	}] };
-}
-
-// src/gate/upkeep/init/init-repository.ts
-/** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
-async function initRepository(request, ask, world) {
-	const root = await findRoot(world.cwd);
-	const paths = locateFiles(request.configFile);
-	const tree = openWorktree(root);
-	const facts = await detectRepository(tree);
-	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask);
-	const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
-	const imports = await chooseImports(request.imports, facts, ask);
-	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);
-	await applyChanges(root, imported.changes);
-	return {
-		files: imported.changes.map(describeChange$1),
-		kept,
-		imported: imported.files,
-		next: explainNextSteps(facts, choices, imported.files.length > 0)
-	};
-}
-async function planFiles(paths, choices, keepConfig, tree, ask) {
-	const kept = keepConfig ? [paths.config] : [];
-	const changes = [];
-	for (const { path, text } of planFresh(paths, choices)) {
-		if (keepConfig && path === paths.config) continue;
-		const before = await readText(tree, path);
-		if (before === text) continue;
-		if (before === void 0 || path === paths.config || await ask.confirm(`${path} exists. Overwrite it`, false)) changes.push({
-			path,
-			before,
-			after: text
-		});
-		else kept.push(path);
-	}
-	return {
-		changes: [...changes, ...ignoreState(await readText(tree, ".gitignore"))],
-		kept
-	};
-}
-/** Appends what is imported to the ledger that will be there. */
-async function importInto(changes, paths, tree, sources, today) {
-	if (sources.length === 0) return {
-		changes,
-		files: []
-	};
-	const before = await readText(tree, paths.ledger);
-	const planned = changes.find((change) => change.path === paths.ledger);
-	const plan = planImport(planned?.after ?? before ?? "", sources, today);
-	const ledger = {
-		path: paths.ledger,
-		before,
-		after: plan.ledgerText
-	};
-	const others = changes.filter((change) => change !== planned);
-	return {
-		changes: keepEffective([...others, ledger]),
-		files: plan.files
-	};
-}
-
-// src/report/render-init.ts
-/** Files written and kept, what was imported and what was not (by reason), and what to do next. */
-function renderInit(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	const head = view.files.length === 0 ? "Nothing to write: all files are there." : "rentroll is set up.";
-	return disarmCommands(joinBlocks([
-		[paint("bold", head)],
-		renderFiles$1(view.files, false, paint),
-		view.kept.length === 0 ? [] : ["Kept as they are", ...view.kept.map((file) => `  ${paint("dim", "keep  ")}  ${escapeTerminal(file)}`)],
-		...view.imported.map((file) => renderImported(file, width)),
-		["Next", ...view.next.flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width))]
-	]));
-}
-function renderImported({ file, added, skipped }, width) {
-	const reasons = [...Map.groupBy(skipped, ({ why }) => why.startsWith("nearly the same") ? "said already" : why)].map(([why, lines]) => `${why} ${lines.length} (${listLines(lines)})`);
-	return [`Imported ${formatCount(added.length, "candidate")} from ${escapeTerminal(file)}`, ...skipped.length === 0 ? [] : wrapIndented(`  ${formatCount(skipped.length, "line")} skipped: `, escapeTerminal(reasons.join("; ")), width)];
-}
-const shownLines = 8;
-function listLines(lines) {
-	return `line ${lines.slice(0, shownLines).map(({ line }) => line).join(", ")}${lines.length > shownLines ? ", …" : ""}`;
-}
-
-// src/entry/ask-terminal.ts
-/** Takes every default; files that exist are kept. */
-const takeDefaults = {
-	choose: async (_question, fallback) => fallback,
-	confirm: async (_question, fallback) => fallback
-};
-/** Asks on the terminal (questions go to stderr). Throws ProblemError when there is none. */
-function askTerminal() {
-	if (!process.stdin.isTTY || !process.stderr.isTTY) throw noTerminal();
-	const terminal = createInterface({
-		input: process.stdin,
-		output: process.stderr
-	});
-	return {
-		async choose(question, fallback) {
-			const shown = fallback === "" ? "" : ` [${escapeTerminal(fallback)}]`;
-			return (await terminal.question(`${escapeTerminal(question)}${shown}: `)).trim() || fallback;
-		},
-		async confirm(question, fallback) {
-			const answer = await terminal.question(`${escapeTerminal(question)}? [${fallback ? "Y/n" : "y/N"}] `);
-			return answer.trim() === "" ? fallback : /^y(?:es)?$/i.test(answer.trim());
-		},
-		close: () => terminal.close()
-	};
-}
-function noTerminal() {
-	return new ProblemError([{
-		code: "init-needs-terminal",
-		severity: "error",
-		message: "init asks questions, and there is no terminal to ask on",
-		hint: "Take the defaults: rentroll init --yes. Files that exist are kept.",
-		blame: "setup"
-	}]);
-}
-
-// src/entry/commands/init.ts
-/** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
-function addInit(program) {
-	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples$7).action((options) => answer(options.json, () => init(options)));
-}
-const examples$7 = `
-Examples:
-  rentroll init                                   asks, with defaults
-  rentroll init --yes --import CLAUDE.md AGENTS.md
-  rentroll init --yes --import docs/rules.md      again later: what the ledger says already is skipped`;
-async function init({ config: configFile, yes, json, import: imports = [] }) {
-	const terminal = yes ? void 0 : askTerminal();
-	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-	try {
-		const result = await initRepository({
-			configFile,
-			imports,
-			today
-		}, terminal ?? takeDefaults, openWorld());
-		print(result, json, () => renderInit(result, terminalOptions()));
-		return 0;
-	} finally {
-		terminal?.close();
-	}
-}
-
-// src/entry/commands/lint.ts
-/** `lint`: everything that needs no agent. */
-function addLint(program) {
-	program.command("lint").description("check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory, agent definitions").option("--base <ref>", "commit to compare frozen content with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--no-proofs", "leave out the proofs that each task fails untouched and passes after its reference").option("--write-lock", "freeze the fixture and new golden tasks in the lock; frozen entries never change").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task").action(async (options) => {
-		process.exitCode = await lint(options);
-	});
-}
-async function lint({ config: configFile, proofs, base, writeLock, json }) {
-	const world = openWorld();
-	const result = await runLint({
-		configFile,
-		prove: proofs,
-		...base ? { base } : {},
-		...writeLock ? { writeLock } : {}
-	}, world);
-	world.progress.close();
-	process.stdout.write(json ? toPrintableJson(result) : renderLint(result, terminalOptions()));
-	return exitCodeOfProblems(result.problems);
-}
-
-// src/entry/commands/measure.ts
+// src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */
 function addMeasure(program) {
 	program.command("measure").description("run one shard of a plan into a recording, for decide to judge beside the others").requiredOption("--shard <k/n>", "which shard: an id of plan --shards, or 2/3 for the second of three").requiredOption("--record <folder>", "folder of the recording; one of the same shard is gone on with", resolveFolder).option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of all shards together", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$6).action((options) => answer(options.json, () => measure(options)));
@@ -3215,7 +2854,7 @@ async function measure({ shard: text, config: configFile, json, ...rest }) {
 	return stop === void 0 ? 0 : stop.kind === "environment" ? 2 : 3;
 }
 
-// src/report/render-shards.ts
+// src/stages/gate/report/terminal/measured/render-shards.ts
 /** The shards of a plan, one line each. */
 function renderShards(shards) {
 	if (shards.length === 0) return "\nNo shard is needed.\n";
@@ -3223,7 +2862,7 @@ function renderShards(shards) {
 	return `\n${formatCount(shards.length, "shard")}, each measured with rentroll measure --shard <id>:\n${lines.join("\n")}\n`;
 }
 
-// src/entry/commands/plan.ts
+// src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */
 function addPlan(program) {
 	program.command("plan").description("what check would measure, with trials and tokens, expected and at worst; nothing is run or spent").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--shards <n>", "divide it into at most n shards for machines that measure side by side", readShardCount).option("--json", "print one JSON object, that of check --dry-run; with --shards, the shards").addHelpText("after", examples$5).action((options) => answer(options.json, () => showPlan(options)));
@@ -3271,45 +2910,7 @@ async function showPlan({ config: configFile, json, shards: wanted, ...rest }) {
 	return exitCodeOf$2(report);
 }
 
-// src/gate/upkeep/find-latest-report.ts
-/** The report of the latest run that measured something, undefined when there is none. */
-async function findLatestReport(request, world) {
-	const json = await askJournal(request, world, (db) => readLatestReport(db));
-	return json === void 0 ? void 0 : JSON.parse(json);
-}
-/** Like `findLatestReport`; throws ProblemError when nothing was measured in this clone. */
-async function requireLatestReport(request, world) {
-	const report = await findLatestReport(request, world);
-	if (report !== void 0) return report;
-	throw new ProblemError([{
-		code: "report-missing",
-		severity: "error",
-		message: "there is no report yet: nothing was measured in this clone",
-		hint: "Measure first: rentroll check. Committed verdicts are shown by: rentroll status.",
-		blame: "setup"
-	}]);
-}
-
-// src/entry/commands/report.ts
-/** `report`: the report of the latest run once more, without measuring anything. */
-function addReport(program) {
-	program.command("report").description("show the report of the latest run again, or write it as a page").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$4).action((options) => answer(options.json, () => report(options)));
-}
-const examples$4 = `
-Examples:
-  rentroll report
-  rentroll report --html report.html
-  rentroll report --json > report.json
-
-Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing was measured in this clone.`;
-async function report({ config: configFile, html, json }) {
-	const latest = await requireLatestReport({ configFile }, openWorld());
-	await writeHtml(latest, html);
-	showReport(latest, json === true);
-	return 0;
-}
-
-// src/gate/checkpoint/describe-resumed.ts
+// src/flows/resume/describe-resumed.ts
 /**
 * What people must know of a run that is about to go on: how far its checkpoint came, and at which commit. The run goes on from the
 * journal: without a checkpoint, with one of another run or with a broken one, less is said and nothing is lost.
@@ -3344,7 +2945,7 @@ function noteHead({ headSha }, now) {
 	return [`The run was started at ${then}, HEAD is ${here}: it goes on with ${then}. To judge ${here}: rentroll check`];
 }
 
-// src/gate/upkeep/resume-run.ts
+// src/flows/resume/resume-run.ts
 /**
 * Continues the latest unfinished run and reports as `check` or `audit` does. When all are finished, the latest is told again from its
 * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
@@ -3400,12 +3001,12 @@ function commitGone(run, sha) {
 	};
 }
 
-// src/entry/commands/resume.ts
+// src/entry/commands/measuring/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */
 function addResume(program) {
-	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$3).action((options) => answer(options.json, () => resume(options)));
+	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples$4).action((options) => answer(options.json, () => resume(options)));
 }
-const examples$3 = `
+const examples$4 = `
 Examples:
   rentroll resume                         after an interrupt, a crash or a mended environment
   rentroll resume --budget-tokens 2000000 after a tight budget stopped check --budget-tokens
@@ -3427,7 +3028,7 @@ async function resume({ config: configFile, html, json, ...rest }) {
 	return showReport(report, json === true);
 }
 
-// src/selftest/weigh-tasks.ts
+// src/stages/gate/selftest/weigh-tasks.ts
 /** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */
 const noisierThanOthers = 1.5;
 /** Twice the coefficient of variation that is planned for: four times the trials. */
@@ -3497,7 +3098,7 @@ function findTrouble(task, pFail, others) {
 	return task.noiseShare >= largerThanOthers * fairShare && others.length > 1 ? "too-large" : void 0;
 }
 
-// src/selftest/advise-suite.ts
+// src/stages/gate/selftest/advise-suite.ts
 /**
 * What three changes would buy in tokens per verdict, each replayed as the suite itself was: one more task like the others, the
 * noisiest one (by its place) removed, the noisiest one calmed to the median of the others.
@@ -3582,7 +3183,7 @@ function replaceTask(tasks, old, fresh) {
 	return tasks.map((task) => task === old ? fresh : task);
 }
 
-// src/selftest/between-sessions.ts
+// src/stages/gate/selftest/between-sessions.ts
 /**
 * Share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of
 * variance on logarithms with the tasks' means removed). 0 when sessions differ no more than chance would have it; undefined with
@@ -3616,7 +3217,7 @@ function removeTaskMeans(trials, weights) {
 	});
 }
 
-// src/selftest/nominal-rates.ts
+// src/stages/gate/selftest/nominal-rates.ts
 /**
 * P(earns) by true saving in multiples of the minimal effect, at the default error rates. It hardly depends on the suite, because
 * the test buys information and not a number of runs (docs/statistics.md).
@@ -3648,7 +3249,7 @@ function nominalRates({ alpha, beta }) {
 	return alpha === .05 && beta === .1 ? defaultRates : [];
 }
 
-// src/selftest/self-test.ts
+// src/stages/gate/selftest/self-test.ts
 /** True savings that are always replayed. */
 const effects = [
 	0,
@@ -3723,7 +3324,7 @@ function describeBasis(seen, trials) {
 	};
 }
 
-// src/gate/selftest/add-trials.ts
+// src/flows/selftest/add-trials.ts
 /**
 * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
 * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
@@ -3760,7 +3361,7 @@ async function addTrials(request, world) {
 	};
 }
 
-// src/store/agent-trials.ts
+// src/doors/store/agent-trials.ts
 /** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
 function readAgentTrials(db, agent) {
 	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
@@ -3769,7 +3370,7 @@ function readAgentTrials(db, agent) {
 	}));
 }
 
-// src/gate/selftest/receipt-baselines.ts
+// src/flows/selftest/receipt-baselines.ts
 /**
 * Baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured
 * on the same fixture, suite, memory, definition, runner and model, the largest such group. Reused trials are left out, since the
@@ -3800,7 +3401,7 @@ function takeBaseline({ rule, evidence }) {
 	}));
 }
 
-// src/gate/selftest/select-baselines.ts
+// src/flows/selftest/select-baselines.ts
 /** Completed trials of a task without which a set of trials says little about the suite. */
 const enough = 2;
 /**
@@ -3860,7 +3461,7 @@ function toBaseline({ run, record: { task, outcome, usage } }) {
 	};
 }
 
-// src/gate/selftest/find-baselines.ts
+// src/flows/selftest/find-baselines.ts
 /** Completed baseline trials of a task from which its spread is more than a guess. */
 const enoughCompleted = 4;
 /** Baseline trials of each suite out of the journal, and out of committed receipts for a suite the journal has none of. */
@@ -3909,7 +3510,7 @@ function isCompleted({ outcome }) {
 	return outcome === "completed";
 }
 
-// src/gate/selftest/run-self-test.ts
+// src/flows/selftest/run-self-test.ts
 /** Rent of a rule that is replayed where the ledger has none to go by. */
 const typicalRent = 25;
 /**
@@ -3977,7 +3578,7 @@ function typicalRentOf(agent, { rules }, rentOf) {
 	return own.length === 0 ? typicalRent : Math.round(median(own.map(rentOf)));
 }
 
-// src/report/terminal/self-test-tables.ts
+// src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;
 const shortestBar = 10;
 const eighths = [
@@ -4072,7 +3673,7 @@ function roundShare(share) {
 	return formatRate(Number(share.toFixed(2)));
 }
 
-// src/report/render-self-test.ts
+// src/stages/gate/report/terminal/measured/render-self-test.ts
 /** What the columns of the task table mean. */
 const taskColumns = "CV: as seen, and fitted, which is drawn towards the suite. noise: its share of the variance at equal trials. tokens: its share of a verdict. half CV: what halving its CV would save, replayed.";
 /** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
@@ -4107,12 +3708,12 @@ function renderChanges({ changes }, width, paint) {
 	return [paint("bold", "What would make verdicts cheaper (replayed with a rule that does nothing)"), ...lines];
 }
 
-// src/entry/commands/selftest.ts
+// src/entry/commands/measuring/selftest.ts
 /** `selftest`: what the gate can tell apart with these suites. */
 function addSelfTest(program) {
-	program.command("selftest").description("how often a rule that does nothing would earn with your suite, and its power, by replaying the gate").option("--agent <name>", "agent of the config (default: all with golden tasks)").option("--trials <n>", "run baseline trials first, until each task has so many of this week", parsePositive).option("--replays <n>", "replays per saving: more narrow the ±", parsePositive, 500).option("--seed <n>", "seed instead of the one in the config: other draws", parsePositive).option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the new trials", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$2).action((options) => answer(options.json, () => runCommand(options)));
+	program.command("selftest").description("how often a rule that does nothing would earn with your suite, and its power, by replaying the gate").option("--agent <name>", "agent of the config (default: all with golden tasks)").option("--trials <n>", "run baseline trials first, until each task has so many of this week", parsePositive).option("--replays <n>", "replays per saving: more narrow the ±", parsePositive, 500).option("--seed <n>", "seed instead of the one in the config: other draws", parsePositive).option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the new trials", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples$3).action((options) => answer(options.json, () => runCommand(options)));
 }
-const examples$2 = `
+const examples$3 = `
 Examples:
   rentroll selftest                              from trials there are; nothing is run
   rentroll selftest --agent sql --trials 8       run baseline trials first, up to 8 per golden task
@@ -4133,113 +3734,585 @@ async function runCommand({ config: configFile, json, ...rest }) {
 	return 0;
 }
 
-// src/gate/upkeep/stamp-rules.ts
+// src/entry/commands/showing/act.ts
+/** `act`: the workflow file on a laptop. */
+function addAct(program) {
+	program.command("act").description("run the workflow that uses rentroll without pushing, in a temporary clone").addArgument(new Argument("[event]", "event to run it for (default: the first that starts it)").choices(eventNames)).option("--workflow <file>", "one workflow file instead of all that use rentroll").option("--job <id>", "one job and those it needs").option("--event-file <file>", "JSON whose fields go over the payload that is made").option("--base <ref>", "commit the change is compared with (default: merge-base with the default branch)").option("--list", "list the workflows, their events and jobs, and run nothing").option("--secret <name>", "hand on a secret from the environment (repeatable)", collect, []).option("--env <name=value>", "a variable for every step (repeatable)", collectPair, []).option("--skip <action>", "leave out the steps that use owner/name (repeatable)", collect, []).option("--api-url <url>", "GitHub API to talk to, with GITHUB_TOKEN; without it nothing is posted").option("--with-act", "run with nektos/act; an error when it is not on PATH").option("--built-in", "run with the built-in runner even when nektos/act is on PATH").option("--json", "print one JSON object").addHelpText("after", examples$2).action((event, options) => answer(options.json, async () => {
+		const { act } = await import("./run-act-command.js");
+		return act(event, options);
+	}));
+}
+const examples$2 = `
+Examples:
+  rentroll act                            the pull request of this branch
+  rentroll act push --job gate
+  rentroll act --list
+  rentroll act pull_request --event-file examples/events/fork.json
+
+Steps run as you, on this machine, in a clone with a home of its own. Bare "npx act" is an unrelated package.
+Exit codes: 0 every job passed, 1 a job failed, 2 could not run.`;
+function collect(value, all) {
+	return [...all, value];
+}
+function collectPair(value, all) {
+	if (!/^[A-Za-z_]\w*=/.test(value)) throw new InvalidArgumentError("Expected NAME=value.");
+	return [...all, value];
+}
+
+// src/flows/budget/budget-place.ts
+/** Folder of the saved budgets of the repository around `cwd`. */
+async function findBudgetFolder(request, world) {
+	return join(await findRoot(world.cwd), locateFiles(request.configFile).state, "budgets");
+}
+/** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
+async function readBudgetConfig({ configFile }, world) {
+	const root = await findRoot(world.cwd);
+	const bytes = await readFile(join(root, configFile)).catch((error) => {
+		throw noConfig(configFile, error.message);
+	});
+	const { value, problems } = parseConfig(bytes, configFile, "setup");
+	if (value === void 0 || hasErrors(problems)) throw new ProblemError(problems);
+	return value;
+}
+/** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
+function requireKnownRun(run, known) {
+	if (!isBudgetId(run)) throw unknownRun("budget-bad-run", `${quoteValue(run)} cannot be the name of a run`, "Write the name of a run as rentroll budget list shows it: letters, digits, \".\", \"_\" and \"-\".");
+	if (known.includes(run)) return;
+	throw unknownRun("budget-unknown-run", `there is no run ${quoteValue(run)}`, hintKnownWords(run, known, "runs"));
+}
+function isBudgetId(run) {
+	try {
+		assertBudgetId(run);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function unknownRun(code, message, hint) {
+	return new ProblemError([{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+function noConfig(file, why) {
+	return new ProblemError([{
+		code: "config-missing",
+		severity: "error",
+		message: `the config ${quoteValue(file)} cannot be read: ${why}`,
+		hint: "Name it with --config, or write one: rentroll init.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/doors/store/run-list.ts
+/** All runs of the journal, the latest first. */
+function listRuns(db) {
+	return db.prepare("SELECT id, began_at, finished FROM runs ORDER BY sequence DESC, id").all().map(({ id, began_at, finished }) => ({
+		id,
+		beganAt: began_at,
+		finished: finished === 1
+	}));
+}
+/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+function readLatestTrialTime(db) {
+	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
+	return typeof latest === "string" && latest !== "" ? latest : void 0;
+}
+
+// src/flows/budget/list-saved-budgets.ts
 /**
-* Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
-* that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
+* All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
+* that is no budget is a problem beside the rows: one must not hide the others.
 */
-async function stampRules(request, world) {
-	const inputs = await loadWorktree(request, world);
-	const found = await findVerdicts(inputs, request, world);
-	const plan = await planVerdicts(inputs, found);
-	if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
+async function listSavedBudgets(request, world) {
+	const folder = await findBudgetFolder(request, world);
+	const names = await listBudgets(folder);
+	const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
+	const budgets = await countSpending(request, world, loaded.flatMap(({ budget }) => budget ?? []));
+	const living = await findLiving(request, world, budgets);
 	return {
-		stamped: plan.stamped,
-		left: listLeft(found),
-		files: plan.changes.map(describeChange$1),
-		dryRun: request.dryRun === true
+		schema: 1,
+		budgets: budgets.map((budget) => describe(budget, living.has(budget.convoyId))),
+		problems: loaded.flatMap(({ problems }) => problems)
+	};
+}
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
+async function countSpending(request, world, budgets) {
+	const config = await readBudgetConfig(request, world).catch(() => void 0);
+	if (config === void 0) return budgets;
+	return await askJournal(request, world, (db) => {
+		const known = new Set(listRuns(db).map(({ id }) => id));
+		return budgets.map((budget) => known.has(budget.convoyId) ? {
+			...budget,
+			currentUsage: budgetOfRun(db, budget.convoyId, config).currentUsage
+		} : budget);
+	}) ?? budgets;
+}
+async function loadOne(name, folder) {
+	try {
+		return {
+			budget: await loadBudget(name, folder),
+			problems: []
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return { problems: error.problems };
+		if (error instanceof TypeError) return { problems: [strayFile(name)] };
+		throw error;
+	}
+}
+/** Runs with tokens that a living process has set aside. */
+async function findLiving(request, world, budgets) {
+	const isHeld = await askJournal(request, world, (db) => budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)));
+	return new Set(isHeld);
+}
+function describe({ currentUsage, stopReason, ...budget }, isRunning) {
+	return {
+		run: budget.convoyId,
+		consumed: totalTokens(currentUsage.total),
+		maxAllowed: budget.maxTokensPerConvoy,
+		trials: currentUsage.trials,
+		dollars: currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		isRunning,
+		...stopReason === void 0 ? {} : { stopReason }
+	};
+}
+function strayFile(name) {
+	return {
+		code: "budget-stray-file",
+		severity: "warning",
+		message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
+		hint: "Move it away.",
+		blame: "setup"
 	};
 }
 
-// src/report/render-stamp.ts
-/** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
-function renderStamp(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([
-		wrapText(writeHead$1(view), width).map((line) => paint("bold", line)),
-		renderStamped(view, width, paint),
-		renderFiles$1(view.files, view.dryRun, paint),
-		renderLeft(view, width),
-		view.files.length > 0 && !view.dryRun ? ["Commit these files with the change that brings the rules."] : []
-	]));
+// src/flows/budget/delete-saved-budget.ts
+/**
+* Deletes the saved budget of a run, corrupt ones included; its trials stay in the journal. Throws ProblemError for an unknown run and
+* for one that a living process has tokens set aside for.
+*/
+async function deleteSavedBudget(request, world) {
+	const { run } = request;
+	const folder = await findBudgetFolder(request, world);
+	requireKnownRun(run, await listBudgets(folder));
+	if ((await findLiving(request, world, [{ convoyId: run }])).has(run)) throw inUse(run);
+	const trialsKept = await askJournal(request, world, (db) => readRunTrials(db, run).length) ?? 0;
+	await deleteBudget(run, folder);
+	return {
+		schema: 1,
+		run,
+		trialsKept
+	};
 }
-function writeHead$1({ stamped, files, dryRun }) {
-	if (stamped.length === 0) return "Nothing to stamp: no settled verdict fits a rule as it reads now.";
-	const verdicts = formatCount(stamped.length, "verdict");
-	if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
-	return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
+function inUse(run) {
+	return new ProblemError([{
+		code: "budget-in-use",
+		severity: "error",
+		message: `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
+		hint: "Wait until it has ended, or interrupt it; what it paid for is kept.",
+		blame: "setup"
+	}]);
 }
-function renderStamped({ stamped }, width, paint) {
-	if (stamped.length === 0) return [];
-	const cells = (cell) => stamped.map((entry) => escapeTerminal(cell(entry)));
+
+// src/flows/budget/show-budget.ts
+const weekMs = 6048e5;
+/**
+* One run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
+* journal, limits from the saved budget. Throws ProblemError for an unknown run, a corrupt budget or config.
+*/
+async function showBudget(request, world) {
+	const folder = await findBudgetFolder(request, world);
+	const runs = await askJournal(request, world, (db) => listRuns(db)) ?? [];
+	if (request.run !== void 0) requireKnownRun(request.run, runs.map(idOf));
+	const run = runs.find(({ id }) => request.run === void 0 || id === request.run);
+	if (run === void 0) return void 0;
+	const saved = await loadBudget(run.id, folder);
+	const config = await readBudgetConfig(request, world);
+	return askJournal(request, world, (db) => describeRun(db, run, {
+		saved,
+		config,
+		now: world.now()
+	}));
+}
+function describeRun(db, run, { saved, config, now }) {
+	const counted = budgetOfRun(db, run.id, config, { stopReason: saved?.stopReason });
+	const budget = saved === void 0 ? counted : {
+		...saved,
+		currentUsage: counted.currentUsage
+	};
+	const running = readReservations(db, run.id).filter(({ isLiving }) => isLiving);
+	const dearest = findDearest(readRunTrials(db, run.id));
+	return {
+		schema: 1,
+		run: run.id,
+		beganAt: run.beganAt,
+		state: stateOf(run, running.length > 0),
+		budget: reportOfRun(db, budget, config, now),
+		warnAt: budget.warningThresholdPercent,
+		trial: {
+			maxAllowed: budget.maxTokensPerTrial,
+			...dearest === void 0 ? {} : { dearest },
+			running: running.map(({ key, agent, tokens, spent }) => ({
+				key,
+				agent,
+				tokens,
+				spent
+			}))
+		},
+		week: { measured: readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - weekMs)) },
+		notices: [
+			...noteClock(readLatestTrialTime(db), now),
+			...noteSavedTimes(saved),
+			...saved === void 0 ? [notSaved] : []
+		]
+	};
+}
+const notSaved = "This run saved no budget: its limits are those of the config as it is now.";
+function stateOf({ finished }, isRunning) {
+	if (isRunning) return "running";
+	return finished ? "finished" : "unfinished";
+}
+function findDearest(records) {
+	return records.map(({ key, agent, task, usage }) => ({
+		key,
+		agent,
+		task,
+		tokens: totalTokens(usage)
+	})).reduce((best, trial) => trial.tokens > (best?.tokens ?? -1) ? trial : best, void 0);
+}
+/** Sums do not depend on the clock; the week does, and the age of baselines that are used again. */
+function noteClock(latest, now) {
+	if (latest === void 0 || latest <= now.toISOString()) return [];
+	return [`The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`];
+}
+/** What rentroll writes is never older than itself: somebody else wrote this, or moved a file between machines. */
+function noteSavedTimes(saved) {
+	const { createdAt = "", updatedAt = createdAt } = saved ?? {};
+	if (updatedAt >= createdAt) return [];
+	return [`The saved budget says it was changed ${updatedAt}, before it was made (${createdAt}). Its limits hold.`];
+}
+function idOf({ id }) {
+	return id;
+}
+
+// src/stages/gate/report/terminal/sections/budget-tables.ts
+/** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */
+function renderLevels(view, width, paint) {
+	const levels = listLevels(view);
+	const column = (title, cell) => ({
+		title,
+		align: "right",
+		cells: levels.map(cell)
+	});
+	return layOutTable([
+		{
+			title: "level",
+			align: "left",
+			cells: levels.map(({ name }) => escapeTerminal(name))
+		},
+		column("spent", ({ spent }) => formatTokens(spent)),
+		column("reserved", ({ reserved }) => formatTokens(reserved)),
+		column("left", ({ limit, spent, reserved }) => formatTokens(Math.max(0, limit - spent - reserved))),
+		column("limit", ({ limit }) => formatTokens(limit)),
+		column("used", ({ spent, limit }) => formatShare(spent, limit))
+	], width, paint);
+}
+function listLevels({ budget, trial }) {
+	const { maxAllowed: limit, dearest, running } = trial;
+	return [
+		{
+			name: "run",
+			spent: budget.totalConsumed,
+			reserved: budget.reserved,
+			limit: budget.maxAllowed
+		},
+		...budget.agents.map(({ agentId, consumed, reserved = 0, maxAllowed }) => ({
+			name: `agent ${agentId}`,
+			spent: consumed,
+			reserved,
+			limit: maxAllowed
+		})),
+		...dearest === void 0 ? [] : [{
+			name: `dearest trial (${dearest.task ?? dearest.agent})`,
+			spent: dearest.tokens,
+			reserved: 0,
+			limit
+		}],
+		...running.map(({ agent, tokens, spent = 0 }) => ({
+			name: `running trial (${agent})`,
+			spent,
+			limit,
+			reserved: Math.max(0, tokens - spent)
+		}))
+	];
+}
+/** Tokens by rule, dearest first; nothing when there are none. */
+function renderRuleSpending(rules, width, paint) {
+	if (rules.length === 0) return [];
 	return layOutTable([
 		{
 			title: "rule",
 			align: "left",
-			cells: cells(({ rule }) => rule)
+			cells: rules.map(({ rule }) => escapeTerminal(nameRule(rule)))
 		},
 		{
 			title: "agent",
 			align: "left",
-			cells: cells(({ agent }) => agent)
+			cells: rules.map(({ agent }) => escapeTerminal(agent))
 		},
 		{
-			title: "saving",
+			title: "tokens",
 			align: "right",
-			cells: cells(({ saving }) => formatSigned(saving))
+			cells: rules.map(({ consumed }) => formatTokens(consumed))
 		},
 		{
-			title: "verdict",
-			align: "left",
-			cells: cells(({ verdict }) => verdictWords[verdict]),
-			styles: stamped.map(({ verdict }) => ["bold", verdictStyles[verdict]])
-		},
-		{
-			title: "status",
-			align: "left",
-			cells: cells(describeStatus)
+			title: "trials",
+			align: "right",
+			cells: rules.map(({ trials }) => formatTokens(trials))
 		}
 	], width, paint);
 }
-function describeStatus({ from, to, kept, audit }) {
-	if (kept !== void 0) return `${to} (${kept})`;
-	if (from !== to) return `${from} → ${to}`;
-	const remark = audit === void 0 ? void 0 : describeAudit$1(audit);
-	return remark === void 0 ? to : `${to} (${remark})`;
+
+// src/stages/gate/report/terminal/kept/render-budget.ts
+/** One run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
+function renderBudgetView(view, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const { budget } = view;
+	const stop = explainStop(budget);
+	const say = (texts) => texts.flatMap((text) => wrapText(escapeTerminal(text), width));
+	return disarmCommands(joinBlocks([
+		wrapText(escapeTerminal(writeHead$1(view)), width).map((line) => paint("bold", line)),
+		renderLevels(view, width, paint),
+		renderRuleSpending(budget.rules ?? [], width, paint),
+		say([
+			...explainRest(budget),
+			...explainDollars(budget),
+			explainWarning(budget, view.warnAt),
+			explainWeek(view.week)
+		]),
+		[...say(stop === void 0 ? [] : [stop]), ...say(view.notices)].map((line) => paint("yellow", line))
+	]));
 }
-function describeAudit$1(audit) {
-	if (audit.kind === "strike") return "first strike";
-	return audit.kind === "postpone" ? `${audit.first} leaves first` : void 0;
+function writeHead$1({ run, state, beganAt, budget }) {
+	return `Run ${run} (${state}${beganAt === "" ? "" : `, begun ${beganAt.slice(0, 10)}`}): ${formatTokens(budget.totalConsumed)} tokens in ${formatCount(budget.trials, "trial")}.`;
 }
-function renderLeft({ left }, width) {
-	if (left.length === 0) return [];
-	return ["Left as they are", ...left.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+/** All saved budgets as a table, and what could not be read. */
+function renderBudgetList({ budgets, problems }, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const head = budgets.length === 0 ? "No budgets are saved in this clone." : `${formatCount(budgets.length, "budget")}.`;
+	return disarmCommands(joinBlocks([
+		[paint("bold", head)],
+		renderRows(budgets, width, paint),
+		problems.length === 0 ? [] : renderProblems(problems, width, paint)
+	]));
+}
+function renderRows(budgets, width, paint) {
+	if (budgets.length === 0) return [];
+	const column = (title, cell, align = "right") => ({
+		title,
+		align,
+		cells: budgets.map(cell)
+	});
+	const columns = [
+		column("run", ({ run }) => escapeTerminal(run), "left"),
+		column("tokens", ({ consumed }) => formatTokens(consumed)),
+		column("of", ({ maxAllowed }) => formatTokens(maxAllowed)),
+		column("used", ({ consumed, maxAllowed }) => formatShare(consumed, maxAllowed)),
+		column("trials", ({ trials }) => formatTokens(trials)),
+		column("dollars", ({ dollars }) => dollars === "unknown" ? "unknown" : formatDollars(dollars)),
+		column("state", describeState, "left")
+	];
+	return layOutTable(columns, width, paint);
+}
+const limitNames = {
+	convoy_budget_exceeded: "run limit",
+	agent_budget_exceeded: "agent limit",
+	trial_budget_exceeded: "trial limit",
+	dollar_budget_exceeded: "dollar limit"
+};
+function describeState({ isRunning, stopReason }) {
+	if (isRunning) return "running";
+	return stopReason === void 0 ? "" : `stopped: ${limitNames[stopReason]}`;
+}
+/** What was deleted and what was not. */
+function renderBudgetDeletion({ run, trialsKept }) {
+	const kept = `${formatCount(trialsKept, "trial")} of it stay in the journal and will not be paid for again.`;
+	return disarmCommands(`${wrapIndented("", `Deleted the budget of ${escapeTerminal(run)}. ${kept}`, 100).join("\n")}\n`);
 }
 
-// src/entry/commands/stamp.ts
-/** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
-function addStamp(program) {
-	program.command("stamp").description("write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory").option("--base <ref>", "commit the rules were measured against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be written, and write nothing").option("--json", "print one JSON object").addHelpText("after", examples$1).action((options) => answer(options.json, () => stamp(options)));
+// src/entry/commands/showing/budget.ts
+/** `budget show`, `budget list`, `budget delete`: what runs have spent. */
+function addBudget(program) {
+	const budget = program.command("budget").description("what runs have spent, set aside and left, and their limits").addHelpText("after", examples$1);
+	addCommon(budget.command("show").argument("[run]", "name of a run (default: the latest)")).description("one run: limits of run, agents and trials, token classes, rules, dollars, why it stopped").action((run, options) => answer(options.json, () => show(run, options)));
+	addCommon(budget.command("list")).description("all saved budgets").action((options) => answer(options.json, () => list(options)));
+	addCommon(budget.command("delete").argument("<run>", "name of a run")).description("delete the saved budget of a run; its trials stay in the journal").action((run, options) => answer(options.json, () => remove(run, options)));
 }
 const examples$1 = `
 Examples:
-  rentroll stamp --dry-run
-  rentroll stamp && git add --all && git commit --message "Stamp verdicts"
+  rentroll budget show                    the latest run
+  rentroll budget list --json | jq '.budgets[] | select(.stopReason)'
 
-A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
-Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
-Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
-async function stamp({ config: configFile, json, ...rest }) {
-	const result = await stampRules({
-		...rest,
-		configFile
-	}, openWorld());
-	print(result, json, () => renderStamp(result, terminalOptions()));
+Exit codes: 0 fine, 2 an unknown run, a corrupt budget, or a run that is being measured.`;
+function addCommon(command) {
+	return command.option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object");
+}
+async function show(run, { config: configFile, json }) {
+	const view = await showBudget({
+		configFile,
+		...run === void 0 ? {} : { run }
+	}, openWorld({ quiet: true }));
+	print(view ?? {
+		schema: 1,
+		run: null
+	}, json, () => view === void 0 ? "Nothing was measured in this clone.\n" : renderBudgetView(view, terminalOptions()));
+	return 0;
+}
+async function list({ config: configFile, json }) {
+	const found = await listSavedBudgets({ configFile }, openWorld({ quiet: true }));
+	print(found, json, () => renderBudgetList(found, terminalOptions()));
+	return exitCodeOfProblems(found.problems);
+}
+async function remove(run, { config: configFile, json }) {
+	const deleted = await deleteSavedBudget({
+		configFile,
+		run
+	}, openWorld({ quiet: true }));
+	print(deleted, json, () => renderBudgetDeletion(deleted));
 	return 0;
 }
 
-// src/gate/upkeep/read-status.ts
+// src/flows/context/list-context.ts
+/** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
+async function listContext(request, world) {
+	const inputs = await loadWorktree(request, world);
+	const { config } = requireSources(inputs);
+	const { rentOf, savings } = await lintSides(inputs);
+	return {
+		schema: 1,
+		files: await weighFiles(inputs, config),
+		agents: weighAgents(inputs.head, {
+			rentOf,
+			savings
+		})
+	};
+}
+
+// src/stages/gate/report/terminal/kept/render-context.ts
+/** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
+function renderContext(report, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([renderFiles(report.files, width, paint), ...report.agents.map((agent) => renderAgent(agent, width, paint))]));
+}
+function renderFiles(files, width, paint) {
+	const total = files.reduce((sum, { tokens }) => sum + tokens, 0);
+	const before = files.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
+	const compared = files.some(({ atBase }) => atBase !== void 0);
+	const change = compared ? `, ${formatTokens(before)} at base` : "";
+	const head = paint("bold", `Files every session loads: ${formatTokens(total)} tokens${change}.`);
+	if (files.length === 0) return [head];
+	const columns = [{
+		title: "file",
+		align: "left",
+		cells: files.map(({ file }) => escapeTerminal(file))
+	}, {
+		title: "tokens",
+		align: "right",
+		cells: files.map(({ tokens }) => formatTokens(tokens))
+	}];
+	const atBase = {
+		title: "at base",
+		align: "right",
+		cells: files.map(({ atBase: tokens = 0 }) => formatTokens(tokens))
+	};
+	return [head, ...layOutTable(compared ? [...columns, atBase] : columns, width, paint)];
+}
+function renderAgent({ agent, rent, limit, residents }, width, paint) {
+	const head = `${agent}: ${formatCount(residents.length, "active rule")}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
+	const style = rent > limit ? "yellow" : "bold";
+	const lines = wrapText(escapeTerminal(head), width).map((line) => paint(style, line));
+	return residents.length === 0 ? lines : [...lines, ...renderResidents(residents, width, paint)];
+}
+function renderResidents(residents, width, paint) {
+	const column = (title, cell) => ({
+		title,
+		align: "right",
+		cells: residents.map(cell)
+	});
+	return layOutTable([
+		{
+			title: "rule, weakest first",
+			align: "left",
+			cells: residents.map(({ rule }) => escapeTerminal(rule))
+		},
+		column("rent", ({ rent }) => formatTokens(rent)),
+		column("saving", ({ saving }) => saving === void 0 ? "unknown" : formatTokens(Math.round(saving))),
+		column("per token", ({ rent, saving }) => saving === void 0 ? "–" : formatTokens(Math.round(saving / rent))),
+		column("", ({ protected: kept }) => kept ? "protected" : "")
+	], width, paint);
+}
+
+// src/entry/commands/showing/context.ts
+/** `context`: what every session pays before it begins. */
+function addContext(program) {
+	program.command("context").description("what agents always load: files against the base, active rules against the limit, weakest first").option("--base <ref>", "commit files are compared with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files").action((options) => answer(options.json, () => context(options)));
+}
+async function context({ config: configFile, json, ...rest }) {
+	const result = await listContext({
+		...rest,
+		configFile
+	}, openWorld());
+	print(result, json, () => renderContext(result, terminalOptions()));
+	return 0;
+}
+
+// src/flows/status/find-latest-report.ts
+/** The report of the latest run that measured something, undefined when there is none. */
+async function findLatestReport(request, world) {
+	const json = await askJournal(request, world, (db) => readLatestReport(db));
+	return json === void 0 ? void 0 : JSON.parse(json);
+}
+/** Like `findLatestReport`; throws ProblemError when nothing was measured in this clone. */
+async function requireLatestReport(request, world) {
+	const report = await findLatestReport(request, world);
+	if (report !== void 0) return report;
+	throw new ProblemError([{
+		code: "report-missing",
+		severity: "error",
+		message: "there is no report yet: nothing was measured in this clone",
+		hint: "Measure first: rentroll check. Committed verdicts are shown by: rentroll status.",
+		blame: "setup"
+	}]);
+}
+
+// src/entry/commands/showing/report.ts
+/** `report`: the report of the latest run once more, without measuring anything. */
+function addReport(program) {
+	program.command("report").description("show the report of the latest run again, or write it as a page").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples).action((options) => answer(options.json, () => report(options)));
+}
+const examples = `
+Examples:
+  rentroll report
+  rentroll report --html report.html
+  rentroll report --json > report.json
+
+Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing was measured in this clone.`;
+async function report({ config: configFile, html, json }) {
+	const latest = await requireLatestReport({ configFile }, openWorld());
+	await writeHtml(latest, html);
+	showReport(latest, json === true);
+	return 0;
+}
+
+// src/flows/status/read-status.ts
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
 async function readStatus(request, world) {
 	const inputs = await loadWorktree(request, world);
@@ -4312,7 +4385,7 @@ function describeRule(rule, { receipt, audit }, rentOf) {
 	};
 }
 
-// src/report/terminal/status-tables.ts
+// src/stages/gate/report/terminal/sections/status-tables.ts
 /** From this width on agent and provenance have columns of their own. */
 const wideTable = 100;
 /** Active rules with what they save, what they cost, since when, and where they came from. */
@@ -4381,7 +4454,7 @@ function describeBorn(born) {
 	return born.on === void 0 ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
 }
 
-// src/report/render-status.ts
+// src/stages/gate/report/terminal/kept/render-status.ts
 const shownEvictions = 5;
 const shownCandidates = 10;
 const barWidth = 24;
@@ -4461,7 +4534,7 @@ function renderLastRun({ lastRun }, width, paint) {
 	return [...wrapIndented("Last run: ", escapeTerminal(headline), width), ...wrapIndented(bar, summariseBudget(budget), width).map((line) => paint("dim", line))];
 }
 
-// src/entry/commands/status.ts
+// src/entry/commands/showing/status.ts
 /** `status`: what stands. */
 function addStatus(program) {
 	program.command("status").description("what stands: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget").option("--base <ref>", "commit receipts are held against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll status\n  rentroll status --json | jq .agents").action((options) => answer(options.json, () => status(options)));
@@ -4473,78 +4546,6 @@ async function status({ config: configFile, json, ...rest }) {
 	}, openWorld());
 	print(result, json, () => renderStatus(result, terminalOptions()));
 	return 0;
-}
-
-// src/entry/commands/verify.ts
-/** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */
-function addVerify(program) {
-	program.command("verify").description("hold every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option("--base <ref>", "commit a new receipt must fit (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--spot-check <n>", "also run n trials of each receipt again, and compare what they cost", parsePositive).option("--rule <id>", "spot-check only this receipt (may be repeated)", (id, all) => [...all, id], []).option("--changed", "spot-check only receipts the base does not have like this").option("--draw <text>", "chooses the trials; give it to choose the same again (default: a random one)").option("--dry-run", "say what a spot-check would run and what it may cost: nothing is run").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the spot-check", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => verify(options)));
-}
-const examples = `
-Examples:
-  rentroll verify
-  rentroll verify --json | jq '.receipts[] | select(.state != "valid")'
-  rentroll verify --spot-check 16 --changed --dry-run
-  rentroll verify --spot-check 16 --changed --draw "$GITHUB_RUN_ID"
-
-States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).
-Spot-check: consistent; doubtful (a warning); inconsistent and forged (exit code 1); skipped. Exit code 3: it ended early.`;
-async function verify(options) {
-	const { config: configFile, json, base } = options;
-	const request = base === void 0 ? { configFile } : {
-		configFile,
-		base
-	};
-	if (options.spotCheck !== void 0) return spotCheck(options, options.spotCheck, request);
-	refuseStray(options);
-	const result = await verifyReceipts(request, openWorld());
-	print(result, json, () => renderReceipts(result, terminalOptions()));
-	return result.exitCode;
-}
-/** Loaded only when it is asked for: it brings everything that measures. */
-async function spotCheck({ json, rule: rules, changed = false, draw = drawAnew(), dryRun, concurrency, budgetTokens }, trials, place) {
-	const { runSpotCheck } = await import("./run-spot-check.js");
-	const { renderSpotCheck } = await import("./render-spot-check.js");
-	const world = openWorld({ again: `the same command with --draw ${draw} goes on` });
-	const limits = {
-		...dryRun === void 0 ? {} : { dryRun },
-		...concurrency === void 0 ? {} : { concurrency },
-		...budgetTokens === void 0 ? {} : { budgetTokens }
-	};
-	const result = await runSpotCheck({
-		...place,
-		...limits,
-		trials,
-		draw,
-		rules,
-		changed
-	}, world);
-	world.progress.close();
-	print(result, json, () => renderSpotCheck(result, terminalOptions()));
-	return result.exitCode;
-}
-/** Nobody who wrote a receipt could have known it. */
-function drawAnew() {
-	return crypto.randomUUID();
-}
-function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens }) {
-	const strays = {
-		"--rule": rule[0],
-		"--changed": changed,
-		"--draw": draw,
-		"--dry-run": dryRun,
-		"--concurrency": concurrency,
-		"--budget-tokens": budgetTokens
-	};
-	const first = Object.keys(strays).find((name) => strays[name] !== void 0);
-	if (first === void 0) return;
-	throw new ProblemError([{
-		code: "verify-nothing-to-run",
-		severity: "error",
-		message: `"${first}" is about a spot-check, and none was asked for`,
-		hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
-		blame: "setup"
-	}]);
 }
 
 // src/entry/cli.ts

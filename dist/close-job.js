@@ -1,7 +1,7 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
 
-// src/github/close-job.ts
+// src/doors/github/close-job.ts
 /**
 * Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.
 * `headline` is untrusted; the toolkit encodes it for the workflow command.

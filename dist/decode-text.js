@@ -1,4 +1,4 @@
-// src/util/line-index.ts
+// src/foundation/text/line-index.ts
 function collectLineStarts(text) {
 	const starts = [0];
 	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -34,7 +34,7 @@ function indexLines(text, file, firstLine = 1) {
 	} };
 }
 
-// src/util/decode-text.ts
+// src/foundation/text/decode-text.ts
 /** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {

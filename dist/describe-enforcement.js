@@ -1,4 +1,4 @@
-// src/model/enforcement.ts
+// src/foundation/model/trial/enforcement.ts
 /** The parts, in the order reports name them. */
 const enforcedParts = [
 	"files",
@@ -6,7 +6,7 @@ const enforcedParts = [
 	"processes"
 ];
 
-// src/report/words/describe-enforcement.ts
+// src/stages/gate/report/words/trial/describe-enforcement.ts
 /** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
 function describeEnforcement(enforced) {
 	const missing = listUnenforced(enforced);

@@ -1,6 +1,6 @@
-import { o as require_fastest_levenshtein } from "./libraries.js";
+import { W as require_fastest_levenshtein } from "./libraries.js";
 
-// src/util/did-you-mean.ts
+// src/foundation/text/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
 const longestWord = 64;

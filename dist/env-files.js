@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
 
-// src/github/env-files.ts
+// src/doors/github/env-files.ts
 const longestSummaryBytes = 1048576;
 const cutNote = "\n\n*Cut: a job summary holds 1 MiB.*\n";
 /**

@@ -1,6 +1,6 @@
 import { n as escapePlain } from "./escape-plain.js";
 
-// src/util/escape-html.ts
+// src/foundation/text/escape/escape-html.ts
 const entities = {
 	"&": "&amp;",
 	"<": "&lt;",

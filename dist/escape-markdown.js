@@ -1,7 +1,7 @@
 import { t as encodeHtml } from "./escape-html.js";
 import { n as escapePlain, r as escapePlainLines } from "./escape-plain.js";
 
-// src/util/escape-markdown.ts
+// src/foundation/text/escape/escape-markdown.ts
 /** An invisible break as an entity: the comment's source stays plain, GitHub's mention and reference filters no longer match. */
 const gap = "&#8203;";
 /** Alternatives in the order they are tried: links, references, markup, and what only counts at the start of a line. */

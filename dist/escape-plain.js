@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-// src/util/escape-plain.ts
+// src/foundation/text/escape/escape-plain.ts
 const whitespace = /[\s\u0085]+/gu;
 /** Everything a reader cannot see or that changes how the text around it reads. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;

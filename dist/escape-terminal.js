@@ -1,6 +1,6 @@
 import { n as escapePlain } from "./escape-plain.js";
 
-// src/util/escape-terminal.ts
+// src/foundation/text/escape/escape-terminal.ts
 /**
 * Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
 * reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).

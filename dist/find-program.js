@@ -1,7 +1,7 @@
 import { delimiter, isAbsolute, join } from "node:path";
 import { accessSync, constants, readFileSync, readdirSync, statSync } from "node:fs";
 
-// src/measure/kill-tree.ts
+// src/stages/gate/measure/process/kill-tree.ts
 /** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
 const mostPasses = 50;
 /**
@@ -68,7 +68,7 @@ function readParent(pid) {
 	}
 }
 
-// src/measure/find-program.ts
+// src/stages/gate/measure/programs/find-program.ts
 /** Absolute path of a program on PATH (or the path itself when it is one); undefined when there is none that may be run. */
 function findProgram(name, env) {
 	if (isAbsolute(name)) return isProgram(name) ? name : void 0;

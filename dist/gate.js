@@ -1,251 +1,26 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as quoteValue } from "./quote-value.js";
 import { o as findUnsafeCharacter } from "./repository-path.js";
-import { B as string, C as maxValue, F as regex, H as union, I as safeInteger, L as safeParse, M as pipe, O as number, R as strictObject, S as maxLength, T as minValue, b as literal, c as array, f as description, i as require_picomatch, j as picklist, p as exactOptional, s as require_lib } from "./libraries.js";
+import { D as picklist, G as require_lib, H as require_picomatch, I as string, M as safeInteger, N as safeParse, O as pipe, P as strictObject, R as union, c as description, g as literal, i as array, j as regex, l as exactOptional, v as maxLength, w as number, x as minValue, y as maxValue } from "./libraries.js";
 import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
-import { A as readTrials, At as checkReceipts, Bt as listUndecided, C as openRecording, D as journalTrial, Dt as isSlug, E as requireSameManifest, Et as memoryOrder, F as parseKeptJson, G as openJournal, H as nameRun, It as compareText, K as openStore, M as readKeptFile, N as listKeptFiles, O as readContexts, Ot as checkAudits, P as keptPath, Pt as selfTestLine, Q as readCharges, Rt as startDesign, U as planGate, Xt as noticeWorthless, Yt as judgingConfig, Z as chargeAttempt, a as contextOf, an as explainDiskFault, at as effectiveConfig, c as runSession, en as evidencePolicy, et as groupRules, f as pricingOf, h as oldestReusableMs, in as sortProblems, jt as definitionOf, n as followTrials, o as orderMemory, ot as loadInputs, p as priceTrials, q as readByContext, r as connectPorts, rn as loadRentMeasure, rt as expectRounds, s as settingFor, t as runAffordable, tn as fingerprintOf, tt as makeBundle, w as recordingFolders, x as saveResults, zt as absorbBatch } from "./run-affordable.js";
+import { $ as saveResults, $t as replayLooks, A as nameRun, An as sortProblems, B as readByContext, C as readTrials, D as quoteShell, E as leaked, F as groupRules, Ft as checkAudits, G as readCharges, Gt as startDesign, I as makeBundle, K as effectiveConfig, Kt as absorbBatch, Lt as checkReceipts, Mn as compileMemory, Mt as weighAgents, N as openJournal, Nn as selectActiveRules, Nt as memoryOrder, Pt as isSlug, R as expectRounds, Rt as definitionOf, Sn as hashBody, T as composeReport, Tn as resolveMinimalEffect, Ut as compareText, Vt as selfTestLine, W as chargeAttempt, _n as evidencePolicy, a as contextOf, at as requireSameManifest, b as journalTrial, bn as buildReceipt, c as runSession, ct as parseKeptJson, fn as judgingConfig, j as planGate, jn as checkContextLimit, kn as loadRentMeasure, l as oldestReusableMs, lt as openStore, m as priceTrials, n as followTrials, nt as recordingFolders, o as orderMemory, ot as readKeptFile, p as pricingOf, pn as noticeWorthless, q as loadInputs, qt as listUndecided, r as connectPorts, rt as listKeptFiles, s as settingFor, st as keptPath, t as runAffordable, tn as decideRule, tt as openRecording, ut as explainDiskFault, vn as fingerprintOf, wn as renderReceipt, x as readContexts, xn as findIsolation } from "./run-affordable.js";
 import { n as hintKnownWords, t as findClosest } from "./did-you-mean2.js";
-import { c as hashParts } from "./usage.js";
-import { E as replayLooks, P as decideRule, _ as hashBody, a as defaultConfigFile, b as renderReceipt, c as locateFiles, d as compileMemory, et as checkContextLimit, f as selectActiveRules, g as findIsolation, i as quoteShell, m as buildReceipt, n as composeReport, r as leaked, s as checkpointFile, t as composeFailure, u as weighAgents, w as resolveMinimalEffect } from "./compose-report.js";
-import { m as loadTokenizer, p as writeKeptFile } from "./read-inside.js";
-import { n as indexLines } from "./decode-text.js";
+import { m as loadTokenizer, u as writeKeptFile } from "./read-inside.js";
+import { i as locateFiles, r as checkpointFile, t as defaultConfigFile } from "./world.js";
+import { t as hashParts } from "./hash.js";
 import { t as require_dist } from "./yaml.js";
+import { n as indexLines } from "./decode-text.js";
 import { t as parseDefinition } from "./parse-definition.js";
 import { a as toPlainValue, i as startOf, r as readKey } from "./yaml-plain.js";
 import { t as readTools } from "./read-tools.js";
 import { t as findRoot } from "./resolve-refs.js";
+import { t as composeFailure } from "./compose-failure.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { basename as basename$1 } from "node:path/posix";
 
-// src/model/checkpoint.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-/**
-* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
-* others are the pipeline: plan → measure → decide → report.
-*/
-const gateSteps = [
-	"read",
-	"lint",
-	"plan",
-	"prepare",
-	"prove",
-	"measure",
-	"decide",
-	"report"
-];
-
-// src/store/checkpoint-file.ts
-const step = picklist(gateSteps);
-const checkpointSchema = strictObject({
-	schema: literal(1),
-	run: string(),
-	phase: union([step, literal("done")]),
-	plan: string(),
-	baseSha: string(),
-	sha: string(),
-	updatedAt: string(),
-	completedSteps: array(strictObject({
-		step,
-		at: string(),
-		measurement: exactOptional(string())
-	}))
-});
-/**
-* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
-* written to; the checkpoint that was there stays as it was.
-*/
-async function saveCheckpoint(checkpoint, file) {
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		await (0, import_lib.default)(file, stableJson(checkpoint));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
-async function loadCheckpoint(file) {
-	const text = await readFile(file, "utf8").catch((error) => {
-		if (error.code === "ENOENT") return void 0;
-		throw corrupt(file, error.message);
-	});
-	if (text === void 0) return void 0;
-	const parsed = safeParse(checkpointSchema, parseJson(text, file));
-	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
-	return parsed.output;
-}
-function parseJson(text, file) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw corrupt(file, error.message);
-	}
-}
-function corrupt(file, why) {
-	return new ProblemError([{
-		code: "checkpoint-corrupt",
-		severity: "error",
-		message: `the checkpoint ${quoteValue(file)} cannot be read: ${why}`,
-		hint: "Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-
-// src/gate/checkpoint/completed-steps.ts
-/** True when the whole step is completed; single measurements are not the whole. */
-function isCompleted(completed, step) {
-	return completed.some((entry) => entry.step === step && entry.measurement === void 0);
-}
-/** The first step that is not completed: where a run goes on. */
-function findPhase(completed) {
-	return gateSteps.find((step) => !isCompleted(completed, step)) ?? "done";
-}
-/** The steps before one. */
-function stepsBefore(step) {
-	return gateSteps.slice(0, gateSteps.indexOf(step));
-}
-/**
-* With one more step completed; the latest time of a step counts. A step after one that is not completed (the report of a run that was
-* stopped) does not count: it will be another one when the run has gone on.
-*/
-function addStep(completed, entry) {
-	if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
-	return [...completed.filter(({ step, measurement }) => step !== entry.step || measurement !== entry.measurement), entry];
-}
-
-// src/gate/checkpoint/hold-against.ts
-/**
-* Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
-* completed. Other commits do not matter then; `noteCommits` says so aloud.
-*/
-function requireReached(from, checkpoint, held) {
-	const before = stepsBefore(from);
-	if (before.length === 0) return;
-	if (checkpoint === void 0) throw refuse(missing$1(from));
-	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw refuse(otherPlan$1(checkpoint, held));
-	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
-	if (open !== void 0) throw refuse(notReached(from, open));
-}
-/** One sentence for each commit that is another one than the checkpoint's, when the plan is the same all the same. */
-function noteCommits(checkpoint, held) {
-	const same = "the plan is the same, so its trials count";
-	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
-	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
-}
-/** A commit as people say it. */
-function nameCommit(sha) {
-	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
-}
-const runWhole = "Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.";
-function missing$1(from) {
-	return {
-		code: "checkpoint-missing",
-		message: `there is no checkpoint to start from the step "${from}": nothing was measured in this clone yet`,
-		hint: runWhole
-	};
-}
-function otherPlan$1(checkpoint, held) {
-	return {
-		code: "checkpoint-other-plan",
-		message: `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner are others now`,
-		hint: "Its trials are not used for this plan. Run this one whole: rentroll check. Go on with the other one: rentroll resume."
-	};
-}
-function notReached(from, open) {
-	return {
-		code: "checkpoint-step-open",
-		message: `the run cannot start from "${from}": its step "${open}" was not completed`,
-		hint: `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`
-	};
-}
-function refuse(problem) {
-	return new ProblemError([{
-		...problem,
-		severity: "error",
-		blame: "setup"
-	}]);
-}
-
-// src/gate/checkpoint/parse-step.ts
-/** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
-function parseStep(word) {
-	const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
-	if (step !== void 0) return step;
-	throw new ProblemError([{
-		code: "checkpoint-unknown-step",
-		severity: "error",
-		message: `the gate has no step ${quoteValue(word)}`,
-		hint: hintKnownWords(word, gateSteps, "steps"),
-		blame: "setup"
-	}]);
-}
-
-// src/gate/checkpoint/step-log.ts
-/** Starts to note steps. Throws ProblemError for a `fromStep` that is none. */
-function startSteps({ fromStep }, world) {
-	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
-	let completed = [];
-	let save;
-	const note = (step, measurement) => {
-		const at = world.now().toISOString();
-		completed = addStep(completed, {
-			step,
-			at,
-			...measurement === void 0 ? {} : { measurement }
-		});
-	};
-	const complete = async (step, measurement) => {
-		note(step, measurement);
-		await save?.().catch((error) => world.progress.step(`the checkpoint was not written: ${error.message}`));
-	};
-	return {
-		isMeasured: from !== void 0 && stepsBefore(from).includes("measure"),
-		complete,
-		async take(step, work) {
-			const result = await work;
-			await complete(step);
-			return result;
-		},
-		async open(file, held) {
-			const notes = from === void 0 ? [] : await startFrom(from, file, held);
-			save = () => saveCheckpoint(describe(held, completed, world.now()), file);
-			await save();
-			return notes;
-		}
-	};
-	async function startFrom(step, file, held) {
-		const checkpoint = await loadCheckpoint(file);
-		requireReached(step, checkpoint, held);
-		if (checkpoint === void 0) return [];
-		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
-		const notes = noteCommits(checkpoint, held);
-		for (const text of [...notes, describeStart(step, checkpoint)]) world.progress.step(text);
-		return notes;
-	}
-}
-function describe(held, completedSteps, now) {
-	return {
-		schema: 1,
-		...held,
-		phase: findPhase(completedSteps),
-		updatedAt: now.toISOString(),
-		completedSteps
-	};
-}
-/** Steps that are done again whatever is asked for: they cost nothing, and the checkpoint is held against what they find. */
-const doneAgain = [
-	"read",
-	"lint",
-	"plan"
-];
-function describeStart(step, { updatedAt }) {
-	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
-	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
-}
-
-// src/ledger/check-drift.ts
+// src/stages/gate/ledger/check/check-drift.ts
 const hint = "Memory is compiled: put the change into the ledger and run `rentroll compile`.";
 function describeLine(line) {
 	return line === void 0 ? "the end of the file" : quoteValue(line);
@@ -284,7 +59,7 @@ function checkDrift(expected, actual, file) {
 	}];
 }
 
-// src/util/trigrams.ts
+// src/foundation/text/trigrams.ts
 /**
 * Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
 * behind: the padding makes word starts weigh more than word ends.
@@ -293,7 +68,7 @@ function normalizeForTrigrams(text) {
 	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
 }
 
-// src/ledger/order-trigrams.ts
+// src/stages/gate/ledger/check/order-trigrams.ts
 /** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
 function packTrigram(text, at) {
 	const a = text.charCodeAt(at);
@@ -344,7 +119,7 @@ function orderTrigrams(bodies) {
 	return sets.map((ids) => Int32Array.from(ids, (id) => ranks[id] ?? 0).sort());
 }
 
-// src/ledger/overlap-bounds.ts
+// src/stages/gate/ledger/check/overlap-bounds.ts
 /** Slack for rounding, far below the smallest difference between two similarities. */
 const noise = 1e-9;
 /**
@@ -379,7 +154,7 @@ function countOverlap(a, b, needed) {
 	return common;
 }
 
-// src/ledger/near-duplicates.ts
+// src/stages/gate/ledger/check/near-duplicates.ts
 /** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
 const probe = {
 	tokens: 6,
@@ -495,7 +270,7 @@ function findNearest(items, options) {
 	});
 }
 
-// src/ledger/check-duplicates.ts
+// src/stages/gate/ledger/check/check-duplicates.ts
 /** Similarities (Jaccard of trigrams): above `refuse` an error, from `warn` up to it a warning. */
 const similarityLimits = {
 	warn: .5,
@@ -575,7 +350,7 @@ function checkDuplicates(ledger, base, file) {
 	});
 }
 
-// src/ledger/find-mentions.ts
+// src/stages/gate/ledger/check/find-mentions.ts
 const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
 const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
 const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
@@ -650,7 +425,7 @@ function findMentions(body) {
 	return [...findPaths(body), ...findCommands(body)];
 }
 
-// src/ledger/check-mentions.ts
+// src/stages/gate/ledger/check/check-mentions.ts
 function indexPaths(files) {
 	const index = /* @__PURE__ */ new Map();
 	for (const file of files) {
@@ -705,7 +480,7 @@ function checkMentions(ledger, facts, file) {
 	}));
 }
 
-// src/ledger/lint-ledger.ts
+// src/stages/gate/ledger/check/lint-ledger.ts
 function checkAgents({ ledger, config, file }) {
 	const known = [...Object.keys(config.agents), "all"];
 	const names = new Set(known);
@@ -752,7 +527,7 @@ function lintLedger(input) {
 	]);
 }
 
-// src/suite/check-lock.ts
+// src/stages/gate/suite/check-lock.ts
 const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
 const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
 function checkTask(lock, task, place) {
@@ -824,17 +599,7 @@ function checkLock(lock, fixtureHash, tasks, place) {
 	];
 }
 
-// src/gate/context/latest-savings.ts
-/**
-* Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
-* the rule.
-*/
-function latestSavings(receipts, audits) {
-	const known = [...receipts, ...audits].flatMap(([id, receipt]) => receipt.state === "valid" || receipt.state === "stale" ? [[id, receipt.decision.saving]] : []);
-	return new Map(known);
-}
-
-// src/context/definition/definition-report.ts
+// src/stages/gate/context/definition/definition-report.ts
 var import_dist = require_dist();
 /** Adds a finding; without a place it is that of the head's first line. */
 function addFinding({ definition, source, problems }, finding) {
@@ -856,7 +621,7 @@ function addFinding({ definition, source, problems }, finding) {
 	});
 }
 
-// src/context/definition/check-head.ts
+// src/stages/gate/context/definition/check-head.ts
 /** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
 const knownKeys = [...[
 	"name",
@@ -1021,7 +786,7 @@ function checkKeys(report) {
 	}
 }
 
-// src/context/definition/check-tools.ts
+// src/stages/gate/context/definition/check-tools.ts
 /** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
 const knownTools = [
 	...[
@@ -1124,7 +889,7 @@ function isKnown(tool) {
 	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
 }
 
-// src/context/definition/check-weight.ts
+// src/stages/gate/context/definition/check-weight.ts
 /** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
 const heavyPrompt = 1e3;
 /** Tokens of a description: every call of every session that could ask the agent carries them. */
@@ -1162,7 +927,7 @@ function checkWeight(report, count) {
 	});
 }
 
-// src/context/definition/find-contract.ts
+// src/stages/gate/context/definition/find-contract.ts
 /** Lines of the header every verdict of an agent begins with; who reads it needs nothing below. */
 const contractLines = [
 	"TYPE",
@@ -1219,7 +984,7 @@ function findContract(body) {
 	return best;
 }
 
-// src/context/definition/check-definition.ts
+// src/stages/gate/context/definition/check-definition.ts
 /** Written and read by every editor, and needed inside emoji and some scripts. */
 const innocent = "\n\r	‌‍";
 /**
@@ -1305,7 +1070,7 @@ function checkCharacters(report) {
 	});
 }
 
-// src/gate/lint/check-definitions.ts
+// src/repository/lint/check-definitions.ts
 /** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
 /** Claude Code finds the agents of a project here, and their memory by their name. */
@@ -1322,7 +1087,7 @@ async function checkDefinitions({ tree, config }) {
 	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
 	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
 	return [
-		...named.flatMap(({ file }) => present.has(file) ? [] : [missing(file)]),
+		...named.flatMap(({ file }) => present.has(file) ? [] : [missing$1(file)]),
 		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
 		...found
 	];
@@ -1354,7 +1119,7 @@ async function checkAll(wanted, tree) {
 		}, count);
 	}))).flat();
 }
-function missing(file) {
+function missing$1(file) {
 	return {
 		code: "definition-missing",
 		severity: "error",
@@ -1375,7 +1140,7 @@ function outOfReach(file) {
 	};
 }
 
-// src/gate/lint/check-frozen.ts
+// src/repository/lint/check-frozen.ts
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 function checkFrozen(base, head) {
 	return [...checkFixture(base, head), ...checkTasks(base, head)];
@@ -1407,7 +1172,17 @@ function checkTasks(base, head) {
 	}));
 }
 
-// src/context/weigh-files.ts
+// src/repository/lint/latest-savings.ts
+/**
+* Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
+* the rule.
+*/
+function latestSavings(receipts, audits) {
+	const known = [...receipts, ...audits].flatMap(([id, receipt]) => receipt.state === "valid" || receipt.state === "stale" ? [[id, receipt.decision.saving]] : []);
+	return new Map(known);
+}
+
+// src/stages/gate/context/weigh-files.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Total tokens of always-loaded files. */
 function sumWeights(weights) {
@@ -1435,7 +1210,7 @@ function checkRatchet(base, head) {
 	}];
 }
 
-// src/gate/lint/weigh-context.ts
+// src/repository/lint/weigh-context.ts
 /** Warns when a change makes the files grow that every session loads; only with `context.ratchet`. */
 async function weighContext({ base, head }) {
 	const config = base?.config;
@@ -1473,7 +1248,7 @@ async function weigh$2(tree, paths, count) {
 	}));
 }
 
-// src/gate/lint/lint-sides.ts
+// src/repository/lint/lint-sides.ts
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
 async function lintSides(inputs) {
 	const { base, head } = inputs;
@@ -1595,7 +1370,319 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
-// src/gate/upkeep/refuse-other-run.ts
+// src/run/journal/ask-journal.ts
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+async function askJournal(request, world, ask) {
+	const root = await findRoot(world.cwd);
+	const file = join(root, locateFiles(request.configFile).state, "rentroll.db");
+	if (!existsSync(file)) return void 0;
+	const db = openStore(file);
+	try {
+		return ask(db, root);
+	} finally {
+		db.close();
+	}
+}
+
+// src/repository/audits/counts-as-strike.ts
+/**
+* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
+* the same rules, and no receipt that stands is younger.
+*/
+function countsAsStrike(record, standing, { bodyHash, activeSet }) {
+	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
+	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
+}
+/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
+function hasEarned(standing, bodyHash) {
+	return standing?.verdict === "earns" && standing.bodyHash === bodyHash;
+}
+
+// src/repository/audits/list-departed.ts
+/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
+function listDeparted({ base, head }) {
+	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
+}
+
+// src/stages/gate/decide/audit/weigh-audits.ts
+/**
+* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
+* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+*/
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh$1(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+/** What would follow if the rule were alone. */
+function weigh$1(rule) {
+	if (rule.verdict === "earns") return { kind: "renew" };
+	if (rule.verdict === "undecided") return { kind: "keep" };
+	if (rule.protected) return { kind: "protect" };
+	if (rule.verdict === "regression") return {
+		kind: "evict",
+		why: "regression"
+	};
+	if (!rule.onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return rule.struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+/** The first to leave comes first. */
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+
+// src/foundation/model/verdict/checkpoint.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/**
+* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
+* others are the pipeline: plan → measure → decide → report.
+*/
+const gateSteps = [
+	"read",
+	"lint",
+	"plan",
+	"prepare",
+	"prove",
+	"measure",
+	"decide",
+	"report"
+];
+
+// src/doors/store/checkpoint-file.ts
+const step = picklist(gateSteps);
+const checkpointSchema = strictObject({
+	schema: literal(1),
+	run: string(),
+	phase: union([step, literal("done")]),
+	plan: string(),
+	baseSha: string(),
+	sha: string(),
+	updatedAt: string(),
+	completedSteps: array(strictObject({
+		step,
+		at: string(),
+		measurement: exactOptional(string())
+	}))
+});
+/**
+* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
+* written to; the checkpoint that was there stays as it was.
+*/
+async function saveCheckpoint(checkpoint, file) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await (0, import_lib.default)(file, stableJson(checkpoint));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
+async function loadCheckpoint(file) {
+	const text = await readFile(file, "utf8").catch((error) => {
+		if (error.code === "ENOENT") return void 0;
+		throw corrupt(file, error.message);
+	});
+	if (text === void 0) return void 0;
+	const parsed = safeParse(checkpointSchema, parseJson(text, file));
+	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+	return parsed.output;
+}
+function parseJson(text, file) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw corrupt(file, error.message);
+	}
+}
+function corrupt(file, why) {
+	return new ProblemError([{
+		code: "checkpoint-corrupt",
+		severity: "error",
+		message: `the checkpoint ${quoteValue(file)} cannot be read: ${why}`,
+		hint: "Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/run/checkpoint/completed-steps.ts
+/** True when the whole step is completed; single measurements are not the whole. */
+function isCompleted(completed, step) {
+	return completed.some((entry) => entry.step === step && entry.measurement === void 0);
+}
+/** The first step that is not completed: where a run goes on. */
+function findPhase(completed) {
+	return gateSteps.find((step) => !isCompleted(completed, step)) ?? "done";
+}
+/** The steps before one. */
+function stepsBefore(step) {
+	return gateSteps.slice(0, gateSteps.indexOf(step));
+}
+/**
+* With one more step completed; the latest time of a step counts. A step after one that is not completed (the report of a run that was
+* stopped) does not count: it will be another one when the run has gone on.
+*/
+function addStep(completed, entry) {
+	if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
+	return [...completed.filter(({ step, measurement }) => step !== entry.step || measurement !== entry.measurement), entry];
+}
+
+// src/run/checkpoint/hold-against.ts
+/**
+* Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
+* completed. Other commits do not matter then; `noteCommits` says so aloud.
+*/
+function requireReached(from, checkpoint, held) {
+	const before = stepsBefore(from);
+	if (before.length === 0) return;
+	if (checkpoint === void 0) throw refuse(missing(from));
+	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw refuse(otherPlan$1(checkpoint, held));
+	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
+	if (open !== void 0) throw refuse(notReached(from, open));
+}
+/** One sentence for each commit that is another one than the checkpoint's, when the plan is the same all the same. */
+function noteCommits(checkpoint, held) {
+	const same = "the plan is the same, so its trials count";
+	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
+	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
+}
+/** A commit as people say it. */
+function nameCommit(sha) {
+	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
+}
+const runWhole = "Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.";
+function missing(from) {
+	return {
+		code: "checkpoint-missing",
+		message: `there is no checkpoint to start from the step "${from}": nothing was measured in this clone yet`,
+		hint: runWhole
+	};
+}
+function otherPlan$1(checkpoint, held) {
+	return {
+		code: "checkpoint-other-plan",
+		message: `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner are others now`,
+		hint: "Its trials are not used for this plan. Run this one whole: rentroll check. Go on with the other one: rentroll resume."
+	};
+}
+function notReached(from, open) {
+	return {
+		code: "checkpoint-step-open",
+		message: `the run cannot start from "${from}": its step "${open}" was not completed`,
+		hint: `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`
+	};
+}
+function refuse(problem) {
+	return new ProblemError([{
+		...problem,
+		severity: "error",
+		blame: "setup"
+	}]);
+}
+
+// src/run/checkpoint/parse-step.ts
+/** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
+function parseStep(word) {
+	const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
+	if (step !== void 0) return step;
+	throw new ProblemError([{
+		code: "checkpoint-unknown-step",
+		severity: "error",
+		message: `the gate has no step ${quoteValue(word)}`,
+		hint: hintKnownWords(word, gateSteps, "steps"),
+		blame: "setup"
+	}]);
+}
+
+// src/run/checkpoint/step-log.ts
+/** Starts to note steps. Throws ProblemError for a `fromStep` that is none. */
+function startSteps({ fromStep }, world) {
+	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
+	let completed = [];
+	let save;
+	const note = (step, measurement) => {
+		const at = world.now().toISOString();
+		completed = addStep(completed, {
+			step,
+			at,
+			...measurement === void 0 ? {} : { measurement }
+		});
+	};
+	const complete = async (step, measurement) => {
+		note(step, measurement);
+		await save?.().catch((error) => world.progress.step(`the checkpoint was not written: ${error.message}`));
+	};
+	return {
+		isMeasured: from !== void 0 && stepsBefore(from).includes("measure"),
+		complete,
+		async take(step, work) {
+			const result = await work;
+			await complete(step);
+			return result;
+		},
+		async open(file, held) {
+			const notes = from === void 0 ? [] : await startFrom(from, file, held);
+			save = () => saveCheckpoint(describe(held, completed, world.now()), file);
+			await save();
+			return notes;
+		}
+	};
+	async function startFrom(step, file, held) {
+		const checkpoint = await loadCheckpoint(file);
+		requireReached(step, checkpoint, held);
+		if (checkpoint === void 0) return [];
+		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
+		const notes = noteCommits(checkpoint, held);
+		for (const text of [...notes, describeStart(step, checkpoint)]) world.progress.step(text);
+		return notes;
+	}
+}
+function describe(held, completedSteps, now) {
+	return {
+		schema: 1,
+		...held,
+		phase: findPhase(completedSteps),
+		updatedAt: now.toISOString(),
+		completedSteps
+	};
+}
+/** Steps that are done again whatever is asked for: they cost nothing, and the checkpoint is held against what they find. */
+const doneAgain = [
+	"read",
+	"lint",
+	"plan"
+];
+function describeStart(step, { updatedAt }) {
+	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
+	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
+}
+
+// src/run/planning/refuse-other-run.ts
 /** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
 function refuseOtherRun(plan, request) {
 	const { onlyRun } = request;
@@ -1620,7 +1707,19 @@ function otherRun(run, why) {
 	};
 }
 
-// src/gate/bench/describe-look.ts
+// src/run/checkpoint/open-checkpoint.ts
+/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
+function openCheckpoint({ refs, paths }, run, { digest }, steps) {
+	const held = {
+		run,
+		plan: digest,
+		baseSha: refs.baseSha,
+		sha: refs.headSha
+	};
+	return steps.open(join(refs.root, checkpointFile(paths)), held);
+}
+
+// src/run/settling/describe-look.ts
 /** What a look says about each subject, and how many trials the rest may take at worst. */
 function describeLook(design) {
 	return {
@@ -1655,7 +1754,7 @@ function countTrialsLeft(design) {
 	return Math.max(design.next.length, Math.ceil(slowest * share));
 }
 
-// src/gate/bench/refuse-other-context.ts
+// src/run/settling/refuse-other-context.ts
 /**
 * Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
 * they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
@@ -1675,7 +1774,7 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 	}]);
 }
 
-// src/gate/bench/reuse-baseline.ts
+// src/run/settling/reuse-baseline.ts
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;
 /**
@@ -1732,7 +1831,7 @@ function takeNewest(trials) {
 	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
 }
 
-// src/plan/plan-batch.ts
+// src/stages/gate/plan/plan-batch.ts
 /**
 * Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
 * seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
@@ -1784,7 +1883,7 @@ function nameCell$1(task, present) {
 	return [task, ...present].join("\0");
 }
 
-// src/gate/bench/settle-measurement.ts
+// src/run/settling/settle-measurement.ts
 /**
 * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
 * batches, so the outcome does not depend on concurrency or on where a run was resumed.
@@ -1843,7 +1942,7 @@ function setupOf({ measurement, policy, seed, cached, firstRounds }) {
 	};
 }
 
-// src/gate/bench/settle-all.ts
+// src/run/settling/settle-all.ts
 /**
 * Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
 * room for another.
@@ -1927,7 +2026,29 @@ function haltOf(settled) {
 	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
 }
 
-// src/gate/bench/settled-rule.ts
+// src/run/settling/complete-measuring.ts
+/**
+* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
+* lacks a trial: the journal is the truth, whatever the checkpoint says.
+*/
+async function completeMeasuring(settled, steps) {
+	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
+	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
+	if (!settled.every(isWhole)) return;
+	await steps.complete("measure");
+	await steps.complete("decide");
+}
+function lacksTrial(detail) {
+	return new ProblemError([{
+		code: "checkpoint-trial-missing",
+		severity: "error",
+		message: `the checkpoint says that measuring was completed, but ${detail}`,
+		hint: "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/settling/settled-rule.ts
 /** Each rule's verdict out of a measurement of several. */
 function listSettled(settled) {
 	return settled.measurement.rules.flatMap((planned) => {
@@ -1977,41 +2098,7 @@ function describeReuse({ cache }, reused) {
 	} };
 }
 
-// src/gate/checkpoint/complete-measuring.ts
-/**
-* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
-* lacks a trial: the journal is the truth, whatever the checkpoint says.
-*/
-async function completeMeasuring(settled, steps) {
-	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
-	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
-	if (!settled.every(isWhole)) return;
-	await steps.complete("measure");
-	await steps.complete("decide");
-}
-function lacksTrial(detail) {
-	return new ProblemError([{
-		code: "checkpoint-trial-missing",
-		severity: "error",
-		message: `the checkpoint says that measuring was completed, but ${detail}`,
-		hint: "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.",
-		blame: "setup"
-	}]);
-}
-
-// src/gate/checkpoint/open-checkpoint.ts
-/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
-function openCheckpoint({ refs, paths }, run, { digest }, steps) {
-	const held = {
-		run,
-		plan: digest,
-		baseSha: refs.baseSha,
-		sha: refs.headSha
-	};
-	return steps.open(join(refs.root, checkpointFile(paths)), held);
-}
-
-// src/gate/bench/describe-repeat.ts
+// src/run/reporting/describe-repeat.ts
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
 function describeRepeat(base, { measurement, records }) {
 	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
@@ -2035,7 +2122,7 @@ function describeRepeat(base, { measurement, records }) {
 	};
 }
 
-// src/gate/bench/save-run.ts
+// src/run/reporting/save-run.ts
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 function saveRun(inputs, base, measured, report) {
 	const decidedOn = inputs.refs.headDate;
@@ -2100,93 +2187,58 @@ function priceSettled({ evidence, records }, pricing) {
 	return priceTrials(paid, pricing).dollars;
 }
 
-// src/decide/audit/weigh-audits.ts
+// src/run/settling/check-bundle.ts
 /**
-* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
-* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
+* than two earned in the same measurement.
 */
-function weighAudits(audited, departed) {
-	const consequences = /* @__PURE__ */ new Map();
-	const left = [...departed];
-	for (const rule of [...audited].sort(compareWorth)) {
-		const first = left.find((other) => shareMemory(other, rule));
-		const consequence = weigh$1(rule);
-		const delayed = consequence.kind === "evict" && first !== void 0;
-		consequences.set(rule.rule, delayed ? {
-			kind: "postpone",
-			first: first.rule
-		} : consequence);
-		if (consequence.kind === "evict" && !delayed) left.push(rule);
-	}
-	return consequences;
-}
-/** What would follow if the rule were alone. */
-function weigh$1(rule) {
-	if (rule.verdict === "earns") return { kind: "renew" };
-	if (rule.verdict === "undecided") return { kind: "keep" };
-	if (rule.protected) return { kind: "protect" };
-	if (rule.verdict === "regression") return {
-		kind: "evict",
-		why: "regression"
+async function checkBundle(session, rules, { steps, cannotRun }) {
+	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
+	if (earned.length < 2) return void 0;
+	const options = {
+		reuse: false,
+		...steps && { steps },
+		...cannotRun && { cannotRun }
 	};
-	if (!rule.onceEarned) return {
-		kind: "evict",
-		why: "never-earned"
+	const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], options);
+	const state = settled?.design.subjects[0];
+	if (settled === void 0 || state === void 0) return void 0;
+	const { verdict, saving, interval } = decideRule(state.evidence);
+	return {
+		settled,
+		check: {
+			rules: earned.map(({ planned }) => planned.rule.id),
+			verdict,
+			saving,
+			interval,
+			trials: settled.records.length
+		}
 	};
-	return rule.struck ? {
-		kind: "evict",
-		why: "second-strike"
-	} : { kind: "strike" };
 }
-/** The first to leave comes first. */
-function compareWorth(a, b) {
-	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
-	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
-	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
-}
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-
-// src/gate/audit/counts-as-strike.ts
 /**
-* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
-* the same rules, and no receipt that stands is younger.
+* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
+* bring may be the same tokens.
 */
-function countsAsStrike(record, standing, { bodyHash, activeSet }) {
-	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
-	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
+function applyBundle(rules, bundle) {
+	if (bundle === void 0 || bundle.check.verdict === "earns") return rules;
+	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
+	const strongest = earned.reduce((best, entry) => best !== void 0 && best.decision.saving >= entry.decision.saving ? best : entry, void 0);
+	const { stop } = bundle.settled;
+	return rules.map((entry) => entry === strongest || !earned.includes(entry) ? entry : {
+		...entry,
+		decision: withhold(entry.decision),
+		...stop === void 0 ? {} : { stop }
+	});
 }
-/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
-function hasEarned(standing, bodyHash) {
-	return standing?.verdict === "earns" && standing.bodyHash === bodyHash;
-}
-
-// src/gate/audit/list-departed.ts
-/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
-function listDeparted({ base, head }) {
-	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
-	}));
-}
-
-// src/gate/upkeep/ask-journal.ts
-/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
-async function askJournal(request, world, ask) {
-	const root = await findRoot(world.cwd);
-	const file = join(root, locateFiles(request.configFile).state, "rentroll.db");
-	if (!existsSync(file)) return void 0;
-	const db = openStore(file);
-	try {
-		return ask(db, root);
-	} finally {
-		db.close();
-	}
+function withhold(decision) {
+	return {
+		...decision,
+		verdict: "undecided",
+		reason: "bundle-not-confirmed"
+	};
 }
 
-// src/gate/shards/shard-id.ts
+// src/foundation/text/shard-id.ts
 /** Most jobs a matrix of GitHub has. */
 const mostShards = 256;
 /** A shard as commands take it: `2/3`, or with the run of its plan, `2/3@0123456789abcdef01234567`. */
@@ -2235,7 +2287,7 @@ function badShard(text, why) {
 	};
 }
 
-// src/gate/shards/shard-file.ts
+// src/run/shards/shard-file.ts
 const count = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
 const place = pipe(count, minValue(1), maxValue(256));
 const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
@@ -2349,7 +2401,7 @@ function unusable(file, why) {
 	};
 }
 
-// src/gate/shards/find-recordings.ts
+// src/run/shards/find-recordings.ts
 /** Artifacts come from other machines: what is read of them has an end. */
 const mostTrials = 2e4;
 const mostBytes = 268435456;
@@ -2413,7 +2465,7 @@ function tooLarge(folder, what, most) {
 	};
 }
 
-// src/gate/shards/gather-shards.ts
+// src/run/shards/gather-shards.ts
 const mostShown = 20;
 /**
 * Reads the recordings of the shards of a plan from a folder. What is missing is no problem here. Throws ProblemError with everything that is
@@ -2511,7 +2563,7 @@ function problem(code, file, why, [hint]) {
 	};
 }
 
-// src/plan/deal-units.ts
+// src/stages/gate/plan/deal-units.ts
 /**
 * Deals units to at most `hands` hands, each a run of neighbours, as evenly as can be: a hand that is lost takes few measurements with it.
 * A unit is never torn, and every unit is dealt. There are exactly `hands` hands; with fewer units some are empty.
@@ -2521,7 +2573,7 @@ function dealUnits(units, hands) {
 	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
 }
 
-// src/gate/shards/plan-batches.ts
+// src/run/shards/plan-batches.ts
 /** Trials per task and arm before the only look that is planned, by measurement. */
 function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
@@ -2581,7 +2633,7 @@ function nameCell(task, present) {
 	return JSON.stringify([task, ...present]);
 }
 
-// src/gate/shards/adopt-trials.ts
+// src/run/shards/adopt-trials.ts
 /**
 * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
 * returns those that none of them holds. A trial whose fixture, task, memory or settings are others is none of them.
@@ -2632,7 +2684,7 @@ function countEach(names) {
 	return counts;
 }
 
-// src/gate/shards/describe-missing.ts
+// src/run/shards/describe-missing.ts
 /** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
 function describeMissing(parts, { files, folder }) {
 	const lost = parts.filter(({ specs }) => specs.length > 0);
@@ -2655,7 +2707,7 @@ function nameRules(parts) {
 	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
 }
 
-// src/gate/shards/take-shards.ts
+// src/run/shards/take-shards.ts
 /** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
 function takeShards(session, plan, config, gathered) {
 	const pairs = listPairs(plan, config);
@@ -2688,58 +2740,7 @@ function describeStrange(count) {
 	return [`${count} trial(s) in the recordings are none of this plan's and were left out.`];
 }
 
-// src/gate/bench/check-bundle.ts
-/**
-* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
-* than two earned in the same measurement.
-*/
-async function checkBundle(session, rules, { steps, cannotRun }) {
-	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
-	if (earned.length < 2) return void 0;
-	const options = {
-		reuse: false,
-		...steps && { steps },
-		...cannotRun && { cannotRun }
-	};
-	const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], options);
-	const state = settled?.design.subjects[0];
-	if (settled === void 0 || state === void 0) return void 0;
-	const { verdict, saving, interval } = decideRule(state.evidence);
-	return {
-		settled,
-		check: {
-			rules: earned.map(({ planned }) => planned.rule.id),
-			verdict,
-			saving,
-			interval,
-			trials: settled.records.length
-		}
-	};
-}
-/**
-* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
-* bring may be the same tokens.
-*/
-function applyBundle(rules, bundle) {
-	if (bundle === void 0 || bundle.check.verdict === "earns") return rules;
-	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
-	const strongest = earned.reduce((best, entry) => best !== void 0 && best.decision.saving >= entry.decision.saving ? best : entry, void 0);
-	const { stop } = bundle.settled;
-	return rules.map((entry) => entry === strongest || !earned.includes(entry) ? entry : {
-		...entry,
-		decision: withhold(entry.decision),
-		...stop === void 0 ? {} : { stop }
-	});
-}
-function withhold(decision) {
-	return {
-		...decision,
-		verdict: "undecided",
-		reason: "bundle-not-confirmed"
-	};
-}
-
-// src/gate/bench/measure-rules.ts
+// src/run/measuring/measure-rules.ts
 /**
 * Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
 * is named after everything that decides its trials, so that starting it again continues it.
@@ -2827,7 +2828,7 @@ async function measureGroups(session, { plan }, options) {
 	};
 }
 
-// src/gate/shards/name-fan-out.ts
+// src/run/reporting/name-fan-out.ts
 /** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
 function nameFanOut(report, { settled }, request) {
 	if (request.decideOnly !== true) return report;
@@ -2922,4 +2923,4 @@ async function runGate(request, world) {
 	}
 }
 
-export { checkFrozen as A, settleAll as C, driftProblems as D, refuseOtherRun as E, nameCommit as F, loadCheckpoint as I, gateSteps as L, similarityLimits as M, findNearest as N, lintSides as O, startSteps as P, listSettled as S, nameLostRun as T, hasEarned as _, listPairs as a, openCheckpoint as b, toFileCharge as c, nameShardRun as d, parseShardCount as f, countsAsStrike as g, listDeparted as h, dealBatches as i, checkLock as j, weighFiles as k, writeShardFile as l, askJournal as m, adoptCharges as n, readShardFile as o, parseShardId as p, adoptTrials as r, shardPath as s, runGate as t, formatShardId as u, weighAudits as v, planBatch as w, completeMeasuring as x, makeReceiptRow as y };
+export { askJournal as A, nameCommit as C, listDeparted as D, weighAudits as E, checkLock as F, similarityLimits as I, findNearest as L, lintSides as M, weighFiles as N, countsAsStrike as O, checkFrozen as P, startSteps as S, gateSteps as T, settleAll as _, listPairs as a, nameLostRun as b, toFileCharge as c, nameShardRun as d, parseShardCount as f, completeMeasuring as g, listSettled as h, dealBatches as i, driftProblems as j, hasEarned as k, writeShardFile as l, makeReceiptRow as m, adoptCharges as n, readShardFile as o, parseShardId as p, adoptTrials as r, shardPath as s, runGate as t, formatShardId as u, planBatch as v, loadCheckpoint as w, refuseOtherRun as x, openCheckpoint as y };

@@ -1,9 +1,9 @@
-import { Tt as openCommit, ct as loadSide, st as hasConfig, wt as openWorktree } from "./run-affordable.js";
+import { At as openWorktree, dt as hasConfig, ft as loadSide, jt as openCommit } from "./run-affordable.js";
 import { r as resolveRefs, t as findRoot } from "./resolve-refs.js";
 import { n as ProblemError } from "./stable-json.js";
-import { c as locateFiles } from "./compose-report.js";
+import { i as locateFiles } from "./world.js";
 
-// src/gate/read/load-worktree.ts
+// src/repository/reading/load-worktree.ts
 /**
 * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
 * that was named and is not there.

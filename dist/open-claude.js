@@ -1,15 +1,15 @@
-import { a as findSandbox, d as secretValues, m as loadTokenizer, s as checkEnv, t as readInside } from "./read-inside.js";
-import { _ as openMeter, a as usableBox, c as describeMetered, d as firstLine, f as isApiTrouble, g as requireEndpoint, i as describeBox, m as sightOfProgram, n as layOutTrial, p as judgeEnd, r as trialProcess, t as writeTranscript, u as runMetered, v as findPinnedProgram } from "./write-transcript.js";
-import { a as totalTokens, c as hashParts, s as zeroUsage, t as addUsage } from "./usage.js";
+import { a as findSandbox, d as checkEnv, m as loadTokenizer, o as secretValues, t as readInside } from "./read-inside.js";
+import { _ as findPinnedProgram, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, t as writeTranscript, u as isApiTrouble, v as openMeter } from "./write-transcript.js";
+import { c as totalTokens, i as addUsage, t as hashParts, u as zeroUsage } from "./hash.js";
 import { t as runProcess } from "./run-process.js";
-import { A as optional, B as string, D as nullish, L as safeParse, M as pipe, O as number, P as record, T as minValue, U as unknown, b as literal, c as array, k as object, l as boolean, m as finite } from "./libraries.js";
+import { A as record, C as nullish, E as optional, I as string, N as safeParse, O as pipe, T as object, a as boolean, g as literal, i as array, u as finite, w as number, x as minValue, z as unknown } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { t as parseDefinition } from "./parse-definition.js";
 import { t as readTools } from "./read-tools.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 
-// src/measure/claude/claude-arguments.ts
+// src/stages/gate/measure/runners/claude/claude-arguments.ts
 /** Tools of an agent whose definition names none. */
 const usualTools = [
 	"Read",
@@ -42,7 +42,7 @@ function listAllowed(tools, commands) {
 	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
 }
 
-// src/measure/claude/claude-environment.ts
+// src/stages/gate/measure/runners/claude/claude-environment.ts
 /** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
 const retries = 2;
 /** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
@@ -66,7 +66,7 @@ function claudeEnvironment(surroundings) {
 	};
 }
 
-// src/measure/claude/collect-transcript.ts
+// src/stages/gate/measure/runners/claude/collect-transcript.ts
 /**
 * Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
 * that wrote none leaves an empty file.
@@ -87,7 +87,7 @@ async function list(folder) {
 	return (await readdir(folder).catch(() => [])).sort();
 }
 
-// src/measure/claude/judge-run.ts
+// src/stages/gate/measure/runners/claude/judge-run.ts
 /**
 * Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
 * cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
@@ -125,7 +125,7 @@ function isApiError({ isError, apiErrorStatus, subtype }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0);
 }
 
-// src/measure/claude/parse-result.ts
+// src/stages/gate/measure/runners/claude/parse-result.ts
 const count = optional(pipe(number(), finite(), minValue(0)), 0);
 const modelSchema = object({
 	inputTokens: count,
@@ -209,7 +209,7 @@ function parseJson(text) {
 	}
 }
 
-// src/measure/claude/place-definition.ts
+// src/stages/gate/measure/runners/claude/place-definition.ts
 var import_dist = require_dist();
 /**
 * Reads a definition and scopes its memory to the project. A head that cannot be read is left as it is and names nothing; linting says so,
@@ -241,7 +241,7 @@ function placeDefinition(text, fallbackName) {
 	};
 }
 
-// src/measure/claude/session-id.ts
+// src/stages/gate/measure/runners/claude/session-id.ts
 /**
 * UUID of a trial's session, from the trial's seed: a trial that is run again is named alike, and what an API logged can be told apart
 * by trial.
@@ -257,7 +257,7 @@ function sessionIdOf(seed) {
 	].join("-");
 }
 
-// src/measure/claude/claude-runner.ts
+// src/stages/gate/measure/runners/claude/claude-runner.ts
 /** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 function createClaudeRunner(options) {
 	const { version, meter } = options;
@@ -351,7 +351,7 @@ function describeRun({ end, stdout, stderr }, report) {
 	};
 }
 
-// src/measure/claude/open-claude.ts
+// src/stages/gate/measure/runners/claude/open-claude.ts
 const packageName = "@anthropic-ai/claude-code";
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the

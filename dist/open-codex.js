@@ -1,13 +1,13 @@
-import { a as findSandbox, d as secretValues, m as loadTokenizer, s as checkEnv, t as readInside } from "./read-inside.js";
-import { _ as openMeter, a as usableBox, c as describeMetered, d as firstLine, f as isApiTrouble, g as requireEndpoint, i as describeBox, m as sightOfProgram, n as layOutTrial, p as judgeEnd, r as trialProcess, s as countTurns, t as writeTranscript, u as runMetered, v as findPinnedProgram } from "./write-transcript.js";
-import { a as totalTokens, s as zeroUsage, t as addUsage } from "./usage.js";
+import { a as findSandbox, d as checkEnv, m as loadTokenizer, o as secretValues, t as readInside } from "./read-inside.js";
+import { _ as findPinnedProgram, a as countTurns, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, t as writeTranscript, u as isApiTrouble, v as openMeter } from "./write-transcript.js";
+import { c as totalTokens, i as addUsage, u as zeroUsage } from "./hash.js";
 import { t as runProcess } from "./run-process.js";
-import { A as optional, B as string, I as safeInteger, L as safeParse, M as pipe, O as number, T as minValue, W as variant, b as literal, k as object } from "./libraries.js";
+import { B as variant, E as optional, I as string, M as safeInteger, N as safeParse, O as pipe, T as object, g as literal, w as number, x as minValue } from "./libraries.js";
 import { t as parseDefinition } from "./parse-definition.js";
 import { join } from "node:path";
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 
-// src/measure/meter/turn-limit.ts
+// src/stages/gate/measure/meter/account/turn-limit.ts
 /** A limit that watches nothing yet. Failed calls are no turns: an agent may ask again. */
 function openTurnLimit() {
 	const watched = /* @__PURE__ */ new Map();
@@ -34,7 +34,7 @@ function openTurnLimit() {
 	};
 }
 
-// src/measure/codex/codex-config.ts
+// src/stages/gate/measure/runners/codex/codex-config.ts
 /** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
 const tokenName = "RENTROLL_TRIAL_TOKEN";
 /**
@@ -70,7 +70,7 @@ function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
 
-// src/measure/codex/collect-rollout.ts
+// src/stages/gate/measure/runners/codex/collect-rollout.ts
 /** Puts the rollouts of a run (its session and those it started, in order of their names) into one file; empty when it wrote none. */
 async function collectRollout(codexHome, target) {
 	const sessions = join(codexHome, "sessions");
@@ -79,7 +79,7 @@ async function collectRollout(codexHome, target) {
 	await writeTranscript(target, texts.join(""));
 }
 
-// src/measure/codex/judge-codex.ts
+// src/stages/gate/measure/runners/codex/judge-codex.ts
 /**
 * Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
 * environment failed; so it did when nothing was spent.
@@ -97,7 +97,7 @@ function judgeCodex(facts) {
 	};
 }
 
-// src/measure/codex/parse-events.ts
+// src/stages/gate/measure/runners/codex/parse-events.ts
 const count = optional(pipe(number(), safeInteger(), minValue(0)), 0);
 const eventSchema = variant("type", [
 	object({
@@ -156,7 +156,7 @@ function parseJson(text) {
 	}
 }
 
-// src/measure/codex/place-instructions.ts
+// src/stages/gate/measure/runners/codex/place-instructions.ts
 /** The file Codex reads as memory, in the copy and in its own directory. */
 const memoryName = "AGENTS.md";
 /**
@@ -169,7 +169,7 @@ async function placeInstructions(request, codexHome) {
 	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
 }
 
-// src/measure/codex/codex-runner.ts
+// src/stages/gate/measure/runners/codex/codex-runner.ts
 /** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
 function createCodexRunner(options) {
 	const { version, meter } = options;
@@ -267,7 +267,7 @@ function readRefusal({ stop }, outOfTurns) {
 	return outOfTurns ? "turns" : "budget";
 }
 
-// src/measure/codex/open-codex.ts
+// src/stages/gate/measure/runners/codex/open-codex.ts
 const packageName = "@openai/codex";
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the

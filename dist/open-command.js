@@ -1,12 +1,12 @@
-import { a as findSandbox, d as secretValues, m as loadTokenizer, n as readPlain, s as checkEnv } from "./read-inside.js";
-import { _ as openMeter, a as usableBox, c as describeMetered, d as firstLine, h as findEndpoint, i as describeBox, l as notStarted, m as sightOfProgram, n as layOutTrial, o as blameEndpoint, p as judgeEnd, r as trialProcess, t as writeTranscript, u as runMetered, v as findPinnedProgram } from "./write-transcript.js";
-import { a as totalTokens, s as zeroUsage } from "./usage.js";
+import { a as findSandbox, d as checkEnv, m as loadTokenizer, n as readPlain, o as secretValues } from "./read-inside.js";
+import { _ as findPinnedProgram, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, i as blameEndpoint, l as firstLine, m as findEndpoint, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, s as notStarted, t as writeTranscript, v as openMeter } from "./write-transcript.js";
+import { c as totalTokens, u as zeroUsage } from "./hash.js";
 import { t as runProcess } from "./run-process.js";
-import { A as optional, B as string, I as safeInteger, L as safeParse, M as pipe, O as number, S as maxLength, T as minValue, b as literal, g as getDotPath, j as picklist, k as object, w as minLength } from "./libraries.js";
+import { D as picklist, E as optional, I as string, M as safeInteger, N as safeParse, O as pipe, T as object, b as minLength, f as getDotPath, g as literal, v as maxLength, w as number, x as minValue } from "./libraries.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
 
-// src/measure/command/judge-command.ts
+// src/stages/gate/measure/runners/command/judge-command.ts
 /**
 * Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
 * environment failed is believed; one that says nothing is at fault itself.
@@ -55,7 +55,7 @@ function judgeAnswer({ parsed, stderr, usage, limits }, code) {
 	};
 }
 
-// src/measure/command/parse-answer.ts
+// src/stages/gate/measure/runners/command/parse-answer.ts
 const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
 const exits = [
 	"finished",
@@ -120,7 +120,7 @@ function parseJson(text) {
 	}
 }
 
-// src/measure/command/command-runner.ts
+// src/stages/gate/measure/runners/command/command-runner.ts
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 function createCommandRunner(options) {
 	const { version, metered, place } = options;
@@ -213,7 +213,7 @@ function describeRun(request, ran, report) {
 	};
 }
 
-// src/measure/command/open-command.ts
+// src/stages/gate/measure/runners/command/open-command.ts
 /**
 * Finds the program and holds it to the version of the config. When the environment has an API key (Anthropic's first), a meter that
 * alone knows it is opened. Throws ProblemError when the program is missing, is another version or does not start.

@@ -1,8 +1,8 @@
-import { _ as verdictStyles, g as choosePaint } from "./render-terminal.js";
-import { G as stringWidth } from "./libraries.js";
-import { H as formatDollars, K as formatShare, V as formatCount, Y as formatTokens, h as clipWidth, q as formatSigned, z as verdictWords } from "./explain-procedure.js";
+import { c as verdictStyles, s as choosePaint } from "./lay-out-table.js";
+import { n as stringWidth } from "./libraries.js";
 import { t as clipCharacters } from "./escape-plain.js";
 import { n as escapeTerminal } from "./escape-terminal.js";
+import { c as formatCount, g as formatTokens, l as formatDollars, m as formatSigned, o as verdictWords, p as formatShare, t as clipWidth } from "./clip-width.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */
@@ -460,7 +460,7 @@ const silentProgress = {
 	close: ignore
 };
 
-// src/entry/open-world.ts
+// src/entry/command-line/open-world.ts
 /** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
 function openWorld(options = {}) {
 	const abort = new AbortController();

@@ -2,7 +2,7 @@ import { t as require_dist } from "./yaml.js";
 import { t as decodeText } from "./decode-text.js";
 import { t as parseYaml } from "./parse-yaml.js";
 
-// src/util/parse-definition.ts
+// src/foundation/text/definition/parse-definition.ts
 var import_dist = require_dist();
 /** A definition is a prompt every call pays for; what is longer than this is some other file. */
 const limits = {

@@ -1,9 +1,9 @@
 import { t as quoteValue } from "./quote-value.js";
-import { h as getDescription } from "./libraries.js";
+import { d as getDescription } from "./libraries.js";
 import { n as hintKnownWords } from "./did-you-mean2.js";
 import { n as indexLines, t as decodeText } from "./decode-text.js";
 
-// src/util/json-node.ts
+// src/foundation/text/json/json-node.ts
 /** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
 function jsonValue(node) {
 	if (node.kind === "scalar") return node.value;
@@ -34,7 +34,7 @@ function describePath(path) {
 	}, "");
 }
 
-// src/util/json-problems.ts
+// src/foundation/text/json/json-problems.ts
 const mostShown = 50;
 /**
 * Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
@@ -130,7 +130,7 @@ function problem({ source, codePrefix }, code, offset, message, hint) {
 	};
 }
 
-// src/util/json-cursor.ts
+// src/foundation/text/json/json-cursor.ts
 /** Thrown where reading cannot go on; parse-json.ts catches it. */
 var JsonStop = class extends Error {
 	finding;
@@ -210,7 +210,7 @@ function refuse(cursor, expected) {
 	});
 }
 
-// src/util/parse-json.ts
+// src/foundation/text/json/parse-json.ts
 /** Far above what any file of rentroll needs, far below what would overflow the stack of a recursive reader. */
 const maxDepth = 32;
 /** Eight MiB of tiny values would take a gigabyte of nodes. */

@@ -2,7 +2,7 @@ import { t as require_dist } from "./yaml.js";
 import { n as indexLines, t as decodeText } from "./decode-text.js";
 import { t as quoteValue } from "./quote-value.js";
 
-// src/util/yaml-restrictions.ts
+// src/foundation/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();
 /** A text with this many findings is junk; more would only cost time. */
 const maxFindings = 100;
@@ -134,7 +134,7 @@ function findDuplicateKeys(document) {
 	return findings.sort((a, b) => a.offset - b.offset);
 }
 
-// src/util/parse-yaml.ts
+// src/foundation/text/yaml/parse-yaml.ts
 /** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
 const maxDepth = 32;
 const maxShown = 100;

@@ -1,4 +1,4 @@
-// src/util/quote-value.ts
+// src/foundation/text/escape/quote-value.ts
 const longestShown = 80;
 /** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// src/github/idle-outputs.ts
+// src/doors/github/idle-outputs.ts
 /** Outputs of the fan-out where there is none. */
 const noShards = {
 	shards: "[]",
@@ -34,7 +34,7 @@ function listIdleOutputs(headline) {
 	};
 }
 
-// src/github/read-event.ts
+// src/doors/github/read-event.ts
 /** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
 function readEvent(env) {
 	return {

@@ -2,7 +2,7 @@ import { t as quoteValue } from "./quote-value.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
-// src/github/publish/read-small-file.ts
+// src/doors/github/publish/read-small-file.ts
 /**
 * Reads a file another job left. Opens without following a link and looks at what was opened, so that nothing can be exchanged in between.
 * `shown` is the path as people know it.

@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
 import { i as startOf } from "./yaml-plain.js";
 
-// src/util/read-tools.ts
+// src/foundation/text/definition/read-tools.ts
 var import_dist = require_dist();
 /** A comma between names; those inside parentheses belong to a pattern. */
 const names = /(?:[^,()]|\([^)]*\)?|\))+/g;

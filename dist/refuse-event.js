@@ -1,6 +1,6 @@
 import { t as quoteValue } from "./quote-value.js";
 
-// src/entry/refuse-event.ts
+// src/entry/action/refuse-event.ts
 /** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted = [
 	"schedule",

@@ -1,10 +1,11 @@
-import { A as nameRule, E as explainRest, F as evidenceWords, I as flagMeanings, J as formatSignedShare, K as formatShare, L as outcomeWords, M as hasSpending, N as summariseBeyondTokens, S as intervalLevel, T as explainPrices, U as formatInterval, V as formatCount, W as formatNumber, X as describePlace, Y as formatTokens, Z as shortSha, _ as chooseTicks, b as explainReason, f as explainBundles, g as chooseDomain, h as clipWidth, i as qualityLimits, j as explainStop, m as hasEstimate, n as explainEstimate, o as simulatedWarning, p as describeSaving, q as formatSigned, r as isSimulated, t as explainErrorRates, v as listRemarks, w as explainMeasuring, x as explainSettling, y as barOf, z as verdictWords } from "./explain-procedure.js";
+import { C as simulatedWarning, D as intervalLevel, E as explainSettling, N as explainBundles, T as explainReason, a as listRemarks, b as isSimulated, c as explainPrices, g as summariseBeyondTokens, h as hasSpending, i as chooseTicks, l as explainRest, m as explainStop, n as hasEstimate, p as nameRule, r as chooseDomain, s as explainMeasuring, t as describeSaving, v as explainErrorRates, w as barOf, x as qualityLimits, y as explainEstimate } from "./describe-saving.js";
+import { _ as describePlace, c as formatCount, d as formatNumber, g as formatTokens, h as formatSignedShare, i as outcomeWords, m as formatSigned, n as evidenceWords, o as verdictWords, p as formatShare, r as flagMeanings, t as clipWidth, u as formatInterval, v as shortSha } from "./clip-width.js";
 import { n as escapeHtml, t as encodeHtml } from "./escape-html.js";
 import { r as escapePlainLines } from "./escape-plain.js";
 import { t as describeEnforcement } from "./describe-enforcement.js";
 import { createHash } from "node:crypto";
 
-// src/report/html/markup.ts
+// src/stages/gate/report/html/markup/markup.ts
 const voidElements = /* @__PURE__ */ new Set([
 	"br",
 	"hr",
@@ -36,7 +37,7 @@ function writeChild(child) {
 	return `${before}${escapeHtml(child)}${after}`;
 }
 
-// src/report/html/svg-chart.ts
+// src/stages/gate/report/html/charts/svg-chart.ts
 /** An accessible drawing of `width` × `height` user units that scales with its column. */
 function svgChart(label, width, height, ...children) {
 	return element("svg", {
@@ -90,7 +91,7 @@ function writePoints(points) {
 	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 }
 
-// src/report/html/chart-savings.ts
+// src/stages/gate/report/html/charts/chart-savings.ts
 const top$1 = 6;
 const axis = 34;
 function layOut(width) {
@@ -182,178 +183,7 @@ function drawEnd(value, scale, [low, high], y) {
 	return polygon(head, "arrow");
 }
 
-// src/report/html/chart-budget.ts
-/** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
-function drawBudget(budget) {
-	const run = {
-		name: "this run",
-		consumed: budget.totalConsumed,
-		reserved: budget.reserved,
-		limit: budget.maxAllowed
-	};
-	const agents = budget.agents.map(({ agentId, consumed, maxAllowed, reserved = 0 }) => ({
-		name: agentId,
-		consumed,
-		reserved,
-		limit: maxAllowed
-	}));
-	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
-}
-function drawMeter(meter) {
-	const { name, consumed, limit } = meter;
-	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
-	return [
-		element("span", { class: "meter-name" }, name),
-		element("svg", {
-			class: "meter",
-			viewBox: "0 0 100 10",
-			preserveAspectRatio: "none",
-			role: "img",
-			"aria-label": `${name}: ${words}`
-		}, element("title", {}, `${name}: ${words}`), ...drawBars(meter)),
-		element("span", { class: "meter-words" }, words)
-	];
-}
-function drawBars({ consumed, reserved, limit }) {
-	const used = percentOf(consumed, limit);
-	const held = Math.min(100 - used, percentOf(reserved, limit));
-	return [
-		element("rect", {
-			x: 0,
-			y: 0,
-			width: 100,
-			height: 10,
-			class: "free"
-		}),
-		element("rect", {
-			x: 0,
-			y: 0,
-			width: used,
-			height: 10,
-			class: "used"
-		}),
-		element("rect", {
-			x: used,
-			y: 0,
-			width: held,
-			height: 10,
-			class: "held"
-		})
-	];
-}
-function percentOf(part, whole) {
-	const percent = 100 * part / whole;
-	return percent > 0 ? Math.min(100, percent) : 0;
-}
-
-// src/report/html/data-table.ts
-/** A table; with the class `cards` the rows become blocks with labels on a phone. */
-function dataTable(columns, rows, className) {
-	const kind = ({ numeric }) => numeric ? "number" : void 0;
-	const titles = columns.map((column) => element("th", {
-		scope: "col",
-		class: kind(column)
-	}, column.title));
-	const body = rows.map((row) => element("tr", {}, ...columns.map((column) => element("td", {
-		class: kind(column),
-		"data-label": column.title
-	}, column.cell(row)))));
-	const table = element("table", { class: className }, element("thead", {}, element("tr", {}, ...titles)), element("tbody", {}, ...body));
-	return element("div", { class: "scroll" }, table);
-}
-/** The numbers behind a chart, folded; nothing when there are none. */
-function foldedTable(summary, columns, rows) {
-	if (rows.length === 0) return void 0;
-	return element("details", {}, element("summary", {}, summary), dataTable(columns, rows));
-}
-
-// src/report/html/page-parts.ts
-/** A command or edit in a block of its own, lines kept. */
-function renderCopyable(command) {
-	if (command === void 0) return void 0;
-	return { markup: `<pre>${encodeHtml(escapePlainLines(command))}</pre>` };
-}
-/** Outcome, answer in words, and what must be seen first. */
-function renderHead(report) {
-	const simulated = isSimulated(report) ? element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), simulatedWarning) : void 0;
-	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, element("span", { class: `badge ${report.outcome}` }, outcomeWords[report.outcome])), simulated, ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
-}
-/** Problems with place and hint. */
-function renderProblems(problems) {
-	if (problems.length === 0) return void 0;
-	const table = dataTable([
-		{
-			title: "where",
-			cell: ({ at, code }) => element("code", {}, at === void 0 ? code : describePlace(at))
-		},
-		{
-			title: "kind",
-			cell: ({ severity }) => severity
-		},
-		{
-			title: "problem",
-			cell: ({ message }) => message
-		},
-		{
-			title: "hint",
-			cell: ({ hint }) => hint
-		}
-	], problems, "cards");
-	return element("section", {}, element("h2", {}, "Problems"), table);
-}
-/** Budget bars with the reason of an early stop. */
-function renderBudget({ budget, resume }) {
-	if (!hasSpending(budget)) return void 0;
-	const stop = explainStop(budget);
-	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[
-		...explainRest(budget),
-		...explainPrices(budget),
-		...explainMeasuring(budget)
-	].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", [
-		{
-			title: "rule",
-			cell: ({ rule }) => nameRule(rule)
-		},
-		{
-			title: "agent",
-			cell: ({ agent }) => agent
-		},
-		{
-			title: "tokens",
-			numeric: true,
-			cell: ({ consumed }) => formatTokens(consumed)
-		},
-		{
-			title: "trials",
-			numeric: true,
-			cell: ({ trials }) => formatTokens(trials)
-		}
-	], budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
-}
-/** Rules whose saving could not pay back their own measurement. */
-function renderNotWorthMeasuring({ plan }) {
-	if (plan.notWorthMeasuring.length === 0) return void 0;
-	const items = plan.notWorthMeasuring.map(({ rule, why }) => element("li", {}, element("code", {}, rule), `: ${why}`));
-	return element("section", {}, element("h2", {}, "Not worth measuring"), element("ul", {}, ...items));
-}
-/** What the verdicts prove and what they do not. */
-function renderProcedure(report) {
-	if (report.verdicts.length === 0) return void 0;
-	const items = [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	].map((sentence) => element("li", {}, sentence));
-	return element("section", {}, element("h2", {}, "What these verdicts mean"), element("ul", {}, ...items));
-}
-/** Commits compared, and how much was measured. */
-function renderFoot({ baseSha, headSha, budget, ledgerFile }) {
-	const commits = baseSha === "" || headSha === "" ? "" : `Head ${shortSha(headSha)} against base ${shortSha(baseSha)}. `;
-	const ledger = ledgerFile === "" ? "" : `Ledger ${ledgerFile}. `;
-	return element("footer", { class: "muted" }, `${commits}${ledger}${formatCount(budget.trials, "trial")} paid for in this run.`);
-}
-
-// src/report/html/page-style.ts
+// src/stages/gate/report/html/markup/page-style.ts
 const colours = `
 :root {
   color-scheme: light dark;
@@ -461,7 +291,178 @@ const pageStyle = [
 	phone
 ].join("\n");
 
-// src/report/html/roll-table.ts
+// src/stages/gate/report/html/charts/chart-budget.ts
+/** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
+function drawBudget(budget) {
+	const run = {
+		name: "this run",
+		consumed: budget.totalConsumed,
+		reserved: budget.reserved,
+		limit: budget.maxAllowed
+	};
+	const agents = budget.agents.map(({ agentId, consumed, maxAllowed, reserved = 0 }) => ({
+		name: agentId,
+		consumed,
+		reserved,
+		limit: maxAllowed
+	}));
+	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
+}
+function drawMeter(meter) {
+	const { name, consumed, limit } = meter;
+	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
+	return [
+		element("span", { class: "meter-name" }, name),
+		element("svg", {
+			class: "meter",
+			viewBox: "0 0 100 10",
+			preserveAspectRatio: "none",
+			role: "img",
+			"aria-label": `${name}: ${words}`
+		}, element("title", {}, `${name}: ${words}`), ...drawBars(meter)),
+		element("span", { class: "meter-words" }, words)
+	];
+}
+function drawBars({ consumed, reserved, limit }) {
+	const used = percentOf(consumed, limit);
+	const held = Math.min(100 - used, percentOf(reserved, limit));
+	return [
+		element("rect", {
+			x: 0,
+			y: 0,
+			width: 100,
+			height: 10,
+			class: "free"
+		}),
+		element("rect", {
+			x: 0,
+			y: 0,
+			width: used,
+			height: 10,
+			class: "used"
+		}),
+		element("rect", {
+			x: used,
+			y: 0,
+			width: held,
+			height: 10,
+			class: "held"
+		})
+	];
+}
+function percentOf(part, whole) {
+	const percent = 100 * part / whole;
+	return percent > 0 ? Math.min(100, percent) : 0;
+}
+
+// src/stages/gate/report/html/markup/data-table.ts
+/** A table; with the class `cards` the rows become blocks with labels on a phone. */
+function dataTable(columns, rows, className) {
+	const kind = ({ numeric }) => numeric ? "number" : void 0;
+	const titles = columns.map((column) => element("th", {
+		scope: "col",
+		class: kind(column)
+	}, column.title));
+	const body = rows.map((row) => element("tr", {}, ...columns.map((column) => element("td", {
+		class: kind(column),
+		"data-label": column.title
+	}, column.cell(row)))));
+	const table = element("table", { class: className }, element("thead", {}, element("tr", {}, ...titles)), element("tbody", {}, ...body));
+	return element("div", { class: "scroll" }, table);
+}
+/** The numbers behind a chart, folded; nothing when there are none. */
+function foldedTable(summary, columns, rows) {
+	if (rows.length === 0) return void 0;
+	return element("details", {}, element("summary", {}, summary), dataTable(columns, rows));
+}
+
+// src/stages/gate/report/html/page-parts.ts
+/** A command or edit in a block of its own, lines kept. */
+function renderCopyable(command) {
+	if (command === void 0) return void 0;
+	return { markup: `<pre>${encodeHtml(escapePlainLines(command))}</pre>` };
+}
+/** Outcome, answer in words, and what must be seen first. */
+function renderHead(report) {
+	const simulated = isSimulated(report) ? element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), simulatedWarning) : void 0;
+	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, element("span", { class: `badge ${report.outcome}` }, outcomeWords[report.outcome])), simulated, ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
+}
+/** Problems with place and hint. */
+function renderProblems(problems) {
+	if (problems.length === 0) return void 0;
+	const table = dataTable([
+		{
+			title: "where",
+			cell: ({ at, code }) => element("code", {}, at === void 0 ? code : describePlace(at))
+		},
+		{
+			title: "kind",
+			cell: ({ severity }) => severity
+		},
+		{
+			title: "problem",
+			cell: ({ message }) => message
+		},
+		{
+			title: "hint",
+			cell: ({ hint }) => hint
+		}
+	], problems, "cards");
+	return element("section", {}, element("h2", {}, "Problems"), table);
+}
+/** Budget bars with the reason of an early stop. */
+function renderBudget({ budget, resume }) {
+	if (!hasSpending(budget)) return void 0;
+	const stop = explainStop(budget);
+	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[
+		...explainRest(budget),
+		...explainPrices(budget),
+		...explainMeasuring(budget)
+	].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", [
+		{
+			title: "rule",
+			cell: ({ rule }) => nameRule(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "tokens",
+			numeric: true,
+			cell: ({ consumed }) => formatTokens(consumed)
+		},
+		{
+			title: "trials",
+			numeric: true,
+			cell: ({ trials }) => formatTokens(trials)
+		}
+	], budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
+}
+/** Rules whose saving could not pay back their own measurement. */
+function renderNotWorthMeasuring({ plan }) {
+	if (plan.notWorthMeasuring.length === 0) return void 0;
+	const items = plan.notWorthMeasuring.map(({ rule, why }) => element("li", {}, element("code", {}, rule), `: ${why}`));
+	return element("section", {}, element("h2", {}, "Not worth measuring"), element("ul", {}, ...items));
+}
+/** What the verdicts prove and what they do not. */
+function renderProcedure(report) {
+	if (report.verdicts.length === 0) return void 0;
+	const items = [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	].map((sentence) => element("li", {}, sentence));
+	return element("section", {}, element("h2", {}, "What these verdicts mean"), element("ul", {}, ...items));
+}
+/** Commits compared, and how much was measured. */
+function renderFoot({ baseSha, headSha, budget, ledgerFile }) {
+	const commits = baseSha === "" || headSha === "" ? "" : `Head ${shortSha(headSha)} against base ${shortSha(baseSha)}. `;
+	const ledger = ledgerFile === "" ? "" : `Ledger ${ledgerFile}. `;
+	return element("footer", { class: "muted" }, `${commits}${ledger}${formatCount(budget.trials, "trial")} paid for in this run.`);
+}
+
+// src/stages/gate/report/html/roll-table.ts
 /** The roll as a table; each rule links to its card on the page. */
 function renderRoll({ verdicts, policy }, idOf) {
 	if (verdicts.length === 0) return void 0;
@@ -508,61 +509,13 @@ function renderRoll({ verdicts, policy }, idOf) {
 	], rows, "cards");
 }
 
-// src/report/words/describe-isolation.ts
-/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
-function describeIsolation({ isolation, enforced }) {
-	const missing = describeEnforcement(enforced);
-	return [
-		describeArm("baseline", isolation.baseline),
-		describeArm("candidate", isolation.candidate),
-		...missing === "" ? [] : [{
-			arm: "trials",
-			ok: false,
-			text: missing
-		}]
-	];
-}
-function describeArm(arm, proof) {
-	if (proof === void 0) return {
-		arm,
-		ok: false,
-		text: "not proven: no trial of this arm has shown it"
-	};
-	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
-	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
-	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
-	return {
-		arm,
-		ok,
-		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
-	};
-}
-
-// src/report/words/describe-sensitivity.ts
-/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
-function describeSensitivity(verdict) {
-	if (!hasEstimate(verdict)) return [];
-	const { savings, sensitivity } = verdict;
-	const metrics = [
-		`priced ${formatSigned(savings.priced)}`,
-		`total ${formatSigned(savings.total)}`,
-		`processing ${formatSigned(savings.processing)}`
-	];
-	const ways = [
-		`cap off ${formatSigned(sensitivity.capOff)}`,
-		`log scale ${formatSigned(sensitivity.logScale)}`,
-		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
-	];
-	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
-}
-
-// src/report/words/score-as-z.ts
+// src/stages/gate/report/words/figures/score-as-z.ts
 /** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
 function zOf({ information }, score) {
 	return information > 0 ? score / Math.sqrt(information) : 0;
 }
 
-// src/report/words/number-columns.ts
+// src/stages/gate/report/words/figures/number-columns.ts
 const arm = (name) => (task) => {
 	const { completed, failures, mean, cv } = task[name];
 	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
@@ -614,7 +567,55 @@ const lookNumbers = [
 	}
 ];
 
-// src/report/html/path-geometry.ts
+// src/stages/gate/report/words/trial/describe-isolation.ts
+/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+function describeIsolation({ isolation, enforced }) {
+	const missing = describeEnforcement(enforced);
+	return [
+		describeArm("baseline", isolation.baseline),
+		describeArm("candidate", isolation.candidate),
+		...missing === "" ? [] : [{
+			arm: "trials",
+			ok: false,
+			text: missing
+		}]
+	];
+}
+function describeArm(arm, proof) {
+	if (proof === void 0) return {
+		arm,
+		ok: false,
+		text: "not proven: no trial of this arm has shown it"
+	};
+	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
+	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
+	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
+	return {
+		arm,
+		ok,
+		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
+	};
+}
+
+// src/stages/gate/report/words/verdict/describe-sensitivity.ts
+/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
+function describeSensitivity(verdict) {
+	if (!hasEstimate(verdict)) return [];
+	const { savings, sensitivity } = verdict;
+	const metrics = [
+		`priced ${formatSigned(savings.priced)}`,
+		`total ${formatSigned(savings.total)}`,
+		`processing ${formatSigned(savings.processing)}`
+	];
+	const ways = [
+		`cap off ${formatSigned(sensitivity.capOff)}`,
+		`log scale ${formatSigned(sensitivity.logScale)}`,
+		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
+	];
+	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
+}
+
+// src/stages/gate/report/html/charts/path-geometry.ts
 /** True when the verdict has looks and boundaries to draw. */
 function hasPath({ looks, informationMax, boundaries, information }) {
 	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
@@ -635,7 +636,7 @@ function normalisePath({ looks, informationMax, boundaries, information }) {
 	};
 }
 
-// src/report/html/chart-path.ts
+// src/stages/gate/report/html/charts/chart-path.ts
 const width$1 = 400;
 const height = 268;
 const frame = {
@@ -739,7 +740,7 @@ function describePath({ looks, verdict }) {
 	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
 }
 
-// src/report/html/chart-tasks.ts
+// src/stages/gate/report/html/charts/chart-tasks.ts
 /** Tasks drawn; the table beside the chart has all. */
 const tasksDrawn = 12;
 const width = 400;
@@ -802,7 +803,7 @@ function describeTask({ task, saving, baseline, candidate }) {
 	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
 }
 
-// src/report/html/rule-card.ts
+// src/stages/gate/report/html/rule-card.ts
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
 function renderRuleCard(verdict, report, id) {
 	const settling = explainSettling(verdict);
@@ -845,7 +846,7 @@ function renderChecks(verdict) {
 	return element("details", {}, element("summary", {}, "Isolation, other metrics, sensitivity"), element("ul", {}, ...items));
 }
 
-// src/report/render-html.ts
+// src/stages/gate/report/html/render-html.ts
 /** One self-contained page: no script, no request, its only style bound to the policy by hash. */
 function renderHtml(report) {
 	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
@@ -893,4 +894,4 @@ function renderLegend({ policy }) {
 	})), entry(`bar: ${policy.ratio} × rent`, stroke("bar", 11, 0, 11, 12)), entry("minimal effect", stroke("effect", 11, 0, 11, 12)));
 }
 
-export { describeIsolation as a, describeSensitivity as i, lookNumbers as n, taskNumbers as r, renderHtml as t };
+export { taskNumbers as a, lookNumbers as i, describeSensitivity as n, describeIsolation as r, renderHtml as t };

@@ -1,8 +1,9 @@
 import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
-import { a as renderSpend, f as renderProblems, g as choosePaint, h as wrapText, i as renderPlannedRules, m as wrapIndented, r as renderNotWorthMeasuring, t as clampWidth } from "./render-terminal.js";
-import { V as formatCount, Y as formatTokens } from "./explain-procedure.js";
+import { c as formatCount, g as formatTokens } from "./clip-width.js";
+import { a as wrapIndented, n as clampWidth, o as wrapText, r as renderProblems, s as choosePaint } from "./lay-out-table.js";
+import { i as renderSpend, n as renderNotWorthMeasuring, r as renderPlannedRules } from "./render-terminal.js";
 
-// src/report/render-plan.ts
+// src/stages/gate/report/terminal/measured/render-plan.ts
 /** What would be measured and what it may cost, for people, before anything is spent. */
 function renderPlan(report, options) {
 	const width = clampWidth(options.width);

@@ -1,9 +1,9 @@
 import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
-import { f as renderProblems, g as choosePaint, h as wrapText, m as wrapIndented, o as layOutTable, t as clampWidth } from "./render-terminal.js";
+import { c as formatCount, m as formatSigned, o as verdictWords, u as formatInterval } from "./clip-width.js";
 import { t as describeEnforcement } from "./describe-enforcement.js";
-import { U as formatInterval, V as formatCount, q as formatSigned, z as verdictWords } from "./explain-procedure.js";
+import { a as wrapIndented, n as clampWidth, o as wrapText, r as renderProblems, s as choosePaint, t as layOutTable } from "./lay-out-table.js";
 
-// src/report/terminal/file-lines.ts
+// src/stages/gate/report/terminal/drawing/file-lines.ts
 /** Files that were written (or would be), one a line. */
 function renderFiles(files, dryRun, paint) {
 	if (files.length === 0) return [];
@@ -14,7 +14,7 @@ function joinBlocks(blocks) {
 	return blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
 }
 
-// src/report/render-receipts.ts
+// src/stages/gate/report/terminal/kept/render-receipts.ts
 const standingStyles = {
 	valid: "green",
 	stale: "yellow",

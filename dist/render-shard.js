@@ -1,18 +1,92 @@
 import { t as quoteValue } from "./quote-value.js";
 import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
-import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
-import { V as formatCount, Y as formatTokens } from "./explain-procedure.js";
-import { C as settleAll, E as refuseOtherRun, O as lintSides, P as startSteps, S as listSettled, T as nameLostRun, _ as hasEarned, a as listPairs, b as openCheckpoint, c as toFileCharge, d as nameShardRun, g as countsAsStrike, h as listDeparted, i as dealBatches, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as formatShardId, v as weighAudits, x as completeMeasuring, y as makeReceiptRow } from "./gate.js";
-import { $ as groupAudited, B as describeSide, C as openRecording, G as openJournal, It as compareText, K as openStore, Kt as expectedVersion, Mt as measuringAgent, Q as readCharges, S as openBench, T as manifestPath, U as planGate, V as estimateFromHistory, W as runIdOf, Yt as judgingConfig, Zt as isVouchedFor, at as effectiveConfig, c as runSession, d as plannedModel, f as pricingOf, g as findUnproved, k as readRunTrials, m as priceWorstToken, n as followTrials, nn as hashActiveSet, ot as loadInputs, qt as isSameModel, r as connectPorts, s as settingFor, t as runAffordable, x as saveResults } from "./run-affordable.js";
+import { $ as saveResults, E as leaked, G as readCharges, J as findUnproved, K as effectiveConfig, M as runIdOf, N as openJournal, O as describeSide, P as groupAudited, S as readRunTrials, Sn as hashBody, T as composeReport, Ut as compareText, c as runSession, et as openBench, f as plannedModel, fn as judgingConfig, h as priceWorstToken, it as manifestPath, j as planGate, k as estimateFromHistory, ln as expectedVersion, lt as openStore, mn as isVouchedFor, n as followTrials, p as pricingOf, q as loadInputs, r as connectPorts, s as settingFor, t as runAffordable, tt as openRecording, un as isSameModel, xn as findIsolation, yn as hashActiveSet, zt as measuringAgent } from "./run-affordable.js";
+import { D as listDeparted, E as weighAudits, M as lintSides, O as countsAsStrike, S as startSteps, _ as settleAll, a as listPairs, b as nameLostRun, c as toFileCharge, d as nameShardRun, g as completeMeasuring, h as listSettled, i as dealBatches, k as hasEarned, l as writeShardFile, m as makeReceiptRow, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as formatShardId, x as refuseOtherRun, y as openCheckpoint } from "./gate.js";
 import { n as hintKnownWords } from "./did-you-mean2.js";
-import { c as hashParts } from "./usage.js";
-import { _ as hashBody, g as findIsolation, n as composeReport, r as leaked, t as composeFailure } from "./compose-report.js";
+import { t as hashParts } from "./hash.js";
 import { t as loadWorktree } from "./load-worktree.js";
+import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
+import { c as formatCount, g as formatTokens } from "./clip-width.js";
+import { t as composeFailure } from "./compose-failure.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-// src/plan/choose-audited.ts
+// src/stages/gate/suite/render-lock.ts
+const plainPath = /^[A-Za-z][\w./-]*$/;
+function renderKey(path) {
+	return plainPath.test(path) ? path : JSON.stringify(path);
+}
+/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
+function renderLock(lock) {
+	const lines = Object.entries(lock.tasks).sort(([a], [b]) => compareText(a, b)).map(([path, hash]) => `  ${renderKey(path)}: ${hash}`);
+	return [
+		"# Written by rentroll: hashes that freeze the fixture and the golden tasks. Do not edit.",
+		`version: ${lock.version}`,
+		`fixture: ${lock.fixture}`,
+		...lines.length > 0 ? ["tasks:", ...lines] : ["tasks: {}"],
+		""
+	].join("\n");
+}
+
+// src/flows/lint/run-lint.ts
+/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
+async function runLint(request, world) {
+	try {
+		const inputs = await loadWorktree(request, world);
+		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
+		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world);
+		const lint = await lintSides(current);
+		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+		return {
+			...pick(lint),
+			problems: [...lint.problems, ...proofs],
+			...wroteLock ? { wroteLock } : {}
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return {
+			problems: error.problems,
+			notices: []
+		};
+		throw error;
+	}
+}
+function pick({ notices }) {
+	return { notices };
+}
+async function writeLock({ head, refs }) {
+	if (head.config === void 0 || head.fixture === void 0) return void 0;
+	const file = head.config.fixture.lock;
+	await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
+	return file;
+}
+/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
+function growLock(head, fixture) {
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	return {
+		version: 1,
+		fixture: head.lock?.fixture ?? fixture,
+		tasks: {
+			...found,
+			...head.lock?.tasks
+		}
+	};
+}
+async function proveAll({ head, refs, paths }, world) {
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
+	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
+	const bench = await openBench(head.config, head.fixture, world);
+	try {
+		return await findUnproved(tasks, bench, db, world, "head");
+	} finally {
+		db.close();
+		await bench.close();
+	}
+}
+
+// src/stages/gate/plan/choose-audited.ts
 const dayMs = 864e5;
 /**
 * The rules an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the
@@ -60,7 +134,7 @@ function startOf(date) {
 	return Date.parse(`${date}T00:00:00Z`);
 }
 
-// src/gate/audit/choose-rules.ts
+// src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
 function chooseRules(auditables, request, config, today) {
 	const { agent } = request;
@@ -108,7 +182,7 @@ function unknownAgent(agent, config) {
 	};
 }
 
-// src/gate/audit/list-auditable.ts
+// src/flows/audit/list-auditable.ts
 /**
 * The active rules of a side with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
 * day than today: an audit now would seem older than it.
@@ -155,7 +229,7 @@ function clockBehind(rule, decidedOn, today) {
 	};
 }
 
-// src/gate/audit/measure-audit.ts
+// src/flows/audit/measure-audit.ts
 /** Measures the planned rules by leaving each out, one measurement per agent, always with a concurrent baseline. */
 async function measureAudit(inputs, base, { plan }, config, request, world, steps) {
 	const run = runIdOf(plan);
@@ -208,7 +282,7 @@ async function measureAudit(inputs, base, { plan }, config, request, world, step
 	};
 }
 
-// src/gate/audit/plan-audit.ts
+// src/flows/audit/plan-audit.ts
 /**
 * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
 * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
@@ -260,7 +334,7 @@ function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	};
 }
 
-// src/gate/audit/save-audit.ts
+// src/flows/audit/save-audit.ts
 /**
 * Keeps report and receipts of an audit in the journal, where `stamp`, `report` and `resume` find them. An audit that settled nothing
 * has a receipt too, since its date says when the next is due; one that was interrupted has none.
@@ -297,7 +371,7 @@ function dateOf(base, { planned }, beganAt) {
 	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
 }
 
-// src/gate/audit/weigh-measured.ts
+// src/flows/audit/weigh-measured.ts
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */
 function weighMeasured(inputs, base, settled) {
 	const audited = settled.map(({ planned: { rule, activeSet, rent }, decision }) => {
@@ -322,7 +396,7 @@ function weighMeasured(inputs, base, settled) {
 	return weighAudits(audited, listDeparted(inputs));
 }
 
-// src/gate/audit/run-audit.ts
+// src/flows/audit/run-audit.ts
 /**
 * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
 * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
@@ -383,81 +457,7 @@ async function runAudit(request, world) {
 	}
 }
 
-// src/suite/render-lock.ts
-const plainPath = /^[A-Za-z][\w./-]*$/;
-function renderKey(path) {
-	return plainPath.test(path) ? path : JSON.stringify(path);
-}
-/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
-function renderLock(lock) {
-	const lines = Object.entries(lock.tasks).sort(([a], [b]) => compareText(a, b)).map(([path, hash]) => `  ${renderKey(path)}: ${hash}`);
-	return [
-		"# Written by rentroll: hashes that freeze the fixture and the golden tasks. Do not edit.",
-		`version: ${lock.version}`,
-		`fixture: ${lock.fixture}`,
-		...lines.length > 0 ? ["tasks:", ...lines] : ["tasks: {}"],
-		""
-	].join("\n");
-}
-
-// src/gate/lint/run-lint.ts
-/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
-async function runLint(request, world) {
-	try {
-		const inputs = await loadWorktree(request, world);
-		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
-		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world);
-		const lint = await lintSides(current);
-		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
-		return {
-			...pick(lint),
-			problems: [...lint.problems, ...proofs],
-			...wroteLock ? { wroteLock } : {}
-		};
-	} catch (error) {
-		if (error instanceof ProblemError) return {
-			problems: error.problems,
-			notices: []
-		};
-		throw error;
-	}
-}
-function pick({ notices }) {
-	return { notices };
-}
-async function writeLock({ head, refs }) {
-	if (head.config === void 0 || head.fixture === void 0) return void 0;
-	const file = head.config.fixture.lock;
-	await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
-	return file;
-}
-/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
-function growLock(head, fixture) {
-	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	return {
-		version: 1,
-		fixture: head.lock?.fixture ?? fixture,
-		tasks: {
-			...found,
-			...head.lock?.tasks
-		}
-	};
-}
-async function proveAll({ head, refs, paths }, world) {
-	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
-	const bench = await openBench(head.config, head.fixture, world);
-	try {
-		return await findUnproved(tasks, bench, db, world, "head");
-	} finally {
-		db.close();
-		await bench.close();
-	}
-}
-
-// src/gate/shards/choose-shards.ts
+// src/flows/shards/choose-shards.ts
 /**
 * Divides a plan with one look into at most `wanted` shards: fewer when there are fewer pairs of trials, or when the share of the budget of
 * each would be too small for what its trials are expected to take. None when there is nothing to measure.
@@ -528,7 +528,7 @@ function sumOf(counts) {
 	return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-// src/gate/shards/plan-fan-out.ts
+// src/flows/shards/plan-fan-out.ts
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
 async function planFanOut(request, world) {
 	const inputs = await loadInputs(request, world);
@@ -565,7 +565,7 @@ async function planShards(request, wanted, world) {
 	return chooseShards(planned.plan, config, wanted);
 }
 
-// src/gate/shards/measure-shard.ts
+// src/flows/shards/measure-shard.ts
 /**
 * Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
 * is gone on with. Throws ProblemError when the plan is another one than the shard's, and for everything that keeps a gate from measuring.
@@ -704,7 +704,7 @@ function refuse(code, message, hint) {
 	};
 }
 
-// src/report/render-shard.ts
+// src/stages/gate/report/terminal/measured/render-shard.ts
 /** What a shard brought, in a few lines. */
 function renderShard({ file, budget, notes }) {
 	const { shard, of, trials, done, stop } = file;
@@ -718,4 +718,4 @@ function renderShard({ file, budget, notes }) {
 	return disarmCommands(`${lines.map(escapeTerminal).join("\n")}\n`);
 }
 
-export { runAudit as a, runLint as i, measureShard as n, planShards as r, renderShard as t };
+export { runLint as a, runAudit as i, measureShard as n, planShards as r, renderShard as t };

@@ -1,9 +1,9 @@
 import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
+import { c as formatCount, g as formatTokens, l as formatDollars } from "./clip-width.js";
 import { n as joinBlocks, t as renderReceipts } from "./render-receipts.js";
-import { g as choosePaint, h as wrapText, m as wrapIndented, o as layOutTable, t as clampWidth } from "./render-terminal.js";
-import { H as formatDollars, V as formatCount, Y as formatTokens } from "./explain-procedure.js";
+import { a as wrapIndented, n as clampWidth, o as wrapText, s as choosePaint, t as layOutTable } from "./lay-out-table.js";
 
-// src/report/render-spot-check.ts
+// src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {
 	consistent: "green",
 	doubtful: "yellow",

@@ -1,66 +1,31 @@
-import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
-import { B as wordsOfMeasureReason, D as explainSpending, F as evidenceWords, I as flagMeanings, M as hasSpending, P as summariseBudget, S as intervalLevel, V as formatCount, X as describePlace, Y as formatTokens, b as explainReason, f as explainBundles, g as chooseDomain, h as clipWidth, i as qualityLimits, j as explainStop, n as explainEstimate, o as simulatedWarning, p as describeSaving, r as isSimulated, t as explainErrorRates, v as listRemarks, x as explainSettling, y as barOf, z as verdictWords } from "./explain-procedure.js";
+import { n as stringWidth } from "./libraries.js";
+import { t as stableJson } from "./stable-json.js";
 import { r as escapePlainLines } from "./escape-plain.js";
-import { G as stringWidth } from "./libraries.js";
-import { styleText } from "node:util";
+import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
+import { a as wrapIndented, c as verdictStyles, n as clampWidth, o as wrapText, r as renderProblems, s as choosePaint, t as layOutTable } from "./lay-out-table.js";
+import { c as formatCount, g as formatTokens, n as evidenceWords, o as verdictWords, r as flagMeanings, s as wordsOfMeasureReason } from "./clip-width.js";
+import { C as simulatedWarning, D as intervalLevel, E as explainSettling, N as explainBundles, T as explainReason, _ as summariseBudget, a as listRemarks, b as isSimulated, h as hasSpending, m as explainStop, r as chooseDomain, t as describeSaving, u as explainSpending, v as explainErrorRates, w as barOf, x as qualityLimits, y as explainEstimate } from "./describe-saving.js";
 
-// src/report/terminal/paint.ts
-/** The painter of a terminal with or without colours; it never looks at the environment. */
-function choosePaint(color) {
-	if (!color) return (_style, text) => text;
-	return (style, text) => styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
+// src/stages/gate/report/render-json.ts
+/** Characters JSON allows but a terminal or a reader would be misled by. */
+const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/** Code units as `\uXXXX`, which means the same to every JSON parser. */
+function encodeUnits(text) {
+	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
 }
-/** The colour of each answer. */
-const verdictStyles = {
-	earns: "green",
-	"does-not-earn": "red",
-	regression: "red",
-	undecided: "yellow"
-};
-
-// src/report/terminal/wrap-text.ts
-/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
-function wrapText(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ").filter((part) => part !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && stringWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" ? lines : [...lines, line];
+/**
+* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
+* written as escapes, so the values are unchanged.
+*/
+function toPrintableJson(value) {
+	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
 }
-/** Wrapped lines, the first after `first`, the others after as many spaces. */
-function wrapIndented(first, text, width) {
-	const indent = " ".repeat(stringWidth(first));
-	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
-}
-/** Text followed (or preceded) by spaces up to `width` columns. */
-function padWidth(text, width, align = "left") {
-	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
-	return align === "left" ? text + space : space + text;
+/** The object of `check --json`: the whole report, so that another job can render it again. */
+function renderJson(report) {
+	return toPrintableJson(report);
 }
 
-// src/report/terminal/problem-lines.ts
-/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint. */
-function renderProblems(problems, width, paint) {
-	return problems.flatMap((problem) => [...renderProblem(problem, width, paint), ""]);
-}
-function renderProblem({ severity, code, message, hint, at }, width, paint) {
-	return [
-		[
-			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
-			...at === void 0 ? [] : [escapeTerminal(describePlace(at))],
-			paint("dim", escapeTerminal(code))
-		].join("  "),
-		...wrapIndented("  ", escapeTerminal(message), width),
-		...wrapIndented("  Hint: ", escapeTerminal(hint), width)
-	];
-}
-
-// src/report/words/render-budget-bar.ts
+// src/stages/gate/report/words/figures/render-budget-bar.ts
 /** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
 function renderBudgetBar(budget, width) {
 	const cells = (tokens) => {
@@ -73,7 +38,7 @@ function renderBudgetBar(budget, width) {
 	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 
-// src/report/terminal/draw-interval.ts
+// src/stages/gate/report/terminal/drawing/draw-interval.ts
 /**
 * Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
 * Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
@@ -148,7 +113,7 @@ function drawLabels(columns, width) {
 	}, "");
 }
 
-// src/report/terminal/rule-section.ts
+// src/stages/gate/report/terminal/sections/rule-section.ts
 const widestDrawing = 76;
 const flagColumn = 16;
 /** Everything about one rule below the table: reason, drawing, flags, what to do next. */
@@ -218,7 +183,7 @@ function renderCommand(command, paint, indent = 4) {
 	return lines.map((line, index) => `${space}${index === 0 ? "$ " : "  "}${paint("cyan", line)}`);
 }
 
-// src/report/terminal/budget-lines.ts
+// src/stages/gate/report/terminal/sections/budget-lines.ts
 const barWidth = 24;
 /** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
 function renderBudget({ budget, resume }, width, paint) {
@@ -244,30 +209,7 @@ function renderSpending(budget, width, paint) {
 	return explainSpending(budget).flatMap((text) => wrapIndented("        ", escapeTerminal(text), width)).map((line) => paint("dim", line));
 }
 
-// src/report/terminal/lay-out-table.ts
-const gap = "  ";
-const narrowest = 12;
-const widestCell = 48;
-/** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
-function layOutTable(columns, width, paint) {
-	const widths = fitWidths(columns, width);
-	const rows = columns[0]?.cells.length ?? 0;
-	const titles = columns.map(({ title, align }, index) => padWidth(title, widths[index] ?? 0, align));
-	const lines = Array.from({ length: rows }, (_, row) => columns.map((column, index) => renderCell(column, row, widths[index] ?? 0, paint)).join(gap).trimEnd());
-	return [paint("dim", titles.join(gap).trimEnd()), ...lines];
-}
-function fitWidths(columns, width) {
-	const natural = columns.map(({ title, cells }) => Math.max(...[title, ...cells].map((cell) => Math.min(widestCell, stringWidth(cell)))));
-	const excess = natural.reduce((sum, value) => sum + value, 2 * (columns.length - 1)) - width;
-	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
-}
-function renderCell(column, row, width, paint) {
-	const text = padWidth(clipWidth(column.cells[row] ?? "", width), width, column.align);
-	const style = column.styles?.[row];
-	return style === void 0 ? text : paint(style, text);
-}
-
-// src/report/terminal/plan-lines.ts
+// src/stages/gate/report/terminal/sections/plan-lines.ts
 /** The rules on the plan as a table. */
 function renderPlannedRules({ rules }, width, paint) {
 	if (rules.length === 0) return [];
@@ -306,7 +248,7 @@ function renderNotWorthMeasuring({ notWorthMeasuring }, width) {
 	return ["Not worth measuring", ...notWorthMeasuring.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
 }
 
-// src/report/terminal/rule-table.ts
+// src/stages/gate/report/terminal/sections/rule-table.ts
 /** From this width on the agent has a column of its own; below, the lines about each rule name it. */
 const widthForAgents = 92;
 /** The roll itself: every rule with saving, interval, share of the baseline, rent and verdict. */
@@ -335,11 +277,7 @@ function renderRuleTable({ verdicts, policy }, width, paint) {
 	return layOutTable(columns, width, paint);
 }
 
-// src/report/render-terminal.ts
-/** Columns a report is set in, whatever the terminal claims. */
-function clampWidth(width) {
-	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
-}
+// src/stages/gate/report/terminal/measured/render-terminal.ts
 /** The report for people at a terminal or in a CI log: answer, problems, roll, each rule, budget, what it proves. */
 function renderTerminal(report, options) {
 	const width = clampWidth(options.width);
@@ -374,4 +312,4 @@ function renderProof(report, width, paint) {
 	].flatMap((sentence) => wrapIndented("", escapeTerminal(sentence), width)).map((line) => paint("dim", line));
 }
 
-export { verdictStyles as _, renderSpend as a, renderDrawing as c, renderBudgetBar as d, renderProblems as f, choosePaint as g, wrapText as h, renderPlannedRules as i, renderFlags as l, wrapIndented as m, renderTerminal as n, layOutTable as o, padWidth as p, renderNotWorthMeasuring as r, renderBudgetBlock as s, clampWidth as t, renderTitle as u };
+export { renderBudgetBlock as a, renderTitle as c, toPrintableJson as d, renderSpend as i, renderBudgetBar as l, renderNotWorthMeasuring as n, renderDrawing as o, renderPlannedRules as r, renderFlags as s, renderTerminal as t, renderJson as u };

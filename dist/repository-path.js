@@ -1,4 +1,4 @@
-// src/util/text-safety.ts
+// src/foundation/text/escape/text-safety.ts
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
@@ -45,7 +45,7 @@ function isPlainLine(text) {
 	return !anyUnsafe.test(text);
 }
 
-// src/util/repository-path.ts
+// src/foundation/util/repository-path.ts
 /**
 * True for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments,
 * no control or invisible characters, no drive letter, not inside `.git`. A single `.` names the root.

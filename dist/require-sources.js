@@ -1,6 +1,6 @@
 import { n as ProblemError } from "./stable-json.js";
 
-// src/gate/upkeep/require-sources.ts
+// src/repository/reading/require-sources.ts
 /** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
 function requireSources({ head, paths }) {
 	const { config, ledger } = head;

@@ -1,7 +1,7 @@
 import { n as ProblemError } from "./stable-json.js";
 import { n as runGit, t as readGitLine } from "./run-git.js";
 
-// src/git/resolve-refs.ts
+// src/doors/git/resolve-refs.ts
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
 async function findRoot(cwd) {
 	const result = await runGit(cwd, ["rev-parse", "--show-toplevel"]);

@@ -1,14 +1,14 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { t as findProgram } from "./find-program.js";
 import { t as runProcess } from "./run-process.js";
+import { t as findProgram } from "./find-program.js";
 import { r as resolveRefs } from "./resolve-refs.js";
 import { n as runGit, t as readGitLine } from "./run-git.js";
 import { i as hasErrors, n as ProblemError } from "./stable-json.js";
 import { n as hintKnownWords } from "./did-you-mean2.js";
 import { t as quoteValue } from "./quote-value.js";
-import { n as print, o as earlierRunId, s as eventNames } from "./answer.js";
+import { i as print, n as eventNames, t as earlierRunId } from "./event-facts.js";
+import { H as require_picomatch, t as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { i as require_picomatch, t as pLimit } from "./libraries.js";
 import { C as Array$1, S as BooleanData, _ as TokenType, b as NumberData, g as Lexer, h as Evaluator, m as Parser, v as replacer, w as Dictionary, x as Null, y as StringData } from "./workflow-parser.js";
 import { n as escapeTerminal, t as disarmCommands } from "./escape-terminal.js";
 import { t as openWorld } from "./open-world.js";
@@ -20,7 +20,7 @@ import { basename as basename$1 } from "node:path/posix";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { arch, platform, tmpdir } from "node:os";
 
-// src/act/nektos/find-act.ts
+// src/apart/local-actions/nektos/find-act.ts
 /**
 * Absolute path of nektos/act on PATH, or undefined. A program of that name is asked for its version first: unrelated ones exist, the npm
 * package `act` among them.
@@ -47,7 +47,7 @@ async function findAct(machine) {
 	return end.kind === "exited" && end.code === 0 && /^act version \d/.test(stdout) ? program : void 0;
 }
 
-// src/act/choose-jobs.ts
+// src/apart/local-actions/choose-jobs.ts
 /** The workflow with one job and all jobs it needs; a problem when there is no such job. */
 function chooseJobs(workflow, id) {
 	if (id === void 0) return workflow;
@@ -72,195 +72,32 @@ function chooseJobs(workflow, id) {
 	};
 }
 
-// src/act/workflow/plain-fields.ts
-var import_dist = require_dist();
-/** The value as a mapping; anything else is an empty one. */
-function toFields(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+// src/apart/local-actions/actions/choose-shell.ts
+/** Shells with words of their own; their flags are those of actions/runner. */
+const known = {
+	bash: "bash --noprofile --norc -eo pipefail {0}",
+	sh: "sh -e {0}",
+	python: "python {0}"
+};
+/** What GitHub uses on Linux and macOS when a step names no shell. */
+const fallback = "bash -e {0}";
+/** Shells that need a program this runner does not start; empty when it can. */
+function explainForeignShell(shell) {
+	const name = String(shell ?? "bash").trim();
+	return name === "pwsh" || name === "powershell" || name === "cmd" ? name : void 0;
 }
-/** A text or a list of texts as a list. */
-function toList(value) {
-	if (value === void 0 || value === null) return [];
-	return (Array.isArray(value) ? value : [value]).map(String);
-}
-/** An object of the entries that have a value, under new names: what is absent stays absent. */
-function pick(fields, names) {
-	const entries = Object.entries(names).map(([to, from]) => [to, fields[from]]);
-	return Object.fromEntries(entries.filter(([, value]) => value !== void 0));
-}
-
-// src/act/workflow/read-step.ts
-/** Steps of a job or of a composite action from their YAML values; the parser has checked their shape. */
-function readSteps(value) {
-	return Array.isArray(value) ? value.map((step) => readStep(toFields(step))) : [];
-}
-/** `defaults.run` of a workflow or job. */
-function readDefaults(fields) {
-	return pick(toFields(toFields(fields["defaults"])["run"]), {
-		shell: "shell",
-		workingDirectory: "working-directory"
-	});
-}
-function readStep(fields) {
-	const common = {
-		...pick(fields, {
-			name: "name",
-			if: "if"
-		}),
-		...typeof fields["id"] === "string" ? { id: fields["id"] } : {},
-		env: fields["env"],
-		continueOnError: fields["continue-on-error"],
-		timeoutMinutes: fields["timeout-minutes"]
-	};
-	if (fields["uses"] !== void 0) return {
-		...common,
-		kind: "uses",
-		uses: String(fields["uses"]),
-		with: fields["with"]
-	};
-	const shell = pick(fields, {
-		shell: "shell",
-		workingDirectory: "working-directory"
-	});
+/** The command of a step's `shell`: a known name, or a template with `{0}` for the script. Undefined when it is neither. */
+function chooseShell(shell, script) {
+	const template = shell === void 0 || shell === "" ? fallback : known[shell] ?? shell;
+	if (!template.includes("{0}")) return void 0;
+	const [program = "", ...args] = template.split(/\s+/).filter(Boolean);
 	return {
-		...common,
-		...shell,
-		kind: "run",
-		run: String(fields["run"] ?? "")
+		program,
+		args: args.map((arg) => arg.replaceAll("{0}", script))
 	};
 }
 
-// src/act/workflow/load-parser.ts
-/**
-* GitHub's workflow parser. Its modules import JSON without the attribute that Node wants, so that plain Node refuses them: a hook adds
-* it while they load. In dist the JSON is part of the bundle and the hook finds nothing to do.
-*/
-async function loadParser() {
-	const hooks = registerHooks?.({ resolve: (specifier, context, next) => {
-		const resolved = next(specifier, context);
-		if (!resolved.url.endsWith(".json") || !resolved.url.includes("/@actions/")) return resolved;
-		return {
-			...resolved,
-			importAttributes: {
-				...resolved.importAttributes,
-				type: "json"
-			}
-		};
-	} });
-	try {
-		const [parser, actions, convert] = await Promise.all([
-			import("./dist.js"),
-			import("./action-parser.js"),
-			import("./action-template.js")
-		]);
-		const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = parser;
-		const { convertActionTemplate } = convert;
-		return {
-			parseWorkflow,
-			convertWorkflowTemplate,
-			NoOperationTraceWriter,
-			convertActionTemplate,
-			parseAction: actions.parseAction
-		};
-	} finally {
-		hooks?.deregister();
-	}
-}
-
-// src/act/workflow/validate-file.ts
-/** A file GitHub could hold as a workflow or an action is far smaller. */
-const longestFileBytes = 524288;
-/** What GitHub's own parser says about a workflow file: structure, events, needs, and the syntax of every expression. */
-async function validateWorkflow(file, content) {
-	if (Buffer.byteLength(content) > longestFileBytes) return [tooLong(file)];
-	const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = await loadParser();
-	const { context, value } = parseWorkflow({
-		name: file,
-		content
-	}, new NoOperationTraceWriter());
-	if (value !== void 0) await convertWorkflowTemplate(context, value);
-	return listErrors(file, context);
-}
-/** The same for an action.yml. */
-async function validateAction(file, content) {
-	if (Buffer.byteLength(content) > longestFileBytes) return [tooLong(file)];
-	const { parseAction, convertActionTemplate, NoOperationTraceWriter } = await loadParser();
-	const { context, value } = parseAction({
-		name: file,
-		content
-	}, new NoOperationTraceWriter());
-	if (value !== void 0) convertActionTemplate(context, value);
-	return listErrors(file, context);
-}
-function listErrors(file, context) {
-	return context.errors.getErrors().map(({ rawMessage, range }) => ({
-		code: "workflow-invalid",
-		severity: "error",
-		message: `GitHub would refuse this file: ${rawMessage}`,
-		hint: "Correct the file; the syntax is at https://docs.github.com/actions/reference/workflows-and-actions.",
-		at: range === void 0 ? { file } : {
-			file,
-			line: range.start.line,
-			column: range.start.column
-		},
-		blame: "head"
-	}));
-}
-function tooLong(file) {
-	return {
-		code: "workflow-too-long",
-		severity: "error",
-		message: `"${file}" is larger than 512 KiB`,
-		hint: "Split the workflow; GitHub refuses such a file too.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/act/workflow/read-action.ts
-/** An action.yml from its text, or what GitHub's parser holds against it. */
-async function readAction(file, content) {
-	const problems = await validateAction(file, content);
-	if (hasErrors(problems)) return { problems };
-	const fields = toFields((0, import_dist.parse)(content));
-	return {
-		value: {
-			name: String(fields["name"] ?? file),
-			inputs: mapFields(fields["inputs"], "default"),
-			outputs: mapFields(fields["outputs"], "value"),
-			runs: readRuns(toFields(fields["runs"]))
-		},
-		problems
-	};
-}
-function mapFields(value, key) {
-	return Object.fromEntries(Object.entries(toFields(value)).map(([name, item]) => [name, toFields(item)[key]]));
-}
-function readRuns(runs) {
-	const using = String(runs["using"]);
-	if (using === "composite") return {
-		kind: "composite",
-		steps: readSteps(runs["steps"])
-	};
-	if (!using.startsWith("node")) return {
-		kind: "other",
-		using
-	};
-	const { main, pre, post } = runs;
-	return {
-		kind: "node",
-		using,
-		main: String(main),
-		...pre === void 0 ? {} : { pre: String(pre) },
-		...post === void 0 ? {} : { post: String(post) },
-		...pick(runs, {
-			preIf: "pre-if",
-			postIf: "post-if"
-		})
-	};
-}
-
-// src/act/run/list-files.ts
+// src/apart/local-actions/state/list-files.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** More than any workflow of ours needs; a pattern that matches more is refused rather than walked for minutes. */
 const mostFiles = 1e5;
@@ -324,7 +161,195 @@ function isInside(folder, path) {
 	return way === "" || !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
-// src/act/run/find-action.ts
+// src/apart/local-actions/workflow/plain-fields.ts
+var import_dist = require_dist();
+/** The value as a mapping; anything else is an empty one. */
+function toFields(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+/** A text or a list of texts as a list. */
+function toList(value) {
+	if (value === void 0 || value === null) return [];
+	return (Array.isArray(value) ? value : [value]).map(String);
+}
+/** An object of the entries that have a value, under new names: what is absent stays absent. */
+function pick(fields, names) {
+	const entries = Object.entries(names).map(([to, from]) => [to, fields[from]]);
+	return Object.fromEntries(entries.filter(([, value]) => value !== void 0));
+}
+
+// src/apart/local-actions/workflow/read-step.ts
+/** Steps of a job or of a composite action from their YAML values; the parser has checked their shape. */
+function readSteps(value) {
+	return Array.isArray(value) ? value.map((step) => readStep(toFields(step))) : [];
+}
+/** `defaults.run` of a workflow or job. */
+function readDefaults(fields) {
+	return pick(toFields(toFields(fields["defaults"])["run"]), {
+		shell: "shell",
+		workingDirectory: "working-directory"
+	});
+}
+function readStep(fields) {
+	const common = {
+		...pick(fields, {
+			name: "name",
+			if: "if"
+		}),
+		...typeof fields["id"] === "string" ? { id: fields["id"] } : {},
+		env: fields["env"],
+		continueOnError: fields["continue-on-error"],
+		timeoutMinutes: fields["timeout-minutes"]
+	};
+	if (fields["uses"] !== void 0) return {
+		...common,
+		kind: "uses",
+		uses: String(fields["uses"]),
+		with: fields["with"]
+	};
+	const shell = pick(fields, {
+		shell: "shell",
+		workingDirectory: "working-directory"
+	});
+	return {
+		...common,
+		...shell,
+		kind: "run",
+		run: String(fields["run"] ?? "")
+	};
+}
+
+// src/apart/local-actions/workflow/load-parser.ts
+/**
+* GitHub's workflow parser. Its modules import JSON without the attribute that Node wants, so that plain Node refuses them: a hook adds
+* it while they load. In dist the JSON is part of the bundle and the hook finds nothing to do.
+*/
+async function loadParser() {
+	const hooks = registerHooks?.({ resolve: (specifier, context, next) => {
+		const resolved = next(specifier, context);
+		if (!resolved.url.endsWith(".json") || !resolved.url.includes("/@actions/")) return resolved;
+		return {
+			...resolved,
+			importAttributes: {
+				...resolved.importAttributes,
+				type: "json"
+			}
+		};
+	} });
+	try {
+		const [parser, actions, convert] = await Promise.all([
+			import("./dist.js"),
+			import("./action-parser.js"),
+			import("./action-template.js")
+		]);
+		const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = parser;
+		const { convertActionTemplate } = convert;
+		return {
+			parseWorkflow,
+			convertWorkflowTemplate,
+			NoOperationTraceWriter,
+			convertActionTemplate,
+			parseAction: actions.parseAction
+		};
+	} finally {
+		hooks?.deregister();
+	}
+}
+
+// src/apart/local-actions/workflow/validate-file.ts
+/** A file GitHub could hold as a workflow or an action is far smaller. */
+const longestFileBytes = 524288;
+/** What GitHub's own parser says about a workflow file: structure, events, needs, and the syntax of every expression. */
+async function validateWorkflow(file, content) {
+	if (Buffer.byteLength(content) > longestFileBytes) return [tooLong(file)];
+	const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = await loadParser();
+	const { context, value } = parseWorkflow({
+		name: file,
+		content
+	}, new NoOperationTraceWriter());
+	if (value !== void 0) await convertWorkflowTemplate(context, value);
+	return listErrors(file, context);
+}
+/** The same for an action.yml. */
+async function validateAction(file, content) {
+	if (Buffer.byteLength(content) > longestFileBytes) return [tooLong(file)];
+	const { parseAction, convertActionTemplate, NoOperationTraceWriter } = await loadParser();
+	const { context, value } = parseAction({
+		name: file,
+		content
+	}, new NoOperationTraceWriter());
+	if (value !== void 0) convertActionTemplate(context, value);
+	return listErrors(file, context);
+}
+function listErrors(file, context) {
+	return context.errors.getErrors().map(({ rawMessage, range }) => ({
+		code: "workflow-invalid",
+		severity: "error",
+		message: `GitHub would refuse this file: ${rawMessage}`,
+		hint: "Correct the file; the syntax is at https://docs.github.com/actions/reference/workflows-and-actions.",
+		at: range === void 0 ? { file } : {
+			file,
+			line: range.start.line,
+			column: range.start.column
+		},
+		blame: "head"
+	}));
+}
+function tooLong(file) {
+	return {
+		code: "workflow-too-long",
+		severity: "error",
+		message: `"${file}" is larger than 512 KiB`,
+		hint: "Split the workflow; GitHub refuses such a file too.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/apart/local-actions/workflow/read-action.ts
+/** An action.yml from its text, or what GitHub's parser holds against it. */
+async function readAction(file, content) {
+	const problems = await validateAction(file, content);
+	if (hasErrors(problems)) return { problems };
+	const fields = toFields((0, import_dist.parse)(content));
+	return {
+		value: {
+			name: String(fields["name"] ?? file),
+			inputs: mapFields(fields["inputs"], "default"),
+			outputs: mapFields(fields["outputs"], "value"),
+			runs: readRuns(toFields(fields["runs"]))
+		},
+		problems
+	};
+}
+function mapFields(value, key) {
+	return Object.fromEntries(Object.entries(toFields(value)).map(([name, item]) => [name, toFields(item)[key]]));
+}
+function readRuns(runs) {
+	const using = String(runs["using"]);
+	if (using === "composite") return {
+		kind: "composite",
+		steps: readSteps(runs["steps"])
+	};
+	if (!using.startsWith("node")) return {
+		kind: "other",
+		using
+	};
+	const { main, pre, post } = runs;
+	return {
+		kind: "node",
+		using,
+		main: String(main),
+		...pre === void 0 ? {} : { pre: String(pre) },
+		...post === void 0 ? {} : { post: String(post) },
+		...pick(runs, {
+			preIf: "pre-if",
+			postIf: "post-if"
+		})
+	};
+}
+
+// src/apart/local-actions/actions/find-action.ts
 /** Reads `owner/name[/path]@ref`; undefined for local and docker references. */
 function parseReference(uses) {
 	const match = /^([\w.-]+\/[\w.-]+)((?:\/[\w.-]+)*)@\S+$/.exec(uses);
@@ -357,7 +382,7 @@ function locate({ state }, uses) {
 	return isInside(state.workspace, folder) ? folder : void 0;
 }
 
-// src/act/run/result.ts
+// src/apart/local-actions/state/result.ts
 /** A step's end with nothing to show but words. */
 function endWith(outcome, log = [], error) {
 	const annotations = error === void 0 ? [] : [{
@@ -374,7 +399,7 @@ function endWith(outcome, log = [], error) {
 	};
 }
 
-// src/act/local/artifact-store.ts
+// src/apart/local-actions/local/artifact-store.ts
 /** Names GitHub takes for artifacts; also what keeps them inside of the store. */
 function isArtifactName(name) {
 	return name.length > 0 && name.length <= 256 && !/["<>|*?:\\/\r\n]/.test(name) && name !== "." && name !== "..";
@@ -398,7 +423,7 @@ function copyFiles(files, root, target) {
 	}
 }
 
-// src/act/local/cache.ts
+// src/apart/local-actions/local/cache.ts
 /** actions/cache: restores now, and saves at the end of a job that went well when the key was not there. */
 async function restoreAndSaveCache(state, inputs, name) {
 	const end = await restoreCache(state, inputs);
@@ -471,7 +496,7 @@ function findEntry(state, inputs) {
 	return entries.find((entry) => entry.key === inputs["key"]) ?? prefixes.flatMap((prefix) => entries.filter((entry) => entry.key.startsWith(prefix)))[0];
 }
 
-// src/act/local/check-out.ts
+// src/apart/local-actions/local/check-out.ts
 /**
 * actions/checkout from the bare repository that stands for GitHub's: `ref`, `path` and `fetch-depth` are honoured, the clone is as
 * shallow as on GitHub. There is no token to persist. Another `repository` is refused: it would have to be fetched.
@@ -572,7 +597,7 @@ async function fetchAndSwitch({ host }, folder, { sha, branch }, depth) {
 	}
 }
 
-// src/act/local/download-artifact.ts
+// src/apart/local-actions/local/download-artifact.ts
 /** actions/download-artifact from the same folder: by name, by pattern, or all; also those of another run (`run-id`). */
 async function downloadArtifact(state, inputs) {
 	const runId = inputs["run-id"] || String(state.host.github["run_id"]);
@@ -599,7 +624,7 @@ async function downloadArtifact(state, inputs) {
 	};
 }
 
-// src/act/local/set-up-node.ts
+// src/apart/local-actions/local/set-up-node.ts
 /** actions/setup-node: nothing is downloaded, the Node that runs rentroll comes first on PATH, and a difference is said. */
 async function setUpNode(state, inputs) {
 	state.path.unshift(dirname(process.execPath));
@@ -627,7 +652,7 @@ async function setUpNode(state, inputs) {
 	};
 }
 
-// src/act/local/upload-artifact.ts
+// src/apart/local-actions/local/upload-artifact.ts
 /** actions/upload-artifact into a folder: unique names, hidden files left out, paths kept below the folder all patterns share. */
 async function uploadArtifact(state, inputs) {
 	const name = inputs["name"] || "artifact";
@@ -677,7 +702,7 @@ function endEmpty(choice, path) {
 	};
 }
 
-// src/act/local/find-local-action.ts
+// src/apart/local-actions/local/find-local-action.ts
 /** Actions of GitHub's that run without GitHub, by `owner/name` and path. docs/adoption.md lists them. */
 const localActions = {
 	"actions/checkout": checkOut,
@@ -696,32 +721,7 @@ function findLocalAction(uses) {
 	return Object.hasOwn(localActions, key) ? localActions[key] : void 0;
 }
 
-// src/act/run/choose-shell.ts
-/** Shells with words of their own; their flags are those of actions/runner. */
-const known = {
-	bash: "bash --noprofile --norc -eo pipefail {0}",
-	sh: "sh -e {0}",
-	python: "python {0}"
-};
-/** What GitHub uses on Linux and macOS when a step names no shell. */
-const fallback = "bash -e {0}";
-/** Shells that need a program this runner does not start; empty when it can. */
-function explainForeignShell(shell) {
-	const name = String(shell ?? "bash").trim();
-	return name === "pwsh" || name === "powershell" || name === "cmd" ? name : void 0;
-}
-/** The command of a step's `shell`: a known name, or a template with `{0}` for the script. Undefined when it is neither. */
-function chooseShell(shell, script) {
-	const template = shell === void 0 || shell === "" ? fallback : known[shell] ?? shell;
-	if (!template.includes("{0}")) return void 0;
-	const [program = "", ...args] = template.split(/\s+/).filter(Boolean);
-	return {
-		program,
-		args: args.map((arg) => arg.replaceAll("{0}", script))
-	};
-}
-
-// src/act/workflow/explain-not-local.ts
+// src/apart/local-actions/local/explain-not-local.ts
 /** Everything of a workflow that cannot run here, before anything is run: containers, foreign actions, foreign shells. */
 function explainNotLocal(workflow, skip) {
 	return workflow.jobs.flatMap((job) => [...job.notLocal.map((key) => notLocal(workflow, job, `"${key}" of the job ${quoteValue(job.id)}`, startOther)), ...job.steps.flatMap((step) => explainStep(workflow, job, step, skip))]);
@@ -748,7 +748,7 @@ function notLocal(workflow, job, what, hint) {
 	};
 }
 
-// src/act/workflow/read-workflow.ts
+// src/apart/local-actions/workflow/read-workflow.ts
 /** A workflow from its text, or what GitHub's parser holds against it. */
 async function readWorkflow(file, content) {
 	const problems = await validateWorkflow(file, content);
@@ -799,7 +799,7 @@ function readJob(id, fields) {
 	};
 }
 
-// src/act/workflow/find-workflows.ts
+// src/apart/local-actions/workflow/find-workflows.ts
 const folder = ".github/workflows";
 /** Every workflow of a checkout with the problems of those GitHub would refuse. */
 async function findWorkflows(root) {
@@ -840,7 +840,7 @@ function missing(root, file) {
 	};
 }
 
-// src/act/choose-workflows.ts
+// src/apart/local-actions/choose-workflows.ts
 /**
 * The workflows of the checkout at `root` that use rentroll (or the one that was named) and that the event starts. Throws ProblemError
 * with everything that keeps them from running here.
@@ -895,7 +895,7 @@ function noStart(workflows, event) {
 	};
 }
 
-// src/act/event/make-remote.ts
+// src/apart/local-actions/event/make-remote.ts
 /** Author and committer of the merge; its date is the head's, so that dates in receipts are those of `rentroll check`. */
 const identity = "rentroll act <act@rentroll.invalid>";
 /**
@@ -1032,7 +1032,7 @@ function firstLine(result, what) {
 	throw new ProblemError([problem]);
 }
 
-// src/act/event/build-payload.ts
+// src/apart/local-actions/event/build-payload.ts
 /** The payload GitHub would send, with the fields that workflows read. Pure: the same facts give the same payload. */
 function buildPayload(facts) {
 	const repository = describeRepository(facts);
@@ -1170,7 +1170,7 @@ function ownerOf(facts) {
 	return facts.repository.split("/")[0] ?? "local";
 }
 
-// src/act/event/merge-payload.ts
+// src/apart/local-actions/event/merge-payload.ts
 /** The made payload with the fields of an event file over it: mappings are merged, everything else is replaced. */
 function mergePayload(made, given) {
 	const entries = Object.entries(given).map(([key, value]) => {
@@ -1191,7 +1191,7 @@ function isMapping(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/act/event/read-repository-name.ts
+// src/apart/local-actions/event/read-repository-name.ts
 /** `owner/name` of the checkout by its remote on a GitHub server; `local/<folder>` when there is none. */
 async function readRepositoryName(root) {
 	return parseRepositoryUrl(await readGitLine(root, [
@@ -1205,7 +1205,7 @@ function parseRepositoryUrl(url) {
 	return /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[\w.-]+@[^/:]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url)?.[1];
 }
 
-// src/act/event/prepare-payload.ts
+// src/apart/local-actions/event/prepare-payload.ts
 /** Makes the payload of an event from the checkout, with `given` over it. */
 async function preparePayload(request, event, remote, folder, given) {
 	const repository = request.repository ?? await readRepositoryName(remote.root);
@@ -1243,7 +1243,7 @@ function readEventFile({ eventFile, cwd }) {
 	}
 }
 
-// src/act/pass-environment.ts
+// src/apart/local-actions/pass-environment.ts
 /** Variables of the machine that programs need to work, and none that could hold a secret or steer git, Node or rentroll. */
 const passed = [
 	"PATH",
@@ -1277,7 +1277,7 @@ function passEnvironment(machine, home, extra) {
 	};
 }
 
-// src/act/nektos/act-arguments.ts
+// src/apart/local-actions/nektos/act-arguments.ts
 /** Arguments for nektos/act; every label the jobs run on becomes the machine itself, which needs no Docker. */
 function listActArguments({ event, workflow, eventPath, job, secrets, env }) {
 	const plain = [...new Set(workflow.jobs.flatMap(({ runsOn }) => toList(runsOn)))].filter((label) => /^[\w.-]+$/.test(label));
@@ -1294,7 +1294,7 @@ function listActArguments({ event, workflow, eventPath, job, secrets, env }) {
 	];
 }
 
-// src/act/nektos/run-with-act.ts
+// src/apart/local-actions/nektos/run-with-act.ts
 const longestMs$1 = 216e5;
 /** Runs the chosen workflows with nektos/act in a temporary clone of the merge commit. Throws ProblemError for what keeps it from starting. */
 async function runWithAct(program, request) {
@@ -1384,126 +1384,7 @@ async function runOne({ program, args, clone, home, request, file }) {
 	};
 }
 
-// src/act/event/github-context.ts
-/** Context `github` of a run, without what belongs to one job or step. */
-function makeGithubContext({ facts, payload, eventPath, apiUrl, runId, workflow }) {
-	const { sha, ref, headRef, baseRef } = choosePlace(facts, payload);
-	const [owner = ""] = facts.repository.split("/");
-	return {
-		event: payload,
-		event_name: facts.event,
-		event_path: eventPath,
-		sha,
-		ref,
-		ref_name: ref.replace(/^refs\/(?:heads|tags|pull)\//, ""),
-		ref_type: "branch",
-		ref_protected: "false",
-		head_ref: headRef,
-		base_ref: baseRef,
-		repository: facts.repository,
-		repository_id: "1",
-		repository_owner: owner,
-		repository_owner_id: "1",
-		actor: "local",
-		actor_id: "1",
-		triggering_actor: "local",
-		run_id: runId,
-		run_number: "1",
-		run_attempt: "1",
-		retention_days: "90",
-		server_url: facts.serverUrl,
-		api_url: apiUrl,
-		graphql_url: `${apiUrl}/graphql`,
-		workflow: workflow.name,
-		workflow_ref: `${facts.repository}/${workflow.file}@${ref}`,
-		workflow_sha: sha
-	};
-}
-/** Commit and ref GitHub starts an event on. */
-function choosePlace(facts, payload) {
-	const none = {
-		headRef: "",
-		baseRef: ""
-	};
-	const main = `refs/heads/${facts.defaultBranch}`;
-	if (facts.event === "pull_request" || facts.event === "pull_request_target") {
-		const refs = {
-			headRef: facts.branch,
-			baseRef: facts.defaultBranch
-		};
-		const number = String(toFields(payload["pull_request"])["number"] ?? payload["number"]);
-		if (facts.event === "pull_request_target") return {
-			...refs,
-			sha: facts.baseSha,
-			ref: main
-		};
-		return {
-			...refs,
-			sha: facts.mergeSha,
-			ref: `refs/pull/${number}/merge`
-		};
-	}
-	if (facts.event === "merge_group") return {
-		...none,
-		sha: facts.mergeSha,
-		ref: queueRef(facts)
-	};
-	if (facts.event === "workflow_run") return {
-		...none,
-		sha: facts.baseSha,
-		ref: main
-	};
-	if (facts.event === "schedule") return {
-		...none,
-		sha: facts.headSha,
-		ref: main
-	};
-	return {
-		...none,
-		sha: facts.headSha,
-		ref: `refs/heads/${facts.branch}`
-	};
-}
-
-// src/act/make-host.ts
-/** An address that nothing answers on: without `--api-url` no step can reach a GitHub, whatever it tries. */
-const nowhere = "http://127.0.0.1:9";
-/** The machine for one run of a workflow: folders of its own, artifacts and caches shared with the other runs of the command. */
-function makeHost(request, stage, workflow, runId) {
-	const { facts, payload, eventPath } = stage;
-	const folder = mkdtempSync(join(stage.folder, "run-"));
-	const home = join(folder, "home");
-	mkdirSync(home);
-	const shared = request.keep ?? stage.folder;
-	const { apiUrl, token = "", onStep, onJob } = request;
-	const context = {
-		facts,
-		payload,
-		eventPath,
-		apiUrl: apiUrl ?? nowhere,
-		runId: String(runId),
-		workflow
-	};
-	return {
-		folder,
-		remote: stage.remote.folder,
-		github: makeGithubContext(context),
-		env: passEnvironment(request.machine, home, request.env),
-		secrets: request.secrets,
-		fromFork: facts.event === "pull_request" && isFromFork(payload),
-		ownAction: request.packageFolder,
-		artifacts: join(shared, "artifacts"),
-		caches: join(shared, "caches"),
-		skip: request.skip,
-		parallelJobs: 2,
-		signal: request.signal,
-		issueToken: request.issueToken ?? (() => apiUrl === void 0 ? "" : token),
-		...onStep === void 0 ? {} : { onStep },
-		...onJob === void 0 ? {} : { onJob }
-	};
-}
-
-// src/act/expression/scope.ts
+// src/apart/local-actions/expression/scope.ts
 /** An expression that GitHub would refuse or that fails while it is evaluated; `message` names it. */
 var ExpressionFailure = class extends Error {
 	constructor(expression, why) {
@@ -1512,7 +1393,7 @@ var ExpressionFailure = class extends Error {
 	}
 };
 
-// src/act/expression/to-data.ts
+// src/apart/local-actions/expression/to-data.ts
 /** A plain value as the expression library wants it; what JSON cannot hold counts as null. */
 function toData(value) {
 	if (typeof value === "string") return new StringData(value);
@@ -1531,7 +1412,7 @@ function fromData(value) {
 	return value instanceof NumberData ? value.number() : JSON.parse(JSON.stringify(value, replacer) ?? "null");
 }
 
-// src/act/expression/evaluate-expression.ts
+// src/apart/local-actions/expression/evaluate-expression.ts
 /** Far more than a workflow needs, and short enough for a recursive parser. */
 const longestExpression = 21e3;
 const statusFunctions = /* @__PURE__ */ new Set([
@@ -1599,7 +1480,7 @@ function listFunctions({ status, hashFiles }) {
 	];
 }
 
-// src/act/expression/split-template.ts
+// src/apart/local-actions/expression/split-template.ts
 /**
 * Splits a text at its `${{ }}`. A quoted `}}` inside an expression does not end it. An expression that is never closed stays text;
 * GitHub's parser has refused such a file before it gets here.
@@ -1625,7 +1506,7 @@ function findClose(template, start) {
 	return -1;
 }
 
-// src/act/expression/check-condition.ts
+// src/apart/local-actions/expression/check-condition.ts
 /**
 * Whether an `if:` holds. Without a status function `success()` is implied, and a missing condition is `success()`.
 * Throws ExpressionFailure.
@@ -1651,7 +1532,7 @@ function isTruthy(value) {
 	return !(value === null || value === false || value === 0 || value === "" || Number.isNaN(value));
 }
 
-// src/act/expression/render-value.ts
+// src/apart/local-actions/expression/render-value.ts
 /**
 * A YAML value with every `${{ }}` in it evaluated; a text that is nothing but one expression becomes its value with its type
 * (`fromJSON` gives lists and objects). Throws ExpressionFailure.
@@ -1681,7 +1562,7 @@ function renderString(text, scope) {
 	return renderText(text, scope);
 }
 
-// src/act/protocol/mask-text.ts
+// src/apart/local-actions/protocol/mask-text.ts
 /** Hides secrets in a text the way a log of GitHub does; longer ones first, so that a part of one does not spoil it. */
 function maskText(text, masks) {
 	return [...masks].filter((mask) => mask.trim() !== "").sort((a, b) => b.length - a.length).reduce((masked, mask) => masked.replaceAll(mask, "***"), text);
@@ -1691,49 +1572,14 @@ function listMasks(value) {
 	return [value, ...value.split(/\r?\n/)].map((mask) => mask.trim()).filter((mask) => mask !== "");
 }
 
-// src/act/workflow/choose-permissions.ts
-/** Scopes that `read-all` and `write-all` stand for. */
-const scopes = [
-	"actions",
-	"artifact-metadata",
-	"attestations",
-	"checks",
-	"contents",
-	"deployments",
-	"discussions",
-	"issues",
-	"packages",
-	"pages",
-	"pull-requests",
-	"security-events",
-	"statuses"
-];
-/**
-* What the token of a job may do: its own `permissions`, else the workflow's, else what GitHub gives repositories that were made since
-* 2023 (reading contents and packages). A run for a fork's pull request never gets more than reading.
-*/
-function choosePermissions(workflow, job, fromFork) {
-	const declared = job === void 0 ? workflow : job;
-	const granted = declared === void 0 ? {
-		contents: "read",
-		packages: "read"
-	} : expand(declared);
-	const capped = Object.entries(granted).filter(([, level]) => level === "read" || level === "write").filter(([name]) => !fromFork || name !== "id-token").map(([name, level]) => [name, fromFork ? "read" : level]);
-	return Object.fromEntries(capped);
-}
-function expand(declared) {
-	const level = declared === "write-all" ? "write" : declared === "read-all" ? "read" : void 0;
-	return level === void 0 ? toFields(declared) : Object.fromEntries(scopes.map((scope) => [scope, level]));
-}
-
-// src/act/run/job-state.ts
+// src/apart/local-actions/state/job-state.ts
 /** How a job stands, in GitHub's words. */
 function statusOf({ failed, state }) {
 	if (state.cancel.aborted) return "cancelled";
 	return failed ? "failure" : "success";
 }
 
-// src/act/run/hash-files.ts
+// src/apart/local-actions/state/hash-files.ts
 /** `hashFiles()`: SHA-256 over the SHA-256 of each matching file below the workspace, in order; empty when none matches. */
 function hashFiles(workspace, patterns) {
 	const lines = patterns.flatMap((pattern) => pattern.split("\n")).filter((line) => line.trim() !== "");
@@ -1744,7 +1590,7 @@ function hashFiles(workspace, patterns) {
 	return all.digest("hex");
 }
 
-// src/act/run/make-scope.ts
+// src/apart/local-actions/state/make-scope.ts
 /** What the expressions of a step can see; `stepEnv` is its own `env`, already evaluated. */
 function makeScope(frame, stepEnv = {}) {
 	const { state, steps, inputs, actionPath } = frame;
@@ -1780,7 +1626,42 @@ function makeScope(frame, stepEnv = {}) {
 	};
 }
 
-// src/act/protocol/env-file.ts
+// src/apart/local-actions/workflow/choose-permissions.ts
+/** Scopes that `read-all` and `write-all` stand for. */
+const scopes = [
+	"actions",
+	"artifact-metadata",
+	"attestations",
+	"checks",
+	"contents",
+	"deployments",
+	"discussions",
+	"issues",
+	"packages",
+	"pages",
+	"pull-requests",
+	"security-events",
+	"statuses"
+];
+/**
+* What the token of a job may do: its own `permissions`, else the workflow's, else what GitHub gives repositories that were made since
+* 2023 (reading contents and packages). A run for a fork's pull request never gets more than reading.
+*/
+function choosePermissions(workflow, job, fromFork) {
+	const declared = job === void 0 ? workflow : job;
+	const granted = declared === void 0 ? {
+		contents: "read",
+		packages: "read"
+	} : expand(declared);
+	const capped = Object.entries(granted).filter(([, level]) => level === "read" || level === "write").filter(([name]) => !fromFork || name !== "id-token").map(([name, level]) => [name, fromFork ? "read" : level]);
+	return Object.fromEntries(capped);
+}
+function expand(declared) {
+	const level = declared === "write-all" ? "write" : declared === "read-all" ? "read" : void 0;
+	return level === void 0 ? toFields(declared) : Object.fromEntries(scopes.map((scope) => [scope, level]));
+}
+
+// src/apart/local-actions/protocol/env-file.ts
 /**
 * Reads what a step wrote into GITHUB_OUTPUT, GITHUB_ENV or GITHUB_STATE, as actions/runner does: `name=value`, or
 * `name<<delimiter`, lines, `delimiter`. The words of the errors are the runner's.
@@ -1816,7 +1697,7 @@ function refuseEnvName(name) {
 	if (/^(GITHUB|RUNNER)_/i.test(name)) return `Can't update ${name} environment variable using '$GITHUB_ENV' command.`;
 }
 
-// src/act/protocol/workflow-command.ts
+// src/apart/local-actions/protocol/workflow-command.ts
 const currentSyntax = /^\s*::([A-Za-z][\w-]*)(?:\s(.*?))?::(.*)$/s;
 const legacySyntax = /^##\[([A-Za-z][\w-]*)(?:\s([^\]]*))?\](.*)$/s;
 /** The command a line of a log holds (`::name key=value::message`, or `##[name]message` anywhere in it), or undefined. */
@@ -1848,7 +1729,7 @@ function decodeProperty(text) {
 	return decode(text.replaceAll("%3A", ":").replaceAll("%2C", ","));
 }
 
-// src/act/protocol/read-log.ts
+// src/apart/local-actions/protocol/read-log.ts
 /** GitHub shows ten annotations of each level for a step, and cuts messages. */
 const mostAnnotations = 10;
 const longestMessage = 4096;
@@ -1935,7 +1816,7 @@ function keepTen(annotations) {
 	});
 }
 
-// src/act/run/step-env.ts
+// src/apart/local-actions/state/step-env.ts
 /** Values of the context `github` that steps see as GITHUB_*, as in actions/runner. */
 const shared = [
 	"action",
@@ -2002,7 +1883,7 @@ function buildStepEnv(frame, own, platform) {
 	};
 }
 
-// src/act/run/run-program.ts
+// src/apart/local-actions/jobs/run-program.ts
 const mostOutputBytes = 67108864;
 const mostFileBytes = 16777216;
 /** GitHub drops a larger summary with an error, and the step does not fail. */
@@ -2122,7 +2003,7 @@ function readSummary(file) {
 	};
 }
 
-// src/act/run/run-script.ts
+// src/apart/local-actions/jobs/run-script.ts
 /** Runs a `run:` step: its text, expressions evaluated, becomes a file for the shell the workflow names. */
 async function runScript(frame, step, env, timeoutMs) {
 	const { state } = frame;
@@ -2153,7 +2034,7 @@ function mergeDefaults(workflow, job) {
 	};
 }
 
-// src/act/run/action-inputs.ts
+// src/apart/local-actions/actions/action-inputs.ts
 /** `with:` over the defaults of action.yml; both may hold expressions. Names are compared without case. Throws ExpressionFailure. */
 function readInputs(declared, given, scope) {
 	const names = Object.keys(declared);
@@ -2173,7 +2054,7 @@ function toInputVariables(values) {
 	return Object.fromEntries(entries.map(([name, value]) => [`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value]));
 }
 
-// src/act/run/run-node-action.ts
+// src/apart/local-actions/jobs/run-node-action.ts
 /**
 * Runs the entry point of a node action as a process of its own, under the Node that runs rentroll. Its `post` waits for the end of the
 * job and sees what `main` saved as state.
@@ -2214,7 +2095,7 @@ function toStateVariables(saved) {
 	return Object.fromEntries(Object.entries(saved).map(([name, value]) => [`STATE_${name}`, value]));
 }
 
-// src/act/run/run-uses.ts
+// src/apart/local-actions/jobs/run-uses.ts
 /** A composite action that uses itself would never end. */
 const deepest = 9;
 /** Runs a `uses:` step: an action of GitHub that is emulated here, or one that lies on disk. */
@@ -2281,7 +2162,7 @@ function endComposite(inner, outputs, results) {
 	};
 }
 
-// src/act/run/run-step.ts
+// src/apart/local-actions/jobs/run-step.ts
 /** GitHub's limit for a job, and so for a step without one of its own. */
 const longestMs = 216e5;
 /** Runs one step with its condition, its `env` and `continue-on-error`; `runInner` runs the steps of a composite action. Trouble of the step is its outcome, never an exception. */
@@ -2339,7 +2220,7 @@ function renderEnvSafely(frame, step) {
 	}
 }
 
-// src/act/run/run-steps.ts
+// src/apart/local-actions/jobs/run-steps.ts
 /** Runs steps one after the other; what one sets the next ones see. Ends with a result for each, also for those that are skipped. */
 async function runSteps(frame, steps, onStep) {
 	const results = [];
@@ -2358,7 +2239,7 @@ async function runSteps(frame, steps, onStep) {
 	return results;
 }
 
-// src/act/run/run-job.ts
+// src/apart/local-actions/jobs/run-job.ts
 const defaultMinutes = 360;
 /** Runs the steps of a job in folders of its own, then what its actions left for the end. */
 async function runJob(request) {
@@ -2522,7 +2403,7 @@ function nameJob({ job, matrix }, frame) {
 	}
 }
 
-// src/act/workflow/expand-matrix.ts
+// src/apart/local-actions/workflow/expand-matrix.ts
 /** GitHub starts at most this many jobs from one matrix. */
 const mostJobs = 256;
 /** Expands an evaluated `strategy.matrix` by GitHub's rules for lists, `exclude` and `include`. */
@@ -2568,7 +2449,7 @@ function isSame(a, b) {
 	return JSON.stringify(a) === JSON.stringify(b);
 }
 
-// src/act/run/plan-matrix.ts
+// src/apart/local-actions/jobs/plan-matrix.ts
 /** Decides whether a job runs, and as how many. `scope` sees what a job's `if` and `strategy` may see. */
 function planMatrix(job, scope) {
 	try {
@@ -2603,7 +2484,7 @@ function isFailureAllowed(job, scope) {
 	}
 }
 
-// src/act/run/run-matrix.ts
+// src/apart/local-actions/jobs/run-matrix.ts
 /** Runs one job of the file: not at all, once, or once for each combination of its matrix. */
 async function runMatrix(request) {
 	const plan = planMatrix(request.job, scopeOfJob(request));
@@ -2687,7 +2568,7 @@ function emptyResult({ host, workflow, job }, conclusion, errors, matrix) {
 	};
 }
 
-// src/act/run/run-workflow.ts
+// src/apart/local-actions/jobs/run-workflow.ts
 /** Runs the jobs of a workflow, each as soon as those it needs have ended, a few at a time. */
 async function runWorkflow(workflow, host) {
 	const started = performance.now();
@@ -2759,7 +2640,126 @@ function listNeeded(workflow, job) {
 	return [...found];
 }
 
-// src/act/run-earlier.ts
+// src/apart/local-actions/event/github-context.ts
+/** Context `github` of a run, without what belongs to one job or step. */
+function makeGithubContext({ facts, payload, eventPath, apiUrl, runId, workflow }) {
+	const { sha, ref, headRef, baseRef } = choosePlace(facts, payload);
+	const [owner = ""] = facts.repository.split("/");
+	return {
+		event: payload,
+		event_name: facts.event,
+		event_path: eventPath,
+		sha,
+		ref,
+		ref_name: ref.replace(/^refs\/(?:heads|tags|pull)\//, ""),
+		ref_type: "branch",
+		ref_protected: "false",
+		head_ref: headRef,
+		base_ref: baseRef,
+		repository: facts.repository,
+		repository_id: "1",
+		repository_owner: owner,
+		repository_owner_id: "1",
+		actor: "local",
+		actor_id: "1",
+		triggering_actor: "local",
+		run_id: runId,
+		run_number: "1",
+		run_attempt: "1",
+		retention_days: "90",
+		server_url: facts.serverUrl,
+		api_url: apiUrl,
+		graphql_url: `${apiUrl}/graphql`,
+		workflow: workflow.name,
+		workflow_ref: `${facts.repository}/${workflow.file}@${ref}`,
+		workflow_sha: sha
+	};
+}
+/** Commit and ref GitHub starts an event on. */
+function choosePlace(facts, payload) {
+	const none = {
+		headRef: "",
+		baseRef: ""
+	};
+	const main = `refs/heads/${facts.defaultBranch}`;
+	if (facts.event === "pull_request" || facts.event === "pull_request_target") {
+		const refs = {
+			headRef: facts.branch,
+			baseRef: facts.defaultBranch
+		};
+		const number = String(toFields(payload["pull_request"])["number"] ?? payload["number"]);
+		if (facts.event === "pull_request_target") return {
+			...refs,
+			sha: facts.baseSha,
+			ref: main
+		};
+		return {
+			...refs,
+			sha: facts.mergeSha,
+			ref: `refs/pull/${number}/merge`
+		};
+	}
+	if (facts.event === "merge_group") return {
+		...none,
+		sha: facts.mergeSha,
+		ref: queueRef(facts)
+	};
+	if (facts.event === "workflow_run") return {
+		...none,
+		sha: facts.baseSha,
+		ref: main
+	};
+	if (facts.event === "schedule") return {
+		...none,
+		sha: facts.headSha,
+		ref: main
+	};
+	return {
+		...none,
+		sha: facts.headSha,
+		ref: `refs/heads/${facts.branch}`
+	};
+}
+
+// src/apart/local-actions/make-host.ts
+/** An address that nothing answers on: without `--api-url` no step can reach a GitHub, whatever it tries. */
+const nowhere = "http://127.0.0.1:9";
+/** The machine for one run of a workflow: folders of its own, artifacts and caches shared with the other runs of the command. */
+function makeHost(request, stage, workflow, runId) {
+	const { facts, payload, eventPath } = stage;
+	const folder = mkdtempSync(join(stage.folder, "run-"));
+	const home = join(folder, "home");
+	mkdirSync(home);
+	const shared = request.keep ?? stage.folder;
+	const { apiUrl, token = "", onStep, onJob } = request;
+	const context = {
+		facts,
+		payload,
+		eventPath,
+		apiUrl: apiUrl ?? nowhere,
+		runId: String(runId),
+		workflow
+	};
+	return {
+		folder,
+		remote: stage.remote.folder,
+		github: makeGithubContext(context),
+		env: passEnvironment(request.machine, home, request.env),
+		secrets: request.secrets,
+		fromFork: facts.event === "pull_request" && isFromFork(payload),
+		ownAction: request.packageFolder,
+		artifacts: join(shared, "artifacts"),
+		caches: join(shared, "caches"),
+		skip: request.skip,
+		parallelJobs: 2,
+		signal: request.signal,
+		issueToken: request.issueToken ?? (() => apiUrl === void 0 ? "" : token),
+		...onStep === void 0 ? {} : { onStep },
+		...onJob === void 0 ? {} : { onJob }
+	};
+}
+
+// src/apart/local-actions/run-earlier.ts
 /**
 * Runs the workflow that the chosen ones wait for (`on.workflow_run.workflows`) as a pull request's, so that its artifacts and its end
 * are there. `pull_request` of the event file is that run's. Nothing is run when no such workflow is in the repository.
@@ -2802,7 +2802,7 @@ async function findAwaited(root, waiting, skip) {
 	return found;
 }
 
-// src/act/workflow/match-event.ts
+// src/apart/local-actions/workflow/match-event.ts
 /** Types that start a workflow when it names none. */
 const defaultTypes = {
 	pull_request: [
@@ -2839,7 +2839,7 @@ function matchesLast(patterns, value) {
 	}, false);
 }
 
-// src/act/run-act.ts
+// src/apart/local-actions/run-act.ts
 /**
 * Runs the workflows that use rentroll as GitHub would for an event, in a temporary clone that is removed at the end; the user's files
 * are only read. Throws ProblemError for everything that keeps it from starting.
@@ -2911,7 +2911,7 @@ function listNotices({ apiUrl }, { dirty, baseSha, headSha }) {
 	];
 }
 
-// src/act/show/list-workflows.ts
+// src/apart/local-actions/show/list-workflows.ts
 /** The workflows `rentroll act` would choose from. Throws ProblemError when there is none. */
 async function listWorkflows(request) {
 	const { root } = await resolveRefs(request.cwd, request.base, void 0);
@@ -2940,7 +2940,7 @@ function renderList(workflows) {
 	]).join("\n")}\n`;
 }
 
-// src/act/show/render-act.ts
+// src/apart/local-actions/show/render-act.ts
 /** Lines of a failed step's log that are shown; the rest is in --json. */
 const longestLog = 40;
 const marks = {
@@ -3002,7 +3002,7 @@ function renderSummary(job) {
 	return [`  summary of ${escapeTerminal(job.name)}:`, ...text.trimEnd().split("\n").map((line) => `    ${escapeTerminal(line)}`)];
 }
 
-// src/entry/run-act-command.ts
+// src/entry/command-line/run-act-command.ts
 /** Does what `rentroll act` was asked for; apart from the command, so that other commands do not load the runner. */
 async function act(event, options) {
 	const request = toRequest(event, options);

@@ -1,102 +1,109 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as quoteValue } from "./quote-value.js";
 import { a as countCharacters, i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, s as isPlainLine, t as folderOf } from "./repository-path.js";
-import { A as optional, B as string, C as maxValue, E as nonEmpty, F as regex, H as union, I as safeInteger, L as safeParse, M as pipe, O as number$2, P as record$1, R as strictObject, S as maxLength, T as minValue, U as unknown, W as variant, _ as gtValue, b as literal, c as array, d as custom, f as description, g as getDotPath, j as picklist, l as boolean, m as finite$1, n as parsePatch, p as exactOptional, r as execa, s as require_lib, t as pLimit, u as check, v as integer, w as minLength, x as ltValue, y as isoTimestamp, z as strictTuple } from "./libraries.js";
+import { A as record$1, B as variant, D as picklist, E as optional, F as strictTuple, G as require_lib, I as string, L as transform, M as safeInteger, N as safeParse, O as pipe, P as strictObject, R as union, S as nonEmpty, U as require_jstat, V as execa, _ as ltValue, a as boolean, b as minLength, c as description, f as getDotPath, g as literal, h as isoTimestamp, i as array, j as regex, k as rawTransform, l as exactOptional, m as integer, o as check, p as gtValue, r as parsePatch, s as custom, t as pLimit, u as finite$1, v as maxLength, w as number$2, x as minValue, y as maxValue, z as unknown } from "./libraries.js";
 import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
-import { n as escapePlain, t as clipCharacters } from "./escape-plain.js";
 import { n as hintKnownWords } from "./did-you-mean2.js";
-import { a as totalTokens, c as hashParts, i as sumModels, l as sha256, n as metricWeights, o as weighUsage, r as scaleUsage, s as zeroUsage, t as addUsage, u as sha256Hex } from "./usage.js";
-import { $ as tToZ, A as extraPairs, B as arms, C as horizonSessions, D as verifyEvidence, F as judgeEvidence, G as mean, H as priorCv, I as minimalEffectTokens, J as sumOfSquares, K as median, L as estimateSaving, M as listOpenCells, N as varianceGain, O as isSettled, P as decideRule, R as hasCompleted, S as sumSpend, T as unknownHorizonShare, U as priorTrialsPerCell, V as isFailure, X as findEvidenceFaults, Y as variance, _ as hashBody, _t as nameKey, b as renderReceipt, c as locateFiles, ct as minEffectSchema, d as compileMemory, dt as priceSchema, ft as publicKeySchema, gt as isSignedBy, h as chainReceipt, ht as wholeSchema, it as durationSchema, j as firstBatch, k as allocateBatch, l as receiptFile, lt as pathSchema, mt as unitSchema, nt as commandText, o as auditFile, p as renderRuleLine, pt as shareSchema, q as sum, rt as countSchema, st as globSchema, tt as anyText, ut as positiveSchema, v as pickNumbers, vt as signText, w as resolveMinimalEffect, x as roundNumbers, y as procedure, z as projectCells } from "./compose-report.js";
-import { r as enforcedParts } from "./describe-enforcement.js";
-import { a as findSandbox, c as prepareEnv, d as secretValues, i as sightOf, l as makeRedactor, m as loadTokenizer, n as readPlain$1, o as wrapCommand, p as writeKeptFile, s as checkEnv } from "./read-inside.js";
-import { n as referenceVersion, t as referenceModel } from "./version.js";
-import { t as decodeText } from "./decode-text.js";
+import { a as findSandbox, d as checkEnv, f as prepareEnv, i as sightOf, m as loadTokenizer, n as readPlain$1, o as secretValues, p as wrapCommand, s as makeRedactor, u as writeKeptFile } from "./read-inside.js";
+import { a as receiptFile, i as locateFiles, n as auditFile, t as defaultConfigFile } from "./world.js";
+import { a as metricWeights, c as totalTokens, i as addUsage, l as weighUsage, n as sha256, o as scaleUsage, r as sha256Hex, s as sumModels, t as hashParts, u as zeroUsage } from "./hash.js";
+import { n as listUnenforced, r as enforcedParts } from "./describe-enforcement.js";
+import { n as referenceVersion, t as referenceModel } from "./reference-version.js";
 import { t as require_dist } from "./yaml.js";
+import { t as decodeText } from "./decode-text.js";
 import { t as parseYaml } from "./parse-yaml.js";
 import { a as toPlainValue, i as startOf, n as offsetOfKey, r as readKey, t as isEmptyNode } from "./yaml-plain.js";
 import { n as runGit } from "./run-git.js";
 import { n as listDirty, r as resolveRefs } from "./resolve-refs.js";
 import { a as jsonValue, i as findNode, n as describeRefusal, t as parseJson$1 } from "./parse-json.js";
+import { n as escapePlain, t as clipCharacters } from "./escape-plain.js";
+import { t as buildReport } from "./build-report.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { n as killTree } from "./find-program.js";
 import { basename, dirname, join } from "node:path";
-import { spawn } from "node:child_process";
+import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { closeSync, constants, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { spawn } from "node:child_process";
 import process$1 from "node:process";
 import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { homedir, hostname, tmpdir } from "node:os";
 
-// src/util/disk-fault.ts
-const kept = "Nothing that was paid for is lost.";
-const full = {
-	code: "state-full",
-	what: "the disk is full",
-	hint: `Make room, then run again. ${kept}`
-};
-const readOnly = {
-	code: "state-read-only",
-	what: "it cannot be written to",
-	hint: `Give your user the right to write there, then run again. ${kept}`
-};
-/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
-const faults = {
-	ENOSPC: full,
-	EDQUOT: full,
-	SQLITE_FULL: full,
-	EROFS: readOnly,
-	EACCES: readOnly,
-	EPERM: readOnly,
-	SQLITE_READONLY: readOnly,
-	SQLITE_CANTOPEN: readOnly,
-	ENOTDIR: {
-		code: "state-not-a-folder",
-		what: "a file is in the way",
-		hint: "Move that file away, then run again."
-	},
-	EEXIST: {
-		code: "state-not-a-folder",
-		what: "a file is in the way",
-		hint: "Move that file away, then run again."
-	},
-	SQLITE_BUSY: {
-		code: "state-busy",
-		what: "another process holds it for more than 10 seconds",
-		hint: `Wait until that process has ended, then run again. ${kept}`
-	},
-	SQLITE_IOERR_SHMSIZE: full,
-	SQLITE_IOERR: {
-		code: "state-unreadable",
-		what: "the disk failed",
-		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
-	}
-};
+// src/stages/gate/ledger/render-rule-line.ts
 /**
-* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
-* error itself for anything else, which is a bug.
+* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
+* This text is what rent is counted on.
 */
-function explainDiskFault(error, file) {
-	const fault = findFault$1(error);
-	if (fault === void 0) return error;
-	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
-	return new ProblemError([{
-		code: fault.code,
-		severity: "error",
-		message,
-		hint: fault.hint,
-		at: { file },
-		blame: "setup"
-	}]);
-}
-function findFault$1(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	const code = String(error.code);
-	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
-	return known === void 0 ? void 0 : faults[known];
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
 
-// src/util/sort-problems.ts
+// src/stages/gate/ledger/compile-memory.ts
+/** Active rules of an agent and of `all`. */
+function selectActiveRules(rules, agent) {
+	return rules.filter((rule) => rule.status === "active" && (rule.agent === agent || rule.agent === "all"));
+}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+/**
+* The agent's compiled memory: header comment, heading, one bullet per active rule; ends with a newline, also with no rules.
+* The same input gives the same bytes. Rules that are not active in the input but belong under measurement must be passed as active.
+*/
+function compileMemory(input) {
+	const rules = sortRules(selectActiveRules(input.rules, input.agent), input.order);
+	return `${[
+		"<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->",
+		`# Rules for ${input.agent}`,
+		"",
+		...rules.map(renderRuleLine)
+	].join("\n")}\n`;
+}
+
+// src/stages/gate/context/rank-residents.ts
+/** Residents, weakest per token first; one whose saving is not known counts as the weakest, and the ledger's order decides between equals. */
+function rankResidents(residents) {
+	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
+}
+/** Tokens a rule saves per token of its rent. */
+function yieldOf({ rent, saving }) {
+	return saving === void 0 ? Number.NEGATIVE_INFINITY : saving / rent;
+}
+/** A warning for an agent whose active rules pass the limit, at the ledger line of the weakest of them. */
+function checkContextLimit(context, ledgerFile) {
+	if (context.rent <= context.limit) return [];
+	const weakest = findWeakest(context);
+	return [{
+		code: "context-full",
+		severity: "warning",
+		message: `the active rules of "${context.agent}" take ${context.rent} tokens of every call, the limit is ${context.limit}; ${nameWeakest(weakest)}`,
+		hint: "Evict the weakest (measure it again first: rentroll audit), or raise context.injected in the config.",
+		at: {
+			file: ledgerFile,
+			...weakest === void 0 ? {} : { line: weakest.line }
+		},
+		blame: "head"
+	}];
+}
+/** What activating the rules that just earned would do to an agent's context; undefined while it stays within the limit. */
+function describeDisplacement(context, earned) {
+	const newcomers = earned.filter((id) => context.residents.some(({ rule }) => rule === id));
+	if (newcomers.length === 0 || context.rent <= context.limit) return void 0;
+	return `With ${newcomers.map((id) => `"${id}"`).join(", ")} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context))}.`;
+}
+/** The resident that should give way first; protected rules never do. */
+function findWeakest({ residents }) {
+	return residents.find((resident) => !resident.protected);
+}
+function nameWeakest(weakest) {
+	if (weakest === void 0) return "all of them are protected";
+	const { rule, rent, saving } = weakest;
+	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
+}
+
+// src/foundation/util/sort-problems.ts
 /** Problems in reading order: by file, line, column; problems without a position first. Stable. */
 function sortProblems(problems) {
 	return [...problems].sort((a, b) => {
@@ -107,14 +114,266 @@ function sortProblems(problems) {
 	});
 }
 
-// src/ledger/measure-rent.ts
+// src/stages/gate/ledger/measure-rent.ts
 /** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
 async function loadRentMeasure() {
 	const countTokens = await loadTokenizer();
 	return (rule) => countTokens(renderRuleLine(rule));
 }
 
-// src/gate/lint/evidence-basis.ts
+// src/foundation/stats/auto-minimal-effect.ts
+/** What `auto` comes to while nobody knows the horizon. */
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare$1 = .25;
+/**
+* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
+* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
+*/
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare$1, Math.max(smallestShare, tokens / suiteMean));
+}
+
+// src/foundation/stats/distributions.ts
+var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
+const smallestTail = 1e-300;
+/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
+const farTail = 1e-5;
+/** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
+function millsRatio(x) {
+	let fraction = x;
+	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
+	return 1 / fraction;
+}
+/** Newton steps on ln Φ(−x) = ln p from jstat's value; they converge for every p because ln Φ is concave. */
+function farQuantile(p) {
+	let x = -import_jstat.default.normal.inv(p, 0, 1);
+	for (let step = 0; step < 4; step++) {
+		const mills = millsRatio(x);
+		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
+		x += (logTail - Math.log(p)) * mills;
+	}
+	return -x;
+}
+/** Φ⁻¹(p), the standard normal quantile. `p` is held at 1e-300 or more, so the answer is always finite. */
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	const tail = Math.max(p, smallestTail);
+	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
+}
+/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
+function studentLowerTail(t, df) {
+	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
+}
+/** Quantile of Student's t: the value exceeded with probability 1 − p. */
+function studentQuantile(p, df) {
+	return import_jstat.default.studentt.inv(p, df);
+}
+/**
+* z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
+* positive t keep their digits; the distribution functions are called for every t and df.
+*/
+function tToZ(t, df) {
+	const z = normalQuantile(studentLowerTail(t, df));
+	return t < 0 ? z : -z;
+}
+
+// src/foundation/stats/triangular-test.ts
+/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
+const overshoot = .583;
+/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
+function triangularTest({ tau, delta, alpha, beta }) {
+	const zAlpha = -normalQuantile(alpha);
+	const zBeta = -normalQuantile(beta);
+	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
+	const A = 2 / theta * Math.log(1 / (2 * alpha));
+	const c = theta / 4;
+	return {
+		theta,
+		A,
+		c,
+		informationMax: A / c
+	};
+}
+/** Score at or above which the rule earns, at information I. */
+function upperBoundary({ A, c }, information) {
+	return A + c * information;
+}
+/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
+function lowerBoundary({ A, c }, information, previousInformation) {
+	const step = Math.max(0, information - previousInformation);
+	return -A + 3 * c * information + overshoot * Math.sqrt(step);
+}
+
+// src/foundation/stats/prior-trials.ts
+/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
+const priorCv = .25;
+/**
+* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
+* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
+*/
+function priorTrialsPerCell({ tasks, share, alpha, beta }) {
+	const { informationMax } = triangularTest({
+		tau: 0,
+		delta: share,
+		alpha,
+		beta
+	});
+	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
+}
+
+// src/stages/gate/plan/resolve-minimal-effect.ts
+/**
+* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
+* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+*/
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/stages/gate/receipt/find-enforcement.ts
+/**
+* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+* kept) are passed over: only trials of the same context stand together. Undefined when none tells.
+*/
+function findEnforcement(records) {
+	const told = records.flatMap(({ enforced }) => enforced ?? []);
+	if (told.length === 0) return void 0;
+	const pairs = enforcedParts.map((part) => [part, told.every((enforced) => enforced[part])]);
+	return Object.fromEntries(pairs);
+}
+
+// src/stages/gate/receipt/build-receipt.ts
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+const procedure = {
+	name: "stratified-triangular",
+	version: 1
+};
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+function buildReceipt(input) {
+	const { rule, decision, evidence, records, runner } = input;
+	const enforced = findEnforcement(records);
+	const head = {
+		schema: 1,
+		rule: rule.id,
+		agent: input.agent,
+		bodyHash: hashBody(rule),
+		...pickNumbers(decision),
+		rent: evidence.rent,
+		procedure,
+		fingerprint: input.fingerprint,
+		runner: runner.kind,
+		runnerVersion: runner.version,
+		model: records[0]?.model ?? "",
+		evidenceLevel: runner.level,
+		isolation: findIsolation(rule.id, records),
+		...enforced === void 0 ? {} : { enforced },
+		flags: decision.flags,
+		spend: {
+			...sumSpend(evidence),
+			dollars: roundNumbers(input.dollars ?? 0)
+		},
+		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
+		...input.repeat === void 0 ? {} : { repeat: input.repeat },
+		decidedOn: input.decidedOn
+	};
+	const trialDigests = records.map((record) => record.digest);
+	return {
+		...head,
+		trialDigests,
+		chain: chainReceipt({
+			...head,
+			trialDigests,
+			evidence
+		}),
+		evidence
+	};
+}
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+function sumSpend({ trials }) {
+	const paid = trials.filter(({ cached }) => !cached);
+	return {
+		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
+		trials: paid.length,
+		reused: trials.length - paid.length
+	};
+}
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+function renderReceipt(receipt) {
+	return stableJson(receipt);
+}
+/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
+function hashBody(rule) {
+	return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
+}
+/** The numbers a receipt states, rounded to the digits it keeps. */
+function pickNumbers(decision) {
+	const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
+	return roundNumbers({
+		verdict,
+		reason,
+		saving,
+		rawSaving,
+		interval,
+		standardError,
+		minimalEffect,
+		baselineMean,
+		tasks,
+		savings
+	});
+}
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
+	const { trials, ...basis } = evidence;
+	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
+	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+/**
+* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+* that did not, one canary that reached the model.
+*/
+function findIsolation(rule, records) {
+	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+/** Every number of a value, rounded to the digits a receipt keeps. */
+function roundNumbers(value) {
+	if (typeof value === "number") return Number(value.toPrecision(digits));
+	if (Array.isArray(value)) return value.map(roundNumbers);
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+}
+
+// src/repository/receipts/evidence-basis.ts
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
 function evidencePolicy(config, tasks) {
 	const { ratio, alpha, beta, cap, metric } = config.policy;
@@ -142,7 +401,68 @@ function hashActiveSet(rules) {
 	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
 }
 
-// src/receipt/sign-receipt.ts
+// src/foundation/util/ed25519.ts
+const longestKey = 1e3;
+/**
+* A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
+* anything else, private keys and other algorithms included.
+*/
+function readPublicKey(text) {
+	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
+	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
+	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
+	return openPublicKey(body)?.export({
+		format: "der",
+		type: "spki"
+	}).toString("base64");
+}
+/** Name of a public key in the form of `readPublicKey`. */
+function nameKey(publicKey) {
+	return sha256(Buffer.from(publicKey, "base64"));
+}
+/** Signs a text with a private key (PKCS8 PEM); undefined when the key is none of Ed25519. Nothing of the key is in what is thrown or returned. */
+function signText(text, privateKey) {
+	const key = openPrivateKey(privateKey);
+	if (key === void 0) return void 0;
+	return {
+		key: nameKey(createPublicKey(key).export({
+			format: "der",
+			type: "spki"
+		}).toString("base64")),
+		value: sign(null, Buffer.from(text), key).toString("base64")
+	};
+}
+/** True when `value` (base64) is the signature of exactly this text by this public key. */
+function isSignedBy(text, value, publicKey) {
+	const key = openPublicKey(publicKey);
+	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
+}
+function openPublicKey(der) {
+	try {
+		const key = createPublicKey({
+			key: Buffer.from(der, "base64"),
+			format: "der",
+			type: "spki"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+/** A variable of an environment often has its line breaks as backslash and n. */
+function openPrivateKey(text) {
+	try {
+		const key = createPrivateKey({
+			key: text.replaceAll("\\n", "\n"),
+			format: "pem"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/receipt/sign-receipt.ts
 /** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
 function signedText({ signature: _, ...receipt }) {
 	return renderReceipt(receipt);
@@ -169,7 +489,7 @@ function checkSignature(receipt, publicKeys) {
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
-// src/gate/lint/judge-signature.ts
+// src/repository/receipts/judge-signature.ts
 /** Codes of receipts nobody who is trusted has signed: as good as none where the config asks for signatures. */
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
 /** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
@@ -228,7 +548,7 @@ function unknownKeyProblem({ rule, signature }, file, required) {
 	};
 }
 
-// src/stats/worthless-share.ts
+// src/foundation/stats/worthless-share.ts
 /** Above this share a ledger holds too many rules that were let in by chance. */
 const worthlessLimit = .2;
 /** The stricter α then. */
@@ -244,7 +564,7 @@ function estimateWorthlessShare(counts) {
 	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
 }
 
-// src/gate/lint/ledger-alpha.ts
+// src/repository/receipts/ledger-alpha.ts
 /** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
 function countWorthless({ ledger, receipts }, alpha) {
 	const rules = ledger?.rules ?? [];
@@ -294,7 +614,7 @@ function noticeWorthless(side) {
 	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
 }
 
-// src/gate/lint/runner-version.ts
+// src/repository/receipts/runner-version.ts
 /** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 function expectedVersion({ kind, version }) {
 	return kind === "reference" ? referenceVersion : version ?? "";
@@ -304,7 +624,831 @@ function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
 }
 
-// src/receipt/compare-receipt.ts
+// src/foundation/stats/mixture-interval.ts
+/**
+* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
+* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
+* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
+*/
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
+}
+
+// src/foundation/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+/** Sum of squared deviations from the mean. */
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/** Sample variance (n − 1); 0 for fewer than two values. */
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+// src/stages/gate/decide/estimate/cap-values.ts
+/** From this many baseline trials on, the baseline alone sets the cap. */
+const enoughBaseline = 6;
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+}
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
+}
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
+}
+
+// src/foundation/model/trial/trial.ts
+const arms = ["baseline", "candidate"];
+const failures = /* @__PURE__ */ new Set([
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+]);
+/** True for outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+function isFailure(outcome) {
+	return failures.has(outcome);
+}
+
+// src/stages/gate/decide/estimate/project-cells.ts
+/**
+* Projects trials to one cell per task, sorted by task id, under the given token weights. Only `completed` trials give
+* values; environment errors and cancelled trials leave no trace but the task's name.
+*/
+function projectCells(trials, weights) {
+	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
+		task,
+		weight: 1,
+		baseline: projectArm(own, "baseline", weights),
+		candidate: projectArm(own, "candidate", weights)
+	}));
+}
+function projectArm(trials, arm, weights) {
+	const own = trials.filter((trial) => trial.arm === arm);
+	const completed = own.filter((trial) => trial.outcome === "completed");
+	return {
+		values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
+		cached: completed.filter((trial) => trial.cached).length,
+		failures: own.filter((trial) => isFailure(trial.outcome)).length
+	};
+}
+/** True when both arms completed at least `count` trials. */
+function hasCompleted(cell, count) {
+	return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
+}
+/** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
+const hopelessFailures = 4;
+/**
+* True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
+* judge any rule and is left out; a *candidate* that never completes does not excuse the task.
+*/
+function canJudge({ baseline }) {
+	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}
+
+// src/stages/gate/decide/estimate/estimate-saving.ts
+/** Weight, in degrees of freedom, of the suite's relative variance in each task's own (d0). */
+const d0 = 4;
+/** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
+const nu0 = 4;
+/**
+* Steps 1 and 2 of docs/statistics.md: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
+* freedom. `kappa` is the relative drift allowed for cached baselines. Undefined when there is no task, an arm of a task
+* has no completed trial, or the baseline used no tokens at all.
+*/
+function estimateSaving(cells, cap, kappa) {
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const { rBar, tasks } = moderate(measureTasks(cells, cap));
+	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
+	if (!(baselineMean > 0)) return void 0;
+	const sampling = sum(tasks.map(varianceTerm));
+	const variance = sampling + (kappa * cachedShare(cells, tasks) * baselineMean) ** 2;
+	return {
+		saving: sum(tasks.map((task) => task.w * (task.baselineMean - task.candidateMean))),
+		rawSaving: sum(tasks.map((task) => task.w * task.rawSaving)),
+		baselineMean,
+		variance,
+		standardError: Math.sqrt(variance),
+		df: degreesOfFreedom(tasks, sampling),
+		rBar,
+		tasks
+	};
+}
+function measureTasks(cells, cap) {
+	const totalWeight = sum(cells.map((cell) => cell.weight));
+	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capOf(cell, cap)));
+}
+function measureTask({ task, baseline, candidate }, w, cap) {
+	const y0 = capValues(baseline.values, cap);
+	const y1 = capValues(candidate.values, cap);
+	const mu = mean([...y0, ...y1]);
+	return {
+		task,
+		w,
+		cap,
+		n0: y0.length,
+		n1: y1.length,
+		baselineMean: mean(y0),
+		candidateMean: mean(y1),
+		rawSaving: mean(baseline.values) - mean(candidate.values),
+		mu,
+		ss: mu === 0 ? 0 : (sumOfSquares(y0) + sumOfSquares(y1)) / mu ** 2,
+		d: y0.length + y1.length - 2
+	};
+}
+/** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
+function moderate(measured) {
+	const rBar = (nu0 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (nu0 + sum(measured.map(({ d }) => d)));
+	return {
+		rBar,
+		tasks: measured.map((task) => ({
+			...task,
+			r: (4 * rBar + task.ss) / (4 + task.d)
+		}))
+	};
+}
+/** w_k²·r_k·μ_k²: what one trial per arm would add to V. */
+function unitVariance({ w, r, mu }) {
+	return w ** 2 * r * mu ** 2;
+}
+function varianceTerm(task) {
+	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
+}
+/** min(ν0 + Σ d, V²/Σ(term²/(d0 + d))), with V before the allowance for cached baselines. */
+function degreesOfFreedom(tasks, sampling) {
+	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
+	return Math.min(nu0 + sum(tasks.map(({ d }) => d)), satterthwaite);
+}
+/** Share of the baseline that was reused, tasks weighted as in the saving. */
+function cachedShare(cells, tasks) {
+	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
+}
+
+// src/stages/gate/decide/estimate/minimal-effect.ts
+/** τ = ratio × rent: the saving that only just pays, in tokens. */
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
+const leastMultipleOfTau = 1.5;
+/**
+* Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
+* saving below τ cannot be what the test has to prove.
+*/
+function minimalEffectTokens({ minEffect }, baselineMean, tau) {
+	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
+	return Math.max(asked, leastMultipleOfTau * tau);
+}
+
+// src/foundation/stats/pass-rate-test.ts
+const errorRate = .02;
+/**
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)).
+*/
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	return counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+}
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
+}
+
+// src/stages/gate/decide/estimate/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: attempts(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: attempts(candidate)
+		}),
+		limit
+	}));
+}
+/** Trials that passed or failed by their own doing. */
+function attempts({ values, failures }) {
+	return values.length + failures;
+}
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
+}
+
+// src/stages/gate/decide/estimate/take-look.ts
+/** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
+function takeLook({ saving, variance, standardError, df }, terms) {
+	const t = (saving - terms.tau) / standardError;
+	const z = tToZ(t, df);
+	const information = 1 / variance;
+	const score = z * Math.sqrt(information);
+	const test = triangularTest(terms);
+	const earnsAt = upperBoundary(test, information);
+	const doesNotEarnAt = lowerBoundary(test, information, terms.previousInformation);
+	const crossing = score >= earnsAt ? "earns" : score <= doesNotEarnAt ? "does-not-earn" : "neither";
+	return {
+		t,
+		z,
+		information,
+		score,
+		earnsAt,
+		doesNotEarnAt,
+		informationMax: test.informationMax,
+		crossing
+	};
+}
+
+// src/stages/gate/decide/estimate/judge-evidence.ts
+/** Completed trials per task and arm before the first look. */
+const firstLookTrials = 2;
+/** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
+const kappa = .02;
+/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
+function judgeEvidence(evidence) {
+	const { policy, previousInformation } = evidence;
+	const cells = projectCells(evidence.trials, policy.weights);
+	const judging = cells.filter(canJudge);
+	const passRates = testPassRates(cells);
+	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(estimable, policy.cap, kappa);
+	const tau = tauOf(evidence);
+	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+	const isReady = judging.every((cell) => hasCompleted(cell, 2));
+	const look = estimate && isReady ? takeLook(estimate, {
+		...policy,
+		tau,
+		delta,
+		previousInformation
+	}) : void 0;
+	const reason = findReason({
+		cells,
+		passRates,
+		look,
+		isReady
+	});
+	return {
+		verdict: verdictOf[reason],
+		reason,
+		cells,
+		passRates,
+		estimate,
+		delta,
+		look
+	};
+}
+/** A cache may turn a rule away; only a concurrent baseline may let it in. */
+const verdictOf = {
+	"fails-task": "regression",
+	"crossed-upper-boundary": "earns",
+	"saving-ruled-out": "does-not-earn",
+	"more-trials-needed": "undecided",
+	"needs-concurrent-baseline": "undecided",
+	"no-completed-trials": "undecided",
+	"no-tokens-measured": "undecided"
+};
+function findReason({ cells, passRates, look, isReady }) {
+	if (passRates.some(provesRegression)) return "fails-task";
+	if (cells.every(({ baseline }) => baseline.values.length === 0)) return "no-completed-trials";
+	if (!look) return isReady ? "no-tokens-measured" : "more-trials-needed";
+	if (look.crossing === "does-not-earn") return "saving-ruled-out";
+	if (look.crossing === "neither") return "more-trials-needed";
+	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
+}
+
+// src/stages/gate/decide/estimate/savings-by-metric.ts
+/**
+* The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
+* before the run. 0 when nothing can be estimated.
+*/
+function savingsByMetric(evidence) {
+	return {
+		priced: savingUnder(evidence, "priced"),
+		total: savingUnder(evidence, "total"),
+		processing: savingUnder(evidence, "processing")
+	};
+}
+function savingUnder({ policy, trials }, metric) {
+	const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
+	const cells = projectCells(trials, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
+}
+
+// src/stages/gate/decide/estimate/sensitivity.ts
+/** What the saving would be without the cap, on the log scale, and with each task left out. Zeros without an estimate. */
+function analyseSensitivity(cells, estimate) {
+	return {
+		capOff: estimate?.rawSaving ?? 0,
+		logScale: logScaleSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1))),
+		leaveOneOut: estimate ? leaveOneOut(estimate) : []
+	};
+}
+/** Saving between the geometric means of the uncapped values, tasks weighted equally. */
+function logScaleSaving(cells) {
+	return mean(cells.map((cell) => geometricMean(cell.baseline.values) - geometricMean(cell.candidate.values)));
+}
+/** Values below one token count as one, so that a logarithm exists. */
+function geometricMean(values) {
+	return Math.exp(mean(values.map((value) => Math.log(Math.max(1, value)))));
+}
+/** The saving over the other tasks, for each task; empty for a suite of one. */
+function leaveOneOut({ tasks }) {
+	if (tasks.length < 2) return [];
+	return tasks.map((left) => {
+		const others = tasks.filter((task) => task !== left);
+		const saving = sum(others.map((task) => task.w * (task.baselineMean - task.candidateMean)));
+		return {
+			task: left.task,
+			saving: saving / sum(others.map(({ w }) => w))
+		};
+	});
+}
+
+// src/stages/gate/decide/estimate/summarise-tasks.ts
+/** One line per task for people; a task without an estimate shows a saving and relative variance of 0. */
+function summariseTasks(cells, cap, estimate) {
+	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	return cells.map((cell) => {
+		const ownCap = capOf(cell, cap);
+		const own = estimates.get(cell.task);
+		return {
+			task: cell.task,
+			cap: ownCap,
+			baseline: summariseArm(cell.baseline, ownCap),
+			candidate: summariseArm(cell.candidate, ownCap),
+			saving: own ? own.baselineMean - own.candidateMean : 0,
+			relativeVariance: own?.r ?? 0
+		};
+	});
+}
+function summariseArm({ values, failures }, cap) {
+	const capped = capValues(values, cap);
+	return {
+		completed: values.length,
+		failures,
+		mean: mean(capped),
+		cv: coefficientOfVariation(capped),
+		aboveCap: countAbove(values, cap)
+	};
+}
+
+// src/stages/gate/decide/evidence-faults.ts
+/**
+* Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
+* parses evidence must rule them out; here they are the difference between a verdict and nonsense.
+*/
+function findEvidenceFaults(evidence) {
+	return [
+		...unless$1(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
+		...unless$1(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
+		...findPolicyFaults(evidence.policy),
+		...evidence.trials.flatMap(findTrialFaults$1)
+	];
+}
+/** Throws when evidence holds impossible values: a mistake in the program that made it, not in what a user wrote. */
+function assertEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
+}
+function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }) {
+	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
+	return [
+		...unless$1(isCount(ratio), `ratio is ${ratio}`),
+		...unless$1(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
+		...unless$1(alpha > 0 && alpha < .5, `alpha is ${alpha}, not between 0 and 0.5`),
+		...unless$1(beta > 0 && beta < .5, `beta is ${beta}, not between 0 and 0.5`),
+		...unless$1(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
+		...unless$1(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
+	];
+}
+function findTrialFaults$1({ order, batch, usage }) {
+	return [...unless$1(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless$1(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
+}
+function isCount(value) {
+	return Number.isFinite(value) && value >= 0;
+}
+function unless$1(holds, fault) {
+	return holds ? [] : [fault];
+}
+
+// src/stages/gate/decide/raise-flags.ts
+/**
+* The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
+* evidence and are added by the caller.
+*/
+function raiseFlags({ cells, estimate, savings, tau }) {
+	const raised = {
+		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
+		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
+		"TASK-WORSE": estimate?.tasks.some(isWorse) ?? false,
+		TAIL: estimate ? hasTail(cells, estimate, tau) : false,
+		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
+		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
+		CACHED: cells.some(({ baseline }) => baseline.cached > 0)
+	};
+	return Object.keys(raised).filter((flag) => raised[flag]);
+}
+/** Same-arm trials of a task more than 25 % apart (highest against lowest). */
+function isSpread({ values }) {
+	const lowest = values[0] ?? 0;
+	return (values.at(-1) ?? 0) > 1.25 * lowest;
+}
+function signsDiffer(savings) {
+	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
+}
+/** The task's own moderated z is below −2.33: dearer with the rule, at one in a hundred. */
+function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }) {
+	if (Math.min(n0, n1) < 2 || mu === 0) return false;
+	const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
+	return tToZ((baselineMean - candidateMean) / standardError, 4 + d) < -2.33;
+}
+/** Capped and raw saving lie on different sides of τ, or the candidate is above the cap more often than the baseline. */
+function hasTail(cells, { saving, rawSaving, tasks }, tau) {
+	if (saving > tau !== rawSaving > tau) return true;
+	const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
+	const shareAbove = (arm) => {
+		const counted = cells.filter(({ task }) => caps.has(task));
+		return sum(counted.map((cell) => countAbove(cell[arm].values, caps.get(cell.task) ?? 0))) / sum(counted.map((cell) => cell[arm].values.length));
+	};
+	return shareAbove("candidate") > shareAbove("baseline");
+}
+/** At least a tenth of the baseline's attempts failed. */
+function isFlaky(baseline) {
+	return baseline.failures > 0 && baseline.failures >= .1 * attempts(baseline);
+}
+/** One task of several gives more than 60 % of the saving. */
+function isConcentrated({ saving, tasks }) {
+	if (tasks.length < 2 || saving <= 0) return false;
+	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
+}
+
+// src/stages/gate/decide/settle.ts
+/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
+const defaultShare = .15;
+/**
+* Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
+* be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
+* Zeros for a settled verdict; tokens are 0 while no trial was paid for.
+*/
+function settleUndecided(evidence, judgement) {
+	if (judgement.verdict !== "undecided") return {
+		trials: 0,
+		tokens: 0
+	};
+	const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials(evidence, judgement));
+	return {
+		trials,
+		tokens: Math.round(trials * meanTokens(evidence))
+	};
+}
+function furtherTrials(evidence, { cells, estimate, delta }) {
+	if (!estimate) return untilPriorEnd(evidence, cells);
+	const { alpha, beta } = evidence.policy;
+	const { informationMax } = triangularTest({
+		tau: tauOf(evidence),
+		delta,
+		alpha,
+		beta
+	});
+	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
+	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
+function concurrentBaseline(cells) {
+	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
+}
+/** Completed trials the first look still lacks. */
+function missingForLook(cells) {
+	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
+}
+/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
+function untilPriorEnd({ policy }, cells) {
+	const { alpha, beta, minEffect } = policy;
+	const tasks = Math.max(1, cells.length);
+	const share = typeof minEffect === "number" ? minEffect : defaultShare;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return 2 * tasks * priorTrialsPerCell({
+		tasks,
+		share,
+		alpha,
+		beta
+	}) - completed;
+}
+/** Mean tokens, all classes, of the trials that ran to an end of their own. */
+function meanTokens({ trials }) {
+	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return mean(ran.map(({ usage }) => totalTokens(usage)));
+}
+
+// src/stages/gate/decide/decide-rule.ts
+/** Scale ρ of the reported interval, as a share of the baseline mean. */
+const rhoShare = .1;
+/**
+* Decides one rule: the public function of the stage (procedure: docs/statistics.md).
+*
+* - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.
+* - A regression in the pass rate of any task wins over everything.
+* - While a task lacks two completed trials in an arm, the verdict is `undecided` (`more-trials-needed`). A task whose
+*   baseline failed four times and never completed cannot judge and is left out of the saving (not of the pass-rate test);
+*   when no baseline trial completed at all the reason is `no-completed-trials`.
+* - A saving shown against a baseline with cached trials is `undecided` (`needs-concurrent-baseline`): a cache may turn a
+*   rule away, only a concurrent baseline may let it in.
+*
+* Figures without a basis (before an estimate or a look is possible) are 0, never NaN. Throws RangeError for impossible
+* evidence such as a negative `previousInformation`, which is a mistake of the caller.
+*/
+function decideRule(evidence) {
+	assertEvidence(evidence);
+	const judgement = judgeEvidence(evidence);
+	const { verdict, reason, cells, passRates, estimate, delta, look } = judgement;
+	const savings = savingsByMetric(evidence);
+	return {
+		verdict,
+		reason,
+		...describeEstimate(estimate, evidence.policy.alpha),
+		...describeLook(look),
+		minimalEffect: delta,
+		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
+		passRate: passRates,
+		settle: settleUndecided(evidence, judgement),
+		flags: raiseFlags({
+			cells,
+			estimate,
+			savings,
+			tau: tauOf(evidence)
+		}),
+		savings,
+		sensitivity: analyseSensitivity(cells, estimate)
+	};
+}
+function describeEstimate(estimate, alpha) {
+	if (!estimate) return {
+		saving: 0,
+		rawSaving: 0,
+		interval: [0, 0],
+		standardError: 0,
+		df: 0,
+		baselineMean: 0
+	};
+	const { saving, rawSaving, standardError, df, baselineMean } = estimate;
+	const half = mixtureHalfWidth({
+		standardError,
+		df,
+		rho: rhoShare * baselineMean
+	}, 2 * alpha);
+	return {
+		saving,
+		rawSaving,
+		interval: [saving - half, saving + half],
+		standardError,
+		df,
+		baselineMean
+	};
+}
+function describeLook(look) {
+	if (!look) return {
+		t: 0,
+		z: 0,
+		information: 0,
+		score: 0,
+		boundaries: {
+			earns: 0,
+			doesNotEarn: 0
+		},
+		informationMax: 0
+	};
+	const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = look;
+	return {
+		t,
+		z,
+		information,
+		score,
+		boundaries: {
+			earns: earnsAt,
+			doesNotEarn: doesNotEarnAt
+		},
+		informationMax
+	};
+}
+
+// src/stages/gate/decide/estimate/open-cells.ts
+/** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
+function listOpenCells({ cells, estimate }) {
+	const judging = cells.filter(canJudge);
+	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	const w = 1 / Math.max(1, known.size);
+	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+	const prior = {
+		w,
+		r: priorCv ** 2,
+		mu,
+		baselineMean: mu,
+		candidateMean: mu
+	};
+	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
+		const { task } = cell;
+		const terms = known.get(task) ?? prior;
+		const costs = {
+			baseline: terms.baselineMean,
+			candidate: terms.candidateMean
+		};
+		const unit = unitVariance(terms);
+		return arms.map((arm) => ({
+			task,
+			arm,
+			n: cell[arm].values.length,
+			unit,
+			cost: Math.max(1, costs[arm])
+		}));
+	});
+}
+/** What one more trial takes off V; above everything else while the first look still lacks it. */
+function varianceGain({ n, unit }) {
+	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
+}
+
+// src/stages/gate/decide/allocate-batch.ts
+/** Extra pairs a task may cost one rule because trials failed. */
+const mostExtraPairs = 8;
+/** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
+function firstBatch(tasks, rounds = 2) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/**
+* The next `size` trials (docs/statistics.md, step 6). Cells short of the first look come first; then each trial goes where
+* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
+* choice to some arms. Empty only when the evidence names no task.
+*/
+function allocateBatch(judgement, size, among = arms) {
+	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
+	const batch = [];
+	while (batch.length < size) {
+		const best = findLargestGain(cells);
+		if (!best) break;
+		best.n += 1;
+		batch.push({
+			task: best.task,
+			arm: best.arm
+		});
+	}
+	return batch;
+}
+/**
+* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
+* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
+* none.
+*/
+function extraPairs(evidence, { cells, passRates }) {
+	const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function findLargestGain(cells) {
+	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
+}
+/** A cell short of the first look comes first at any price. */
+function gainPerToken(cell) {
+	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+}
+
+// src/stages/gate/decide/is-settled.ts
+/**
+* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
+* against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
+*/
+function isSettled(evidence, judgement) {
+	if (judgement.verdict !== "earns") return judgement.verdict !== "undecided";
+	if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return !evidence.trials.some(({ arm, batch, outcome }) => arm === "candidate" && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
+}
+
+// src/stages/gate/decide/verify-evidence.ts
+/** Two informations are the same when they differ by less than this share: other machines round differently. */
+const roundingShare = 1e-9;
+/**
+* Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
+* `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
+*/
+function replayLooks(evidence) {
+	return replayBatches(evidence).map(({ trials, decision }) => {
+		const { information, score, boundaries, saving, interval } = decision;
+		return {
+			trials,
+			information,
+			score,
+			...boundaries,
+			saving,
+			interval
+		};
+	});
+}
+/**
+* Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
+* settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
+* never throws.
+*/
+function verifyEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) return faults;
+	const looks = replayBatches(evidence);
+	const settled = looks.slice(0, -1).filter((look) => look.settled);
+	const expected = looks.at(-1)?.previousInformation ?? 0;
+	const stated = evidence.previousInformation;
+	return [
+		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+		...looks.slice(-1).flatMap(findPending),
+		...isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
+	];
+}
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
+function findPending({ batch, decision, settled }) {
+	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
+}
+function replayBatches(evidence) {
+	const looks = [];
+	let previousInformation = 0;
+	for (const batch of listBatches(evidence)) {
+		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+		const known = {
+			...evidence,
+			trials,
+			previousInformation
+		};
+		const decision = decideRule(known);
+		const settled = isSettled(known, judgeEvidence(known));
+		looks.push({
+			batch,
+			trials: trials.length,
+			previousInformation,
+			decision,
+			settled
+		});
+		previousInformation = Math.max(previousInformation, decision.information);
+	}
+	return looks;
+}
+function listBatches({ trials }) {
+	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+}
+function isSame(a, b) {
+	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
+}
+
+// src/stages/gate/receipt/compare-receipt.ts
 /** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
 const tolerance = 1e-8;
 /** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
@@ -330,7 +1474,7 @@ function say$1(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
 }
 
-// src/receipt/repeat-faults.ts
+// src/stages/gate/receipt/repeat-faults.ts
 /** What a receipt says about repeating its trials that cannot be, in words. */
 function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
 	if (repeat === void 0) return [];
@@ -347,7 +1491,7 @@ function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
 	];
 }
 
-// src/selftest/count-replays.ts
+// src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */
 function countReplays(effect, replays) {
 	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
@@ -383,7 +1527,7 @@ function spendOf$1(values) {
 	};
 }
 
-// src/selftest/residual-shape.ts
+// src/stages/gate/selftest/residual-shape.ts
 /** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are no distribution. */
 const jitter = .3;
 /** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
@@ -411,7 +1555,7 @@ function meanFactor({ residuals, scale }, sd) {
 	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
 }
 
-// src/selftest/draw-trial.ts
+// src/stages/gate/selftest/draw-trial.ts
 /**
 * Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
 * the fitted cost. A task the fit does not know costs nothing and completes.
@@ -448,7 +1592,7 @@ function unknownTask(task) {
 	};
 }
 
-// src/selftest/fit-suite.ts
+// src/stages/gate/selftest/fit-suite.ts
 /** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
 const taskPrior = 4;
 const suitePrior = 4;
@@ -514,7 +1658,7 @@ function meanUsage(usages) {
 	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
 }
 
-// src/selftest/minimal-effect.ts
+// src/stages/gate/selftest/minimal-effect.ts
 /** A minimal effect above the whole cost of a trial cannot be replayed. */
 const largestShare = .95;
 /**
@@ -541,7 +1685,83 @@ function minimalEffectOf(seen, policy, rent) {
 	};
 }
 
-// src/decide/design/alone.ts
+// src/foundation/stats/random.ts
+/** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
+function createRandom(seed) {
+	const next = createSfc32(hashSeed(seed));
+	const uniform = () => (next() + .5) / 2 ** 32;
+	return {
+		uniform,
+		normal: polarNormal(uniform)
+	};
+}
+/** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
+function hashSeed(seed) {
+	let [a, b] = [2166136261, 625341585];
+	for (let place = 0; place < seed.length; place++) {
+		const unit = seed.charCodeAt(place);
+		a = Math.imul(a ^ unit, 16777619);
+		b = Math.imul(b ^ unit, 1540483477) ^ b >>> 15;
+	}
+	return [
+		splitMix(a),
+		splitMix(b),
+		splitMix(a ^ b),
+		splitMix(a + Math.imul(b, 3))
+	];
+}
+function splitMix(word) {
+	let mixed = word + 2654435769 | 0;
+	mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
+	mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
+	return mixed ^ mixed >>> 15;
+}
+/** Rounds thrown away so that neighbouring states part. */
+const warmUp = 12;
+/** Small fast counter generator (sfc32 of the PractRand suite): 32 random bits a call. */
+function createSfc32(state) {
+	let [a = 0, b = 0, c = 0, counter = 1] = state;
+	const next = () => {
+		const mixed = (a + b | 0) + counter | 0;
+		counter = counter + 1 | 0;
+		a = b ^ b >>> 9;
+		b = c + (c << 3) | 0;
+		c = (c << 21 | c >>> 11) + mixed;
+		c |= 0;
+		return mixed >>> 0;
+	};
+	for (let round = 0; round < warmUp; round++) next();
+	return next;
+}
+/** Marsaglia's polar method: two normals from a point in the unit disc, the second kept for the next call. */
+function polarNormal(uniform) {
+	let spare;
+	return () => {
+		if (spare !== void 0) {
+			const kept = spare;
+			spare = void 0;
+			return kept;
+		}
+		const { u, v, square } = drawInDisc(uniform);
+		const factor = Math.sqrt(-2 * Math.log(square) / square);
+		spare = v * factor;
+		return u * factor;
+	};
+}
+function drawInDisc(uniform) {
+	for (;;) {
+		const u = 2 * uniform() - 1;
+		const v = 2 * uniform() - 1;
+		const square = u * u + v * v;
+		if (square > 0 && square < 1) return {
+			u,
+			v,
+			square
+		};
+	}
+}
+
+// src/stages/gate/decide/design/alone.ts
 /** Trials of one subject alone: its arms as slots. */
 function aloneSlots(subject, slots) {
 	return slots.map(({ task, arm }) => ({
@@ -556,7 +1776,7 @@ function nextAlone({ subject, evidence, judgement }, tasks) {
 	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
 }
 
-// src/decide/design/design.ts
+// src/stages/gate/decide/design/design.ts
 /** Subjects that are still measured. */
 function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
@@ -566,7 +1786,7 @@ function roundsOf({ firstRounds = 2 }) {
 	return Math.max(2, firstRounds);
 }
 
-// src/decide/design/drops.ts
+// src/stages/gate/decide/design/drops.ts
 /** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
 function firstDrops(setup) {
 	return Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
@@ -610,7 +1830,7 @@ function membersOf({ subjects }) {
 	return subjects.flatMap(({ members }) => members);
 }
 
-// src/decide/design/inform.ts
+// src/stages/gate/decide/design/inform.ts
 /**
 * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
 * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
@@ -653,7 +1873,7 @@ function toEvidence(members, trial) {
 	};
 }
 
-// src/decide/design/isolate.ts
+// src/stages/gate/decide/design/isolate.ts
 /** Pairs a suspect is tried with alone, on a task that failed in its company. */
 const trialPairs = 2;
 /**
@@ -702,7 +1922,7 @@ function mostSuspicious(suspects, failures) {
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
-// src/decide/design/pairs.ts
+// src/stages/gate/decide/design/pairs.ts
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
 	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
@@ -754,7 +1974,7 @@ function pairGain(open, task) {
 	return needed || cost === 0 ? gain : gain / cost;
 }
 
-// src/decide/design/screen.ts
+// src/stages/gate/decide/design/screen.ts
 /** Completed trials of earlier runs a task needs before they can stand for a baseline. */
 const enoughCached = 6;
 /** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
@@ -846,7 +2066,7 @@ function asArms(trial) {
 	};
 }
 
-// src/decide/design/absorb-batch.ts
+// src/stages/gate/decide/design/absorb-batch.ts
 /** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
 /** The same for a suite whose baseline never completed: it can judge nothing. */
@@ -910,7 +2130,7 @@ function isGivenUp(design) {
 	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
 }
 
-// src/decide/design/start-design.ts
+// src/stages/gate/decide/design/start-design.ts
 /** The measurement before its first trial, with the first batch to run. */
 function startDesign(setup) {
 	const design = {
@@ -953,83 +2173,7 @@ function startSubject(setup, subject) {
 	};
 }
 
-// src/stats/random.ts
-/** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
-function createRandom(seed) {
-	const next = createSfc32(hashSeed(seed));
-	const uniform = () => (next() + .5) / 2 ** 32;
-	return {
-		uniform,
-		normal: polarNormal(uniform)
-	};
-}
-/** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
-function hashSeed(seed) {
-	let [a, b] = [2166136261, 625341585];
-	for (let place = 0; place < seed.length; place++) {
-		const unit = seed.charCodeAt(place);
-		a = Math.imul(a ^ unit, 16777619);
-		b = Math.imul(b ^ unit, 1540483477) ^ b >>> 15;
-	}
-	return [
-		splitMix(a),
-		splitMix(b),
-		splitMix(a ^ b),
-		splitMix(a + Math.imul(b, 3))
-	];
-}
-function splitMix(word) {
-	let mixed = word + 2654435769 | 0;
-	mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
-	mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
-	return mixed ^ mixed >>> 15;
-}
-/** Rounds thrown away so that neighbouring states part. */
-const warmUp = 12;
-/** Small fast counter generator (sfc32 of the PractRand suite): 32 random bits a call. */
-function createSfc32(state) {
-	let [a = 0, b = 0, c = 0, counter = 1] = state;
-	const next = () => {
-		const mixed = (a + b | 0) + counter | 0;
-		counter = counter + 1 | 0;
-		a = b ^ b >>> 9;
-		b = c + (c << 3) | 0;
-		c = (c << 21 | c >>> 11) + mixed;
-		c |= 0;
-		return mixed >>> 0;
-	};
-	for (let round = 0; round < warmUp; round++) next();
-	return next;
-}
-/** Marsaglia's polar method: two normals from a point in the unit disc, the second kept for the next call. */
-function polarNormal(uniform) {
-	let spare;
-	return () => {
-		if (spare !== void 0) {
-			const kept = spare;
-			spare = void 0;
-			return kept;
-		}
-		const { u, v, square } = drawInDisc(uniform);
-		const factor = Math.sqrt(-2 * Math.log(square) / square);
-		spare = v * factor;
-		return u * factor;
-	};
-}
-function drawInDisc(uniform) {
-	for (;;) {
-		const u = 2 * uniform() - 1;
-		const v = 2 * uniform() - 1;
-		const square = u * u + v * v;
-		if (square > 0 && square < 1) return {
-			u,
-			v,
-			square
-		};
-	}
-}
-
-// src/selftest/replay-gate.ts
+// src/stages/gate/selftest/replay-gate.ts
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
 function replayGate(source, gate, order) {
 	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
@@ -1090,14 +2234,14 @@ function replayOnce(started, draw, effect, budgetTokens) {
 	};
 }
 
-// src/util/compare-text.ts
+// src/foundation/text/compare-text.ts
 /** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
 function compareText(a, b) {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
 }
 
-// src/selftest/see-tasks.ts
+// src/stages/gate/selftest/see-tasks.ts
 /**
 * Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
 * failed by their own doing say nothing.
@@ -1130,7 +2274,7 @@ function logOf(value) {
 	return Math.log(Math.max(1, value));
 }
 
-// src/selftest/self-test-line.ts
+// src/stages/gate/selftest/self-test-line.ts
 /** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
 const leastCompleted = 2;
 const leastDegrees = 3;
@@ -1186,7 +2330,7 @@ function countTrials(seen) {
 	return sum(seen.map(({ completed, failed }) => completed.length + failed.length));
 }
 
-// src/gate/lint/verify-receipt.ts
+// src/repository/receipts/verify-receipt.ts
 /** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
 function verifyReceipt(input) {
 	const { receipt, file } = input;
@@ -1338,7 +2482,7 @@ function driftProblem({ receipt, file, addedHere }, drift) {
 	};
 }
 
-// src/gate/lint/check-receipts.ts
+// src/repository/receipts/check-receipts.ts
 /** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
 function checkReceipts$1(inputs, rentOf) {
 	const verified = /* @__PURE__ */ new Map();
@@ -1418,7 +2562,7 @@ function orphan$1(file, id) {
 	};
 }
 
-// src/gate/lint/check-audits.ts
+// src/repository/receipts/check-audits.ts
 /**
 * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
 * is no problem: a strike then merely does not count.
@@ -1451,7 +2595,7 @@ function orphan(file, id) {
 	};
 }
 
-// src/util/slug.ts
+// src/foundation/text/slug.ts
 var import_dist = require_dist();
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
@@ -1459,7 +2603,7 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/gate/lint/memory-order.ts
+// src/repository/lint/memory-order.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 function memoryOrder(side) {
@@ -1468,7 +2612,38 @@ function memoryOrder(side) {
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
 }
 
-// src/git/open-commit.ts
+// src/repository/lint/weigh-agents.ts
+/** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
+function weighAgents({ config, ledger }, scales, activated = []) {
+	if (config === void 0 || ledger === void 0) return [];
+	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
+		...rule,
+		status: "active"
+	} : rule);
+	return Object.entries(config.agents).map(([agent, { memory }]) => {
+		const residents = selectActiveRules(rules, agent).map((rule) => weighRule(rule, scales));
+		return {
+			agent,
+			memory,
+			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
+			limit: config.context.injected,
+			residents: rankResidents(residents)
+		};
+	});
+}
+function weighRule(rule, { rentOf, savings }) {
+	const saving = savings.get(rule.id);
+	const known = saving === void 0 ? {} : { saving };
+	return {
+		rule: rule.id,
+		rent: rentOf(rule),
+		protected: rule.protected,
+		line: rule.line,
+		...known
+	};
+}
+
+// src/doors/git/open-commit.ts
 /**
 * The tree of one commit, read from git objects; nothing is checked out.
 * Reads issued in the same tick share one `git cat-file --batch`.
@@ -1551,7 +2726,7 @@ async function readBlobs(root, batch) {
 	}
 }
 
-// src/git/open-worktree.ts
+// src/doors/git/open-worktree.ts
 /** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
 function openWorktree(root) {
 	return {
@@ -1600,7 +2775,7 @@ async function describeEntry(root, path) {
 	}
 }
 
-// src/util/yaml-fields.ts
+// src/foundation/text/yaml/yaml-fields.ts
 /** A key that must be present. */
 function requiredField(schema, expects, meaning = "") {
 	return {
@@ -1690,7 +2865,7 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 	return reader.problems.length > before ? void 0 : values;
 }
 
-// src/model/config.ts
+// src/foundation/model/rule/config.ts
 /** What executes a trial. */
 const runnerKinds = [
 	"reference",
@@ -1707,7 +2882,61 @@ const policyDefaults = {
 	metric: "priced"
 };
 
-// src/config/config-fields.ts
+// src/stages/gate/config/config-values.ts
+/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number$2(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number$2(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number$2(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number$2(), finite$1(), minValue(0), maxValue(1e6));
+const shareSchema = pipe(number$2(), finite$1(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number$2(), finite$1(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+/** A duration as the config writes it, for example 900000 → `15m`. */
+function formatDuration(durationMs) {
+	const [unit, factor] = Object.entries(millisecondsPerUnit).reverse().find(([, size]) => durationMs % size === 0) ?? ["s", 1e3];
+	return `${durationMs / factor}${unit}`;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
+const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+/** A minimal effect as the config writes it. */
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+/** A path of a file or folder; trailing slashes are dropped. */
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+/** An Ed25519 public key, read as the base64 of its DER. */
+const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const key = readPublicKey(dataset.value);
+	if (key !== void 0) return key;
+	addIssue({ message: "not an Ed25519 public key" });
+	return NEVER;
+}));
+/** A path or a glob of always-loaded files. */
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+
+// src/stages/gate/config/config-fields.ts
 const aPath = (example) => `a path inside the repository, for example ${example}`;
 const tokens$1 = "a whole number of tokens of at least 1";
 /** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
@@ -1838,7 +3067,7 @@ const reservedFields = {
 	runtime: { idle: reserved(durationSchema, "a duration such as 30m") }
 };
 
-// src/config/agents-section.ts
+// src/stages/gate/config/agents-section.ts
 /** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
 const reservedNames = [
 	"all",
@@ -1894,7 +3123,7 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 	return complete ? agents : void 0;
 }
 
-// src/config/check-config-rules.ts
+// src/stages/gate/config/check-config-rules.ts
 /** Offset of `section.key`, or of the section, or of the root, whichever is written. */
 function offsetOfPath(root, path) {
 	let map = root;
@@ -1982,7 +3211,7 @@ function checkConfigRules(reader, root, config) {
 	checkSharedPaths(reader, root, config, "memory");
 }
 
-// src/config/prices-section.ts
+// src/stages/gate/config/prices-section.ts
 const maxModels = 200;
 const longestName = 100;
 const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
@@ -2042,7 +3271,7 @@ function pickPrices(fields) {
 	};
 }
 
-// src/config/parse-config.ts
+// src/stages/gate/config/parse-config.ts
 const maxBytes$2 = 262144;
 const topFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
@@ -2199,7 +3428,7 @@ function parseConfig(text, file, blame) {
 	};
 }
 
-// src/ledger/check-body.ts
+// src/stages/gate/ledger/check/check-body.ts
 /** Length limits of a rule's body, in Unicode code points. */
 const bodyLimits = {
 	shortest: 10,
@@ -2246,7 +3475,7 @@ function findBodyFault(body) {
 	};
 }
 
-// src/ledger/rule-fields.ts
+// src/stages/gate/ledger/parse/rule-fields.ts
 /** True for `YYYY-MM-DD` of a day that exists. */
 function isIsoDate(text) {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -2290,7 +3519,7 @@ const evictedFields = {
 	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
 };
 
-// src/ledger/parse-rule.ts
+// src/stages/gate/ledger/parse/parse-rule.ts
 function nodeOf(map, name) {
 	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
 }
@@ -2357,7 +3586,7 @@ function parseRule(reader, node, position) {
 	};
 }
 
-// src/ledger/parse-ledger.ts
+// src/stages/gate/ledger/parse/parse-ledger.ts
 /** What a ledger may hold. */
 const ledgerLimits = {
 	maxBytes: 8388608,
@@ -2444,7 +3673,7 @@ function parseLedger(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
 }
 
-// src/receipt/evidence-schema.ts
+// src/stages/gate/receipt/evidence-schema.ts
 const say = description;
 /** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
 const leastShare = 1e-6;
@@ -2549,7 +3778,7 @@ function completeEvidence(given) {
 	};
 }
 
-// src/receipt/procedures.ts
+// src/stages/gate/receipt/procedures.ts
 /** Every procedure whose verdicts this version can recompute. */
 const known = [procedure];
 /** A name and a version as people read them: `stratified-triangular/1`. */
@@ -2579,7 +3808,7 @@ function findUnknownProcedure(node, source) {
 	};
 }
 
-// src/receipt/trial-faults.ts
+// src/stages/gate/receipt/trial-faults.ts
 /**
 * What well-formed trials must not say:
 * - a candidate trial was reused (only a baseline is),
@@ -2669,7 +3898,7 @@ function findBatchDisorder(trials) {
 	});
 }
 
-// src/receipt/parse-receipt.ts
+// src/stages/gate/receipt/parse-receipt.ts
 const finite = pipe(number$2(), finite$1());
 const count$3 = pipe(finite, integer(), minValue(0));
 const digest$2 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
@@ -2860,7 +4089,7 @@ function asInvalid(problem) {
 	};
 }
 
-// src/suite/hash-fixture.ts
+// src/stages/gate/suite/hash-fixture.ts
 /** Installed packages, git's own files, our local state, and the list of planted bugs that agents must not see. */
 const left = /* @__PURE__ */ new Set([
 	"node_modules",
@@ -2885,7 +4114,7 @@ function hashFixture(entries) {
 	])));
 }
 
-// src/suite/parse-lock.ts
+// src/stages/gate/suite/parse-lock.ts
 const digest$1 = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const lockFields = {
@@ -2940,7 +4169,7 @@ function parseLock(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLock(parsed.value);
 }
 
-// src/suite/refuse-special-entries.ts
+// src/stages/gate/suite/refuse-special-entries.ts
 const names = {
 	"120000": "a symbolic link",
 	"160000": "a submodule"
@@ -2961,7 +4190,7 @@ function refuseSpecialEntries(entries, blame) {
 	});
 }
 
-// src/suite/load-fixture.ts
+// src/stages/gate/suite/load-fixture.ts
 const maxFiles = 2e4;
 function refuse(code, file, message, hint, blame) {
 	return { problems: [{
@@ -3030,7 +4259,7 @@ async function loadLock(tree, config, blame) {
 	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
 }
 
-// src/suite/check-reference.ts
+// src/stages/gate/suite/check-reference.ts
 const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
 function parseSafely(text) {
 	try {
@@ -3043,7 +4272,7 @@ function namePaths(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
 /** What is wrong with a reference patch, in words; undefined when it is a unified diff that stays inside the fixture. */
-function findFault(text) {
+function findFault$1(text) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return "the reference is not a unified diff";
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return "the reference makes a symbolic link or a submodule";
@@ -3052,7 +4281,7 @@ function findFault(text) {
 }
 /** Checks that a reference patch is a unified diff whose paths stay inside the fixture and that makes no links. */
 function checkReference(text, file, blame) {
-	const message = findFault(text);
+	const message = findFault$1(text);
 	return message === void 0 ? [] : [{
 		code: "task-bad-reference",
 		severity: "error",
@@ -3067,7 +4296,7 @@ function checkReference(text, file, blame) {
 	}];
 }
 
-// src/suite/check-suite.ts
+// src/stages/gate/suite/check-suite.ts
 function findMismatches(tasks, agent, blame) {
 	return tasks.filter((task) => task.agent !== agent).map((task) => ({
 		code: "suite-agent-mismatch",
@@ -3113,13 +4342,13 @@ function checkSuite(tasks, agent, blame) {
 	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
 }
 
-// src/suite/digest-task.ts
+// src/stages/gate/suite/digest-task.ts
 /** `sha256:` hash of a task file and its reference patch together; no byte can move from one to the other unseen. */
 function digestTask(taskText, referenceText) {
 	return `sha256:${hashParts(taskText, referenceText)}`;
 }
 
-// src/suite/task-fields.ts
+// src/stages/gate/suite/task-fields.ts
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
 const longestText$1 = 4e3;
 const slug = pipe(string(), check(isSlug));
@@ -3135,7 +4364,7 @@ const taskFields = {
 	reference: requiredField(pipe(string(), check((path) => path !== "." && isRepositoryPath(path))), "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
-// src/suite/parse-task.ts
+// src/stages/gate/suite/parse-task.ts
 const limits = {
 	codePrefix: "task",
 	maxBytes: 262144
@@ -3207,7 +4436,7 @@ function parseTask(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
 }
 
-// src/suite/load-suite.ts
+// src/stages/gate/suite/load-suite.ts
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
 const referenceLimits = {
@@ -3316,7 +4545,7 @@ async function loadSuite(tree, config, agent, blame) {
 	}, path, files, agent);
 }
 
-// src/gate/read/load-suites.ts
+// src/repository/reading/load-suites.ts
 /** Suites of all agents of the config, with every problem found. */
 async function loadSuites(tree, config, blame) {
 	const agents = Object.keys(config.agents);
@@ -3328,7 +4557,7 @@ async function loadSuites(tree, config, blame) {
 	};
 }
 
-// src/gate/read/load-side.ts
+// src/repository/reading/load-side.ts
 /** True when the tree has a config: without one there is no policy to judge by. */
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
@@ -3452,7 +4681,1470 @@ function missing$1(code, file, blame) {
 	};
 }
 
-// src/gate/read/load-inputs.ts
+// src/foundation/util/disk-fault.ts
+const kept = "Nothing that was paid for is lost.";
+const full = {
+	code: "state-full",
+	what: "the disk is full",
+	hint: `Make room, then run again. ${kept}`
+};
+const readOnly = {
+	code: "state-read-only",
+	what: "it cannot be written to",
+	hint: `Give your user the right to write there, then run again. ${kept}`
+};
+/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
+const faults = {
+	ENOSPC: full,
+	EDQUOT: full,
+	SQLITE_FULL: full,
+	EROFS: readOnly,
+	EACCES: readOnly,
+	EPERM: readOnly,
+	SQLITE_READONLY: readOnly,
+	SQLITE_CANTOPEN: readOnly,
+	ENOTDIR: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	EEXIST: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	SQLITE_BUSY: {
+		code: "state-busy",
+		what: "another process holds it for more than 10 seconds",
+		hint: `Wait until that process has ended, then run again. ${kept}`
+	},
+	SQLITE_IOERR_SHMSIZE: full,
+	SQLITE_IOERR: {
+		code: "state-unreadable",
+		what: "the disk failed",
+		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+	}
+};
+/**
+* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
+* error itself for anything else, which is a bug.
+*/
+function explainDiskFault(error, file) {
+	const fault = findFault(error);
+	if (fault === void 0) return error;
+	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
+	return new ProblemError([{
+		code: fault.code,
+		severity: "error",
+		message,
+		hint: fault.hint,
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function findFault(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	const code = String(error.code);
+	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return known === void 0 ? void 0 : faults[known];
+}
+
+// src/doors/store/migrations.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+/**
+* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
+* A step that has been released is never edited.
+*/
+const migrations = [
+	`
+  CREATE TABLE runs (
+    id TEXT PRIMARY KEY,
+    base_sha TEXT NOT NULL,
+    head_sha TEXT NOT NULL,
+    request TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE trials (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE reservations (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE verdicts (
+    run TEXT NOT NULL REFERENCES runs(id),
+    rule TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    receipt TEXT NOT NULL,
+    PRIMARY KEY (run, rule)
+  ) STRICT;
+
+  CREATE TABLE reports (
+    run TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    report TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE proofs (
+    key TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE INDEX trials_by_rule ON trials(run, rule);
+  `,
+	`
+  ALTER TABLE trials RENAME COLUMN rule TO measurement;
+  ALTER TABLE trials ADD COLUMN context TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN ran_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
+  CREATE INDEX trials_by_context ON trials(context, ran_at);
+  `,
+	`
+  ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN toggled TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN dollars REAL NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN used TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN spent_at TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE charges (
+    id INTEGER PRIMARY KEY,
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    charge TEXT NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX charges_by_run ON charges(run);
+  CREATE INDEX charges_by_time ON charges(ran_at);
+  CREATE INDEX trials_by_time ON trials(ran_at);
+  `
+];
+
+// src/doors/store/open-store.ts
+/**
+* Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+* Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
+* where SQLite's native code does not load.
+*/
+function openStore(file, nativeBinding = findBundledBinding()) {
+	try {
+		if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+		const db = new import_lib$1.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		db.pragma("journal_mode = WAL");
+		db.pragma("synchronous = FULL");
+		db.pragma("busy_timeout = 10000");
+		db.pragma("foreign_keys = ON");
+		migrate(db, file);
+		return db;
+	} catch (error) {
+		const fault = explainDiskFault(error, file);
+		if (fault instanceof ProblemError) throw fault;
+		if (error instanceof import_lib$1.default.SqliteError) throw unusable(file, error.message);
+		if (isBindingFault(error)) throw noBinding(error.message);
+		throw error;
+	}
+}
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding() {
+	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+	return existsSync(file) ? file : void 0;
+}
+function isBindingFault(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
+}
+function noBinding(why) {
+	return new ProblemError([{
+		code: "store-binding",
+		severity: "error",
+		message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`,
+		hint: "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.",
+		blame: "setup"
+	}]);
+}
+function migrate(db, file) {
+	db.transaction(() => {
+		const version = Number(db.pragma("user_version", { simple: true }));
+		if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
+		for (const step of migrations.slice(version)) db.exec(step);
+		db.pragma(`user_version = ${migrations.length}`);
+	}).immediate();
+}
+function unusable(file, why) {
+	return new ProblemError([{
+		code: "store-unusable",
+		severity: "error",
+		message: `the journal "${file}" cannot be used: ${why}`,
+		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again.",
+		blame: "setup"
+	}]);
+}
+
+// src/stages/gate/measure/process/run-shell.ts
+/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
+const maxFileBlocks = 262144;
+/** Environment variable that marks every process of one script, also those that left its process group. */
+const markName = "RENTROLL_SCRIPT";
+/**
+* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
+*/
+async function runShell(request) {
+	const file = join(request.scratch, "output.txt");
+	const output = await open(file, "w+");
+	try {
+		const mark = `${markName}=${file}`;
+		const child = startBash(request, output.fd, file);
+		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
+		killTree(child.pid, mark);
+		const tail = await readTail(output);
+		if (ending.kind === "exited") return {
+			exit: ending.code === 0 ? "passed" : "failed",
+			exitCode: ending.code,
+			tail
+		};
+		return {
+			exit: ending.kind,
+			tail: tail || (ending.kind === "not-started" ? ending.why : "")
+		};
+	} finally {
+		await output.close();
+	}
+}
+function startBash(request, fd, mark) {
+	const { cwd, scratch, script, box } = request;
+	const { program, args, env } = wrapCommand(box?.sandbox ?? {
+		kind: "none",
+		why: "not asked for"
+	}, {
+		program: "bash",
+		args: ["-c", `ulimit -f ${maxFileBlocks}\n${script}`],
+		cwd,
+		env: {
+			...request.env,
+			[markName]: mark
+		},
+		writable: [cwd, scratch],
+		...box?.sight ?? { readable: [] }
+	});
+	return spawn(program, [...args], {
+		cwd,
+		env,
+		detached: true,
+		stdio: [
+			"ignore",
+			fd,
+			fd
+		]
+	});
+}
+function waitFor(child, request, kill) {
+	return new Promise((resolve) => {
+		const finish = (ending) => {
+			clearTimeout(timer);
+			request.signal?.removeEventListener("abort", onAbort);
+			resolve(ending);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), request.timeoutMs);
+		request.signal?.addEventListener("abort", onAbort, { once: true });
+		if (request.signal?.aborted) onAbort();
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? 137
+		}));
+	});
+}
+/** Bytes that hold the last 2,000 characters, whatever they are. */
+const tailBytes = 8e3;
+/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
+async function readTail(output) {
+	const { size } = await output.stat();
+	const length = Math.min(size, tailBytes);
+	const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
+	return buffer.toString("utf8").slice(-2e3).trim();
+}
+
+// src/stages/gate/measure/fixture/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory
+* that exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	if (!await exists(home)) await buildFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	return {
+		template: join(home, "template"),
+		modules: await exists(modules) ? modules : void 0
+	};
+}
+async function buildFixture(request, home) {
+	await mkdir(request.cache, { recursive: true });
+	const staging = await mkdtemp(join(request.cache, "new-"));
+	try {
+		await writeFixture(request.files, join(staging, "template"));
+		await runPrepare(request, staging);
+		await commitTemplate(join(staging, "template"), request.env);
+		await rename(staging, home).catch(async (error) => {
+			if (!await exists(home)) throw error;
+		});
+	} finally {
+		await rm(staging, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function writeFixture(files, root) {
+	await mkdir(root, { recursive: true });
+	for (const file of files) {
+		const path = join(root, file.path);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, file.content);
+		if (file.mode === "100755") await chmod(path, 493);
+	}
+}
+/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
+async function runPrepare(request, staging) {
+	if (request.prepare === void 0) return;
+	const modules = join(staging, "modules");
+	await writeFixture(request.files, modules);
+	const result = await runShell({
+		script: request.prepare,
+		cwd: modules,
+		env: prepareEnv(request.env),
+		scratch: staging,
+		timeoutMs: request.timeoutMs
+	});
+	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+}
+const fixedDate = "2026-01-01T00:00:00Z";
+const identity = {
+	GIT_AUTHOR_NAME: "fixture",
+	GIT_AUTHOR_EMAIL: "fixture@example.invalid",
+	GIT_COMMITTER_NAME: "fixture",
+	GIT_COMMITTER_EMAIL: "fixture@example.invalid",
+	GIT_AUTHOR_DATE: fixedDate,
+	GIT_COMMITTER_DATE: fixedDate,
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_GLOBAL: "/dev/null"
+};
+async function commitTemplate(template, env) {
+	const git = (...args) => execa("git", args, {
+		cwd: template,
+		env: {
+			PATH: env["PATH"] ?? "/usr/bin:/bin",
+			...identity
+		},
+		extendEnv: false
+	});
+	await git("init", "--quiet", "--template=", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", "Fixture");
+	await git("repack", "-adq");
+	await git("prune-packed", "--quiet");
+}
+async function exists(path) {
+	return lstat(path).then(() => true, () => false);
+}
+function prepareFailed(script, exit, tail) {
+	const problem = {
+		code: "prepare-failed",
+		severity: "error",
+		message: `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`,
+		hint: "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.",
+		blame: "setup"
+	};
+	return new ProblemError([problem]);
+}
+
+// src/stages/gate/measure/replay/parse-kept-json.ts
+/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson$1(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) return { problems: [notOne(source.values.length, {
+		file,
+		codePrefix,
+		name,
+		maxBytes
+	})] };
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: describeRefusal({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+function notOne(count, { file, codePrefix, name }) {
+	return {
+		code: `${codePrefix}-bad-value`,
+		severity: "error",
+		message: `the file holds ${count} JSON values, not ${name} alone`,
+		hint: "The file is written by rentroll and never edited: record again.",
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/trial-schema.ts
+const count$2 = pipe(number$2(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(count$2, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text), maxLength(1e3));
+const usage = strictObject({
+	input: count$2,
+	output: count$2,
+	cacheCreation: count$2,
+	cacheRead: count$2
+});
+const attempt = variant("kind", [
+	strictObject({
+		kind: literal("denied"),
+		tool: text,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist([
+			"transcript",
+			"detail",
+			"file"
+		]),
+		file: exactOptional(text)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: text,
+		how: picklist([
+			"weakened",
+			"made",
+			"removed"
+		])
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: text
+	}),
+	strictObject({
+		kind: literal("command"),
+		name: text
+	})
+]);
+/** What a trial was kept from, as a manifest and a trial state it. */
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const record = strictObject({
+	key: hex,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text,
+	task: text,
+	index: count$2,
+	batch: place,
+	order: place,
+	seed: hex,
+	present: ids,
+	toggled: ids,
+	outcome: picklist([
+		"completed",
+		"failed-check",
+		"timed-out",
+		"turn-cap",
+		"token-cap",
+		"agent-error"
+	]),
+	usage,
+	turns: count$2,
+	digest,
+	model: text,
+	models: exactOptional(pipe(array(strictObject({
+		model: text,
+		usage,
+		longCacheCreation: exactOptional(count$2)
+	})), maxLength(32))),
+	detail: exactOptional(text),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(attempt), maxLength(32))),
+	enforced: exactOptional(enforcementSchema)
+});
+/**
+* The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
+*/
+const trialSchema = strictObject({
+	schema: literal(1),
+	/** Hash of everything the trial depended on but its seed. */
+	context: hex,
+	/** The run that paid for it. */
+	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
+	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	record,
+	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
+	digest
+});
+
+// src/stages/gate/measure/replay/kept-trial.ts
+/** Largest file of a trial that is read; a usual one has about one KiB. */
+const maxTrialBytes = 262144;
+/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+/** Folder of the trials with a context. */
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOf(kept)
+	});
+}
+/**
+* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
+* does not follow from the seed.
+*/
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOf(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => describeFault(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+function digestOf({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+/** A problem of a file of trials, which nobody mends by hand. */
+function describeFault(code, file, why) {
+	return {
+		code,
+		severity: "error",
+		message: `the trial in "${file}" cannot be used: ${why}`,
+		hint: "Files of trials are written by rentroll and never edited: record them again.",
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/read-kept-file.ts
+/**
+* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
+* keep the run waiting.
+*/
+function readKeptFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const { code, message } = error;
+		return { why: code === "ELOOP" ? "it is a link" : message };
+	}
+	try {
+		return readOpen(descriptor, maxBytes);
+	} catch (error) {
+		return { why: error.message };
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpen(descriptor, maxBytes) {
+	const stats = fstatSync(descriptor);
+	if (!stats.isFile()) return { why: "it is no plain file" };
+	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+	const bytes = Buffer.alloc(stats.size);
+	const length = readSync(descriptor, bytes, 0, stats.size, 0);
+	return { bytes: bytes.subarray(0, length) };
+}
+
+// src/stages/gate/measure/replay/manifest.ts
+const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const count$1 = pipe(number$2(), safeInteger(), minValue(0), description("a whole number from 0"));
+const manifestSchema = strictObject({
+	schema: literal(1),
+	/** Kind and version of the runner that ran the trials, and the model the config named. */
+	runner: short,
+	version: short,
+	model: short,
+	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
+	fixture: short,
+	prepare: pipe(string(), maxLength(8192)),
+	layout: short,
+	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
+	node: short,
+	seed: count$1,
+	maxTurns: count$1,
+	trialTokens: count$1,
+	timeoutMs: count$1,
+	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
+	enforced: exactOptional(enforcementSchema),
+	notEnforced: exactOptional(short)
+});
+const fileName = "manifest.json";
+const maxBytes = 65536;
+/** Path of the manifest of a recording. */
+function manifestPath(folder) {
+	return join(folder, fileName);
+}
+/** The text of a manifest: the same recording always has the same bytes. */
+function renderManifest(manifest) {
+	return stableJson(manifest);
+}
+/** Reads the manifest of a recording. */
+function readManifest(folder) {
+	const file = manifestPath(folder);
+	const read = readKeptFile(file, maxBytes);
+	if ("why" in read) return { problems: [missing(folder, read.why)] };
+	return parseKeptJson(manifestSchema, read.bytes, {
+		file,
+		codePrefix: "recording",
+		name: "the manifest",
+		maxBytes
+	});
+}
+/** Differences by what a person can do about them. */
+const kinds$1 = {
+	runner: {
+		code: "recording-other-runner",
+		name: "the runner"
+	},
+	version: {
+		code: "recording-other-version",
+		name: "the runner's version"
+	},
+	model: {
+		code: "recording-other-model",
+		name: "the model"
+	},
+	fixture: {
+		code: "recording-other-fixture",
+		name: "the fixture"
+	},
+	prepare: {
+		code: "recording-other-fixture",
+		name: "fixture.prepare"
+	},
+	layout: {
+		code: "recording-other-fixture",
+		name: "the layout of copies"
+	},
+	node: {
+		code: "recording-other-fixture",
+		name: "the Node.js version"
+	},
+	seed: {
+		code: "recording-other-settings",
+		name: "seed"
+	},
+	maxTurns: {
+		code: "recording-other-settings",
+		name: "runner.maxTurns"
+	},
+	trialTokens: {
+		code: "recording-other-settings",
+		name: "budget.trial"
+	},
+	timeoutMs: {
+		code: "recording-other-settings",
+		name: "runner.timeout (ms)"
+	},
+	enforced: {
+		code: "recording-other-settings",
+		name: "the isolation"
+	}
+};
+/** What a recording was made with that is not so here, one problem each. */
+function compareManifests(recorded, here, folder) {
+	return Object.keys(kinds$1).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => ({
+		code: kinds$1[key].code,
+		severity: "error",
+		message: `the recording was made with ${kinds$1[key].name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`,
+		hint: "Trials of another setup say nothing about this one: record again, into an empty folder.",
+		at: { file: manifestPath(folder) },
+		blame: "setup"
+	}));
+}
+/** Throws ProblemError when a recording was made with anything else than what is here. */
+function requireSameManifest(recorded, here, folder) {
+	const problems = compareManifests(recorded, here, folder);
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+function missing(folder, why) {
+	return {
+		code: "recording-missing",
+		severity: "error",
+		message: `the recording "${folder}" cannot be read: ${why}`,
+		hint: "Name a folder that rentroll check --record wrote.",
+		at: { file: manifestPath(folder) },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/list-kept-files.ts
+/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
+function listKeptFiles(folder) {
+	const files = [];
+	const odd = [];
+	for (const context of readFolder(folder).filter(({ name }) => keptName.folder.test(name))) if (!context.isDirectory()) odd.push(join(folder, context.name));
+	else {
+		const listed = listContextFiles(join(folder, context.name));
+		files.push(...listed.files);
+		odd.push(...listed.odd);
+	}
+	return {
+		files: files.sort(),
+		odd: odd.sort()
+	};
+}
+/** The same for the folder of one context. */
+function listContextFiles(folder) {
+	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
+function readFolder(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+// src/stages/gate/measure/replay/open-recording.ts
+/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
+const recordingFolders = {
+	trials: "trials",
+	baselines: "baselines",
+	exchanges: "exchanges"
+};
+const mostFiles$2 = 2e4;
+const mostShown = 20;
+/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is no recording. */
+function openRecording(folder) {
+	const { value: manifest, problems } = readManifest(folder);
+	const trials = readTrials$1(join(folder, recordingFolders.trials));
+	const baselines = readTrials$1(join(folder, recordingFolders.baselines));
+	if (manifest === void 0) throw new ProblemError(problems);
+	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
+	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
+	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
+	return {
+		folder,
+		manifest,
+		trials: trials.value.length,
+		kept: trials.value,
+		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
+		baselines: (context) => byContext.get(context) ?? []
+	};
+}
+function findTrial(found, context, spec) {
+	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
+	const fitting = found.find((kept) => kept.context === context);
+	if (fitting !== void 0) return {
+		...fitting.record,
+		...spec
+	};
+	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
+}
+function describeRules(present) {
+	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
+}
+function readTrials$1(folder) {
+	const { files, odd } = listKeptFiles(folder);
+	const problems = odd.map((file) => describeFault("recording-not-a-file", file, "it is no plain file"));
+	if (files.length > mostFiles$2) problems.push(tooMany(folder, files.length));
+	const trials = [];
+	for (const file of files.slice(0, mostFiles$2)) {
+		const read = readTrial(folder, file);
+		if (read.value !== void 0) trials.push(read.value);
+		problems.push(...read.problems);
+		if (problems.length >= mostShown) break;
+	}
+	return problems.length > 0 ? { problems } : {
+		value: trials,
+		problems
+	};
+}
+function readTrial(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return { problems: [describeFault("recording-unreadable", file, read.why)] };
+	const parsed = parseKeptTrial(read.bytes, file, "recording");
+	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
+	return { problems: [describeFault("recording-misplaced", file, "its name belongs to another trial")] };
+}
+function tooMany(folder, count) {
+	return {
+		code: "recording-too-many-files",
+		severity: "error",
+		message: `the recording holds ${count} trials; at most ${mostFiles$2} are read`,
+		hint: "Record each run into a folder of its own.",
+		at: { file: folder },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/open-recorder.ts
+/**
+* Begins a recording, or goes on with one of the same setup. Throws ProblemError before anything is spent when the folder holds another
+* one or cannot be written.
+*/
+function openRecorder(folder, manifest, redact) {
+	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
+	else writeFirst(folder, manifest);
+	const faults = [];
+	const write = (below) => (kept) => {
+		const clean = redact(kept);
+		const file = keptPath(join(folder, below), clean);
+		try {
+			writeKeptFile(folder, file, renderKeptTrial(clean));
+		} catch (error) {
+			faults.push(`${file}: ${error.message}`);
+		}
+	};
+	return {
+		trial: write(recordingFolders.trials),
+		baseline: write(recordingFolders.baselines),
+		fault: () => faults[0]
+	};
+}
+function requireSame(folder, manifest) {
+	const { value: found, problems } = readManifest(folder);
+	if (found === void 0) throw new ProblemError(problems);
+	requireSameManifest(found, manifest, folder);
+}
+function writeFirst(folder, manifest) {
+	try {
+		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
+	} catch (error) {
+		throw new ProblemError([unwritable(folder, error.message)]);
+	}
+}
+function unwritable(folder, why) {
+	return {
+		code: "recording-unwritable",
+		severity: "error",
+		message: `the recording "${folder}" cannot be written: ${why}`,
+		hint: "Name a folder that you may write to, on a disk with room. Nothing was spent.",
+		at: { file: folder },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/redact-kept.ts
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText = 300;
+/** Makes the function that prepares trials for a file others will read. */
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...detail === void 0 ? {} : { detail: clean(detail) },
+				...models === void 0 ? {} : { models: models.map((entry) => ({
+					...entry,
+					model: clean(entry.model)
+				})) },
+				...attempts === void 0 ? {} : { attempts: attempts.map((attempt) => redactAttempt(attempt, clean)) }
+			}
+		};
+	};
+}
+function redactAttempt(attempt, clean) {
+	const entries = Object.entries(attempt).map(([key, value]) => [key, clean(value)]);
+	return Object.fromEntries(entries);
+}
+
+// src/stages/gate/measure/trial/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
+const ownedName = /^rentroll-run-(\d{8})-/;
+/** Opens a scratch directory for this process below `parent`, and removes those of processes that are gone. */
+async function openScratch(parent) {
+	await sweep(parent);
+	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`));
+}
+async function sweep(parent) {
+	const left = (await readdir(parent).catch(() => [])).filter((name) => {
+		const owner = ownedName.exec(name)?.[1];
+		return owner !== void 0 && !isAlive(Number(owner));
+	});
+	await Promise.all(left.map((name) => rm(join(parent, name), {
+		recursive: true,
+		force: true
+	}).catch(() => void 0)));
+}
+function isAlive(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
+// src/run/place/place.ts
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+/** Longest time a success check may take under a config, in milliseconds. */
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+function describePlace({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+	return {
+		schema: 1,
+		runner: runner.kind,
+		version: expectedVersion(runner),
+		model: runner.model,
+		fixture: fixture.hash,
+		prepare,
+		layout: templateFormat,
+		node,
+		seed,
+		maxTurns: runner.maxTurns,
+		trialTokens: budget.trial,
+		timeoutMs: runner.timeoutMs,
+		...enforced === void 0 ? {} : { enforced },
+		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
+	};
+}
+
+// src/run/place/open-replay.ts
+/**
+* A place where trials are told from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
+*/
+function openReplay(config, fixture, folder) {
+	const recording = openRecording(folder);
+	const { manifest } = recording;
+	requireSameManifest(manifest, describePlace(config, fixture, manifest.node, manifest), folder);
+	return {
+		runner: replayRunner(manifest),
+		fixture: {
+			template: "",
+			modules: void 0
+		},
+		key: nameFixture(config, fixture, manifest.node),
+		scratch: "",
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: {
+			kind: "none",
+			why: "nothing runs"
+		},
+		recording,
+		close: () => Promise.resolve()
+	};
+}
+/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
+function replayRunner({ runner: kind, version, enforced, notEnforced }) {
+	return {
+		kind,
+		version,
+		level: kind === "reference" ? "simulated" : "replayed",
+		...enforced === void 0 ? {} : { enforced },
+		...notEnforced === void 0 ? {} : { notEnforced },
+		run: () => Promise.reject(/* @__PURE__ */ new Error("a replay runs nothing"))
+	};
+}
+/** Throws ProblemError: a recording of a replay would be a copy that claims to be an original. */
+function refuseRecordOfReplay() {
+	throw new ProblemError([{
+		code: "record-of-replay",
+		severity: "error",
+		message: "a replay cannot be recorded: \"--record\" and \"--replay\" exclude each other",
+		hint: "Copy the folder of the recording instead.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/place/open-runner.ts
+/**
+* Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
+* is missing, is not the version of the config, or has no key.
+*/
+async function openRunner({ runner }, { home, fixture, scratch, env, record }) {
+	if (runner.kind === "reference") {
+		const { createReferenceRunner } = await import("./runner.js");
+		return {
+			runner: createReferenceRunner({
+				cacheDirectory: join(home, "commands"),
+				fixture
+			}),
+			close: () => Promise.resolve()
+		};
+	}
+	const { model, version = "", program, args = [], network = false, commands } = runner;
+	const pinned = {
+		model,
+		version,
+		scratch,
+		env,
+		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) }
+	};
+	if (runner.kind === "codex") {
+		const { openCodex } = await import("./open-codex.js");
+		return openCodex({
+			...pinned,
+			program: program ?? "codex"
+		});
+	}
+	if (runner.kind === "command") {
+		const { openCommand } = await import("./open-command.js");
+		return openCommand({
+			...pinned,
+			program: program ?? "",
+			args,
+			network
+		});
+	}
+	const { openClaude } = await import("./open-claude.js");
+	return openClaude({
+		...pinned,
+		program: program ?? "claude",
+		commands
+	});
+}
+
+// src/run/place/open-told.ts
+/**
+* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
+*/
+function openTold(config, fixture, manifest) {
+	const { kind } = config.runner;
+	const here = describePlace(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
+	const { version, enforced, notEnforced } = here;
+	return {
+		runner: {
+			kind,
+			version,
+			level: kind === "reference" ? "simulated" : "measured",
+			...enforced === void 0 ? {} : { enforced },
+			...notEnforced === void 0 ? {} : { notEnforced },
+			run: () => Promise.reject(/* @__PURE__ */ new Error("trials are judged here and none is run"))
+		},
+		fixture: {
+			template: "",
+			modules: void 0
+		},
+		key: nameFixture(config, fixture, here.node),
+		scratch: "",
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: {
+			kind: "none",
+			why: "nothing runs"
+		},
+		isTold: true,
+		close: () => Promise.resolve()
+	};
+}
+
+// src/run/place/open-bench.ts
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 9e5;
+/**
+* Prepares the fixture (once per content) and opens the runner, or opens a recording instead of both. Throws ProblemError when `prepare`
+* fails, and when a recording cannot be read or written.
+*/
+async function openBench(config, fixture, world, { record, replay, told } = {}) {
+	if (told !== void 0) return openTold(config, fixture, told.manifest);
+	if (replay === void 0) return openPlace(config, fixture, world, record);
+	return record === void 0 ? openReplay(config, fixture, replay) : refuseRecordOfReplay();
+}
+async function openPlace(config, fixture, world, record) {
+	const home = userHome(world.env);
+	const key = nameFixture(config, fixture, process.version);
+	world.progress.step("preparing the fixture");
+	const prepared = await prepareFixture({
+		files: fixture.files,
+		key,
+		prepare: config.fixture.prepare,
+		cache: join(home, "prepared"),
+		env: world.env,
+		timeoutMs: longestPrepareMs
+	});
+	const scratch = await openScratch(tmpdir());
+	const removeScratch = () => rm(scratch, {
+		recursive: true,
+		force: true
+	});
+	const place = {
+		home,
+		fixture: key,
+		scratch,
+		env: world.env,
+		...record === void 0 ? {} : { record }
+	};
+	const opened = await openRunner(config, place).catch(async (error) => {
+		await removeScratch();
+		throw error;
+	});
+	const close = async () => {
+		await opened.close();
+		await removeScratch();
+	};
+	return {
+		runner: opened.runner,
+		...await openRecorderFor(config, fixture, opened.runner, world, record).catch(async (error) => {
+			await close();
+			throw error;
+		}),
+		fixture: prepared,
+		key,
+		scratch,
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: await findCheckBox(config, world.env),
+		close
+	};
+}
+async function openRecorderFor(config, fixture, runner, { env }, record) {
+	if (record === void 0) return {};
+	const manifest = describePlace(config, fixture, process.version, runner);
+	return { recorder: openRecorder(record, manifest, openTrialRedactor(env)) };
+}
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }, env) {
+	return runner.kind === "reference" ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
+}
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+
+// src/doors/store/write-transaction.ts
+/**
+* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+* disk is full, read-only or broken, or another process holds the journal for too long.
+*/
+function writeTransaction(db, write) {
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		throw explainDiskFault(error, db.name);
+	}
+}
+
+// src/doors/store/results.ts
+/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
+    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		report.run({
+			run,
+			report: results.report
+		});
+		for (const row of results.receipts) receipt.run({
+			run,
+			...row,
+			audit: row.audit ? 1 : 0
+		});
+		finish.run(results.finished ? 1 : 0, run);
+	});
+}
+/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
+function readLatestRun(db, unfinishedOnly = false) {
+	const where = unfinishedOnly ? "AND finished = 0" : "";
+	const row = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
+	return row && {
+		id: row.id,
+		baseSha: row.base_sha,
+		headSha: row.head_sha,
+		request: row.request,
+		finished: row.finished === 1
+	};
+}
+/** JSON of the latest finished report. */
+function readLatestReport(db) {
+	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").get()?.report;
+}
+/** Latest receipt of a rule with this body. */
+function readLatestReceipt(db, rule, bodyHash) {
+	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash);
+	return row && {
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** The latest receipt of a rule, whatever its words were then. */
+function readNewestReceipt(db, rule) {
+	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? ORDER BY sequence DESC LIMIT 1").get(rule);
+	return row && {
+		rule,
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
+function saveProof(db, key) {
+	writeTransaction(db, () => db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key));
+}
+/** The key when the task was proved before. */
+function readProof(db, key) {
+	return db.prepare("SELECT key FROM proofs WHERE key = ?").pluck().get(key);
+}
+
+// src/stages/gate/measure/fixture/check-box.ts
+/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
+function checkBox(setting) {
+	const { fixture, sandbox } = setting;
+	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
+		sandbox,
+		sight: sightOf(fixture.modules)
+	} };
+}
+
+// src/stages/gate/measure/fixture/make-workspace.ts
+/**
+* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
+* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
+*/
+async function makeWorkspace(fixture, scratch, key, files) {
+	const base = join(scratch, key.slice(0, 16));
+	const remove = () => rm(base, {
+		recursive: true,
+		force: true,
+		maxRetries: 3
+	});
+	await remove();
+	const workspace = {
+		root: join(base, "repository"),
+		home: join(base, "home"),
+		checkHome: join(base, "check"),
+		transcript: join(base, "transcript.jsonl"),
+		remove
+	};
+	await mkdir(workspace.home, { recursive: true });
+	await mkdir(workspace.checkHome, { recursive: true });
+	await cp(fixture.template, workspace.root, {
+		recursive: true,
+		mode: constants.COPYFILE_FICLONE
+	});
+	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
+	return workspace;
+}
+async function writeInside(root, path, text) {
+	const target = join(root, path);
+	await mkdir(dirname(target), { recursive: true });
+	await writeFile(target, text);
+}
+
+// src/stages/gate/measure/fixture/prove-task.ts
+/** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
+async function proveTask(task, setting) {
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, hashParts("proof", task.digest), {});
+	try {
+		const check = () => runShell({
+			script: task.successCheck,
+			cwd: workspace.root,
+			env: checkEnv(setting.env, workspace.checkHome),
+			scratch: workspace.checkHome,
+			timeoutMs: setting.timeoutMs,
+			...checkBox(setting)
+		});
+		const pristine = await check();
+		if (pristine.exit === "passed") return {
+			ok: false,
+			code: "task-vacuous",
+			detail: "its check passes on the untouched fixture"
+		};
+		if (pristine.exit === "timed-out") return hangs(pristine);
+		const refusal = await applyReference(task, workspace.root, setting.env);
+		if (refusal !== void 0) return {
+			ok: false,
+			code: "reference-does-not-apply",
+			detail: refusal
+		};
+		const solved = await check();
+		if (solved.exit === "passed") return { ok: true };
+		if (solved.exit === "timed-out") return hangs(solved);
+		return {
+			ok: false,
+			code: "task-unsolvable",
+			detail: `its check still fails after the reference patch: ${lastLine$1(solved)}`
+		};
+	} finally {
+		await workspace.remove();
+	}
+}
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
+	};
+}
+function lastLine$1(result) {
+	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
+}
+async function applyReference(task, root, env) {
+	const patch = join(root, "..", "reference.patch");
+	await writeFile(patch, task.reference);
+	const result = await execa("git", [
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], {
+		cwd: root,
+		env: { PATH: env["PATH"] ?? "/usr/bin:/bin" },
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
+}
+
+// src/run/place/prove-tasks.ts
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+async function proveTasks(tasks, bench, db, world) {
+	const problems = await findUnproved(tasks, bench, db, world, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+async function findUnproved(tasks, bench, db, world, blame) {
+	const problems = [];
+	for (const task of tasks) {
+		const key = hashParts("proof", bench.key, task.digest, ...isBoxed(bench) ? ["boxed"] : []);
+		if (readProof(db, key) !== void 0) continue;
+		world.progress.step(`proving the golden task ${task.id}`);
+		const proof = await proveTask(task, {
+			fixture: bench.fixture,
+			scratch: bench.scratch,
+			env: world.env,
+			timeoutMs: bench.checkTimeoutMs,
+			sandbox: bench.sandbox
+		});
+		if (proof.ok) saveProof(db, key);
+		else problems.push(describeProof(task, proof, blame, isBoxed(bench)));
+	}
+	return problems;
+}
+const hints = {
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Mend the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
+function describeProof(task, proof, blame, boxed) {
+	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
+	return {
+		code: proof.code,
+		severity: "error",
+		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
+		hint: hints[proof.code],
+		at: {
+			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+
+// src/repository/reading/load-inputs.ts
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
 async function loadInputs(request, world) {
 	const paths = locateFiles(request.configFile);
@@ -3520,7 +6212,126 @@ function noConfig(file) {
 	}]);
 }
 
-// src/ledger/diff-ledger.ts
+// src/doors/store/charges.ts
+/**
+* Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
+* where the record knows less. An attempt that took nothing is only released.
+*/
+function chargeAttempt(db, run, charge, ranAt) {
+	writeTransaction(db, () => {
+		const held = takeReservation(db, run, charge.key);
+		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
+		insertCharge(db, run, {
+			...charge,
+			...known
+		}, ranAt.toISOString());
+	});
+}
+/** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
+function chargeReservation(db, run, key) {
+	const held = takeReservation(db, run, key);
+	if (held === void 0) return;
+	const toggled = JSON.parse(held.toggled);
+	const detail = "its process ended before the trial did";
+	insertCharge(db, run, {
+		key,
+		agent: held.agent,
+		toggled,
+		...usedBy(held),
+		outcome: "died",
+		detail
+	}, held.spent_at);
+}
+/** All charges of a run, in the order they were made. */
+function readCharges(db, run) {
+	return db.prepare("SELECT charge FROM charges WHERE run = ? ORDER BY id").pluck().all(run).map((text) => JSON.parse(text));
+}
+/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
+function readChargedTokens(db, since) {
+	const from = since.toISOString();
+	const charged = db.prepare("SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?").pluck().get(from);
+	return Number(charged) + Number(db.prepare("SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?").pluck().get(from));
+}
+/** What the calls of a reservation used. */
+function usedBy({ used }) {
+	return sumModels(JSON.parse(used));
+}
+function takeReservation(db, run, key) {
+	return db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
+}
+function insertCharge(db, run, charge, ranAt) {
+	const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
+	const tokens = totalTokens(usage);
+	if (tokens === 0) return;
+	db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at)
+    VALUES (@run, @key, @agent, @tokens, @charge, @ranAt)`).run({
+		run,
+		key,
+		agent,
+		tokens,
+		ranAt,
+		charge: JSON.stringify({
+			key,
+			agent,
+			toggled,
+			usage,
+			model,
+			models,
+			outcome,
+			detail
+		})
+	});
+}
+
+// src/doors/store/history.ts
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+function readMeanTrialTokens(db, exceptRun) {
+	const rows = db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").all(exceptRun);
+	return new Map(rows.map((row) => [row.agent, row.mean]));
+}
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+function readByContext(db, query) {
+	return db.prepare(`SELECT record, ran_at, min(run) AS run FROM trials
+       WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+       GROUP BY key, ran_at
+       ORDER BY ran_at DESC, key LIMIT @limit`).all({
+		...query,
+		after: query.after.toISOString(),
+		before: query.before.toISOString()
+	}).map(({ record, ran_at, run }) => ({
+		...JSON.parse(record),
+		ranAt: ran_at,
+		run
+	}));
+}
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+function readSameTrial(db, { after, before, ...asked }) {
+	const row = db.prepare(`
+      SELECT record, run, ran_at FROM trials
+      WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
+      ORDER BY ran_at, run LIMIT 1`).get({
+		...asked,
+		after: after.toISOString(),
+		before: before.toISOString()
+	});
+	return row && {
+		record: JSON.parse(row.record),
+		run: row.run,
+		ranAt: row.ran_at
+	};
+}
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+function readRanAt(db, run, key) {
+	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
+}
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
+function readMeasuringTokens(db, since) {
+	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
+	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+}
+
+// src/stages/gate/ledger/diff-ledger.ts
 function sameScope(a, b) {
 	return a.length === b.length && a.every((glob, index) => glob === b[index]);
 }
@@ -3542,7 +6353,7 @@ function diffLedger(base, head) {
 	};
 }
 
-// src/plan/estimate-spend.ts
+// src/stages/gate/plan/estimate-spend.ts
 /** Share of a trial's limit an unknown agent is assumed to use. */
 const assumedShareOfLimit = .25;
 /** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
@@ -3617,7 +6428,7 @@ function addSpend(a, b) {
 	};
 }
 
-// src/plan/group-rules.ts
+// src/stages/gate/plan/group-rules.ts
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
 * by complementary pairs.
@@ -3679,7 +6490,7 @@ function idOf({ id }) {
 	return id;
 }
 
-// src/plan/plan-trials.ts
+// src/stages/gate/plan/plan-trials.ts
 /**
 * Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
 * which rules are measured together, and how.
@@ -3776,7 +6587,7 @@ function notWorth(planned, expected, input) {
 	}];
 }
 
-// src/plan/select-rules.ts
+// src/stages/gate/plan/select-rules.ts
 /**
 * Sorts head's rules: new and changed candidates are measured unless a valid receipt already earns; an active rule needs
 * such a receipt, or protection at base; evicted rules and candidates nobody touched stay as they are.
@@ -3813,298 +6624,13 @@ function chooseFor(rule, input) {
 	};
 }
 
-// src/store/write-transaction.ts
-/**
-* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
-* disk is full, read-only or broken, or another process holds the journal for too long.
-*/
-function writeTransaction(db, write) {
-	try {
-		return db.transaction(write).immediate();
-	} catch (error) {
-		throw explainDiskFault(error, db.name);
-	}
-}
-
-// src/store/charges.ts
-/**
-* Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
-* where the record knows less. An attempt that took nothing is only released.
-*/
-function chargeAttempt(db, run, charge, ranAt) {
-	writeTransaction(db, () => {
-		const held = takeReservation(db, run, charge.key);
-		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
-		insertCharge(db, run, {
-			...charge,
-			...known
-		}, ranAt.toISOString());
-	});
-}
-/** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
-function chargeReservation(db, run, key) {
-	const held = takeReservation(db, run, key);
-	if (held === void 0) return;
-	const toggled = JSON.parse(held.toggled);
-	const detail = "its process ended before the trial did";
-	insertCharge(db, run, {
-		key,
-		agent: held.agent,
-		toggled,
-		...usedBy(held),
-		outcome: "died",
-		detail
-	}, held.spent_at);
-}
-/** All charges of a run, in the order they were made. */
-function readCharges(db, run) {
-	return db.prepare("SELECT charge FROM charges WHERE run = ? ORDER BY id").pluck().all(run).map((text) => JSON.parse(text));
-}
-/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
-function readChargedTokens(db, since) {
-	const from = since.toISOString();
-	const charged = db.prepare("SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?").pluck().get(from);
-	return Number(charged) + Number(db.prepare("SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?").pluck().get(from));
-}
-/** What the calls of a reservation used. */
-function usedBy({ used }) {
-	return sumModels(JSON.parse(used));
-}
-function takeReservation(db, run, key) {
-	return db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
-}
-function insertCharge(db, run, charge, ranAt) {
-	const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
-	const tokens = totalTokens(usage);
-	if (tokens === 0) return;
-	db.prepare(`
-    INSERT INTO charges (run, key, agent, tokens, charge, ran_at)
-    VALUES (@run, @key, @agent, @tokens, @charge, @ranAt)`).run({
-		run,
-		key,
-		agent,
-		tokens,
-		ranAt,
-		charge: JSON.stringify({
-			key,
-			agent,
-			toggled,
-			usage,
-			model,
-			models,
-			outcome,
-			detail
-		})
-	});
-}
-
-// src/store/history.ts
-/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
-function readMeanTrialTokens(db, exceptRun) {
-	const rows = db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").all(exceptRun);
-	return new Map(rows.map((row) => [row.agent, row.mean]));
-}
-/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
-function readByContext(db, query) {
-	return db.prepare(`SELECT record, ran_at, min(run) AS run FROM trials
-       WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
-       GROUP BY key, ran_at
-       ORDER BY ran_at DESC, key LIMIT @limit`).all({
-		...query,
-		after: query.after.toISOString(),
-		before: query.before.toISOString()
-	}).map(({ record, ran_at, run }) => ({
-		...JSON.parse(record),
-		ranAt: ran_at,
-		run
-	}));
-}
-/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
-function readSameTrial(db, { after, before, ...asked }) {
-	const row = db.prepare(`
-      SELECT record, run, ran_at FROM trials
-      WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
-      ORDER BY ran_at, run LIMIT 1`).get({
-		...asked,
-		after: after.toISOString(),
-		before: before.toISOString()
-	});
-	return row && {
-		record: JSON.parse(row.record),
-		run: row.run,
-		ranAt: row.ran_at
-	};
-}
-/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
-function readRanAt(db, run, key) {
-	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
-}
-/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
-function readMeasuringTokens(db, since) {
-	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
-	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
-}
-
-// src/store/migrations.ts
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
-/**
-* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
-* A step that has been released is never edited.
-*/
-const migrations = [
-	`
-  CREATE TABLE runs (
-    id TEXT PRIMARY KEY,
-    base_sha TEXT NOT NULL,
-    head_sha TEXT NOT NULL,
-    request TEXT NOT NULL,
-    sequence INTEGER NOT NULL,
-    finished INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-
-  CREATE TABLE trials (
-    run TEXT NOT NULL REFERENCES runs(id),
-    key TEXT NOT NULL,
-    rule TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    tokens INTEGER NOT NULL,
-    record TEXT NOT NULL,
-    PRIMARY KEY (run, key)
-  ) STRICT;
-
-  CREATE TABLE reservations (
-    run TEXT NOT NULL REFERENCES runs(id),
-    key TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    tokens INTEGER NOT NULL,
-    PRIMARY KEY (run, key)
-  ) STRICT;
-
-  CREATE TABLE verdicts (
-    run TEXT NOT NULL REFERENCES runs(id),
-    rule TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    sequence INTEGER NOT NULL,
-    receipt TEXT NOT NULL,
-    PRIMARY KEY (run, rule)
-  ) STRICT;
-
-  CREATE TABLE reports (
-    run TEXT PRIMARY KEY,
-    sequence INTEGER NOT NULL,
-    report TEXT NOT NULL
-  ) STRICT;
-
-  CREATE TABLE proofs (
-    key TEXT PRIMARY KEY
-  ) STRICT;
-
-  CREATE INDEX trials_by_rule ON trials(run, rule);
-  `,
-	`
-  ALTER TABLE trials RENAME COLUMN rule TO measurement;
-  ALTER TABLE trials ADD COLUMN context TEXT NOT NULL DEFAULT '';
-  ALTER TABLE trials ADD COLUMN ran_at TEXT NOT NULL DEFAULT '';
-  ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
-  CREATE INDEX trials_by_context ON trials(context, ran_at);
-  `,
-	`
-  ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
-  `,
-	`
-  ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
-  `,
-	`
-  ALTER TABLE reservations ADD COLUMN toggled TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE reservations ADD COLUMN dollars REAL NOT NULL DEFAULT 0;
-  ALTER TABLE reservations ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE reservations ADD COLUMN used TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE reservations ADD COLUMN spent_at TEXT NOT NULL DEFAULT '';
-
-  CREATE TABLE charges (
-    id INTEGER PRIMARY KEY,
-    run TEXT NOT NULL REFERENCES runs(id),
-    key TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    tokens INTEGER NOT NULL,
-    charge TEXT NOT NULL,
-    ran_at TEXT NOT NULL
-  ) STRICT;
-
-  CREATE INDEX charges_by_run ON charges(run);
-  CREATE INDEX charges_by_time ON charges(ran_at);
-  CREATE INDEX trials_by_time ON trials(ran_at);
-  `
-];
-
-// src/store/open-store.ts
-/**
-* Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
-* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
-* Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
-* where SQLite's native code does not load.
-*/
-function openStore(file, nativeBinding = findBundledBinding()) {
-	try {
-		if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-		const db = new import_lib$1.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
-		db.pragma("journal_mode = WAL");
-		db.pragma("synchronous = FULL");
-		db.pragma("busy_timeout = 10000");
-		db.pragma("foreign_keys = ON");
-		migrate(db, file);
-		return db;
-	} catch (error) {
-		const fault = explainDiskFault(error, file);
-		if (fault instanceof ProblemError) throw fault;
-		if (error instanceof import_lib$1.default.SqliteError) throw unusable(file, error.message);
-		if (isBindingFault(error)) throw noBinding(error.message);
-		throw error;
-	}
-}
-/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
-function findBundledBinding() {
-	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
-	return existsSync(file) ? file : void 0;
-}
-function isBindingFault(error) {
-	const code = error instanceof Error && "code" in error ? error.code : void 0;
-	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
-}
-function noBinding(why) {
-	return new ProblemError([{
-		code: "store-binding",
-		severity: "error",
-		message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`,
-		hint: "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.",
-		blame: "setup"
-	}]);
-}
-function migrate(db, file) {
-	db.transaction(() => {
-		const version = Number(db.pragma("user_version", { simple: true }));
-		if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
-		for (const step of migrations.slice(version)) db.exec(step);
-		db.pragma(`user_version = ${migrations.length}`);
-	}).immediate();
-}
-function unusable(file, why) {
-	return new ProblemError([{
-		code: "store-unusable",
-		severity: "error",
-		message: `the journal "${file}" cannot be used: ${why}`,
-		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again.",
-		blame: "setup"
-	}]);
-}
-
-// src/gate/bench/open-journal.ts
+// src/run/journal/open-journal.ts
 /** Opens the journal of the repository; the caller closes it. */
 function openJournal(inputs) {
 	return openStore(join(inputs.refs.root, inputs.paths.state, "rentroll.db"));
 }
 
-// src/gate/plan-gate.ts
+// src/run/planning/plan-gate.ts
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
 function planGate(inputs, base, lint, config, { fresh, oneLook } = {}) {
 	const head = inputs.head.ledger ?? {
@@ -4193,7 +6719,585 @@ function estimateFromHistory(inputs, planInput, group) {
 	}
 }
 
-// src/budget/token-budget.ts
+// src/stages/gate/report/explain-next.ts
+/** What to do next about a rule: one line for people and, where there is one, the command to copy. */
+function explainNext(rule, decision, stop, active) {
+	switch (decision.verdict) {
+		case "earns": return active ? {
+			text: "It earns, but is active without a receipt: stamp it and commit the receipt.",
+			command: "rentroll stamp"
+		} : {
+			text: "Stamp it to make it active, then commit ledger, receipt and memory.",
+			command: "rentroll stamp"
+		};
+		case "does-not-earn": return {
+			text: `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+			command: "rentroll stamp"
+		};
+		case "regression": return {
+			text: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`,
+			command: "rentroll stamp"
+		};
+		case "undecided": return explainStop(decision, stop);
+	}
+}
+/** What to do about a verdict that is not settled. */
+function explainStop(decision, stop) {
+	switch (stop?.kind) {
+		case "budget": return {
+			text: "Raise the budget that stopped it, and continue.",
+			command: "rentroll resume"
+		};
+		case "cancelled": return {
+			text: "It was interrupted; nothing paid for is lost.",
+			command: "rentroll resume"
+		};
+		case "environment": return {
+			text: "The environment failed, not the rule: mend it and continue.",
+			command: "rentroll resume"
+		};
+		case "unrecorded": return {
+			text: "Its recording ends before its verdict: record the rule again, or measure it.",
+			command: "rentroll check"
+		};
+		case "trial-limit": return decision.reason === "no-completed-trials" ? { text: "No trial completed without the rule either: mend the golden tasks or the agent first." } : { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." };
+		case "top-up-limit": return { text: "The batches it was allowed are used up: allow more with --top-up." };
+		case void 0: return {
+			text: "Measure on.",
+			command: "rentroll check"
+		};
+	}
+}
+
+// src/stages/gate/report/explain-audit.ts
+/** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
+function explainAudit(consequence, decision, stop) {
+	const settling = explainStop(decision, stop);
+	if (consequence.kind === "keep") return {
+		...settling,
+		text: `It stays active and is flagged. ${settling.text}`
+	};
+	return {
+		text: explainSettled(consequence),
+		command: "rentroll stamp"
+	};
+}
+const reasons = {
+	regression: "Tasks that pass without it fail with it",
+	"second-strike": "Second strike in a row",
+	"never-earned": "It has no receipt that earns, and this audit speaks against it"
+};
+function explainSettled(consequence) {
+	switch (consequence.kind) {
+		case "renew": return "It still earns: stamp it to renew its receipt.";
+		case "strike": return "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.";
+		case "evict": return `${reasons[consequence.why]}: stamping evicts it.`;
+		case "postpone": return `It would leave, but "${consequence.first}" leaves the same memory first, and one may stand for the other: it stays active and is due again.`;
+		case "protect": return "It is protected: measured and shown, never evicted. Stamp it to record the audit.";
+		case "keep": return "It stays active and is flagged.";
+	}
+}
+
+// src/run/reporting/resume-command.ts
+/**
+* The exact command that goes on after a stop; undefined when there is nothing to go on with. After a limit that only the request had
+* set, it names one that is enough at worst; after a limit of the config, which `resume` would run into at once, it is the command that
+* started the run, to be given again when the config of the base allows more.
+*/
+function writeResumeCommand(stopped) {
+	const open = stopped.settled.filter(canContinue);
+	if (open.length === 0) return void 0;
+	const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.request;
+	const config = configFile === ".rentroll/config.yml" ? [] : ["--config", configFile];
+	const limit = open.find(({ stop }) => stop?.kind === "budget")?.stop;
+	if (limit === void 0) return writeCommand(["resume", ...config]);
+	const needed = enoughTokens(open, stopped);
+	return limit.kind === "budget" && limit.reason !== "dollar_budget_exceeded" && needed > budgetTokens ? writeCommand([
+		"resume",
+		...config,
+		"--budget-tokens",
+		String(needed)
+	]) : repeatCommand(stopped);
+}
+/** True for a verdict that is open because something stopped it that can be mended. */
+function canContinue({ decision, stop }) {
+	return decision.verdict === "undecided" && stop !== void 0 && ![
+		"trial-limit",
+		"top-up-limit",
+		"unrecorded"
+	].includes(stop.kind);
+}
+/** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */
+function enoughTokens(open, { spent, limits }) {
+	const settle = Math.max(limits.trial, ...open.map(({ decision }) => decision.settle.tokens));
+	const needed = spent.totalConsumed + settle;
+	const step = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);
+	return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
+}
+function repeatCommand({ request, isAudit }) {
+	const { agent, base, head, configFile, seed, fresh, oneLook, shards, due, all, runs, topUp, budgetTokens, record, cache } = request;
+	const audit = [
+		...word("--runs", runs),
+		...word("--top-up", topUp),
+		...flag("--due", due),
+		...flag("--all", all)
+	];
+	return writeCommand([
+		...isAudit ? [
+			"audit",
+			...agent === void 0 ? [] : [agent],
+			...audit
+		] : ["check"],
+		...word("--base", isCommit(base) ? void 0 : base),
+		...word("--head", head),
+		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile),
+		...word("--seed", seed),
+		...flag("--fresh", fresh),
+		...flag("--one-look", oneLook),
+		...word("--shards", shards),
+		...word("--budget-tokens", budgetTokens),
+		...word("--record", record),
+		...word("--cache", cache)
+	]);
+}
+function word(name, value) {
+	return value === void 0 ? [] : [name, String(value)];
+}
+function flag(name, isSet) {
+	return isSet === true ? [name] : [];
+}
+function isCommit(ref) {
+	return ref !== void 0 && /^[0-9a-f]{40}$/.test(ref);
+}
+function writeCommand(words) {
+	return ["rentroll", ...words.map(quoteShell)].join(" ");
+}
+/** A word as a shell takes it. */
+function quoteShell(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+// src/run/reporting/sum-attempts.ts
+/** Most examples that are shown of one kind in one arm. */
+const mostExamples = 3;
+/** Kinds in the order they are told. */
+const kinds = [
+	"secret",
+	"stray",
+	"changed",
+	"command",
+	"denied"
+];
+/** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */
+function sumAttempts$1(rule, records) {
+	return arms.toReversed().flatMap((arm) => {
+		const own = records.filter(({ present }) => armOf(rule, present) === arm);
+		return kinds.flatMap((kind) => sumKind(arm, kind, own) ?? []);
+	});
+}
+function armOf(rule, present) {
+	return present.includes(rule) ? "candidate" : "baseline";
+}
+function sumKind(arm, kind, records) {
+	const found = records.map(({ attempts = [] }) => attempts.filter((attempt) => attempt.kind === kind)).filter(({ length }) => length > 0);
+	if (found.length === 0) return void 0;
+	const examples = [...new Map(found.flat().map((attempt) => [JSON.stringify(attempt), attempt])).values()].slice(0, mostExamples);
+	return {
+		arm,
+		kind,
+		trials: found.length,
+		of: records.length,
+		examples
+	};
+}
+
+// src/run/reporting/compose-report.ts
+/** Gathers what the stages found into the finished report. */
+function composeReport(findings) {
+	const { inputs, lint, config, planned, measured, audit } = findings;
+	const resume = findResumeCommand(findings);
+	return buildReport({
+		...refsOf(inputs),
+		...config === void 0 ? {} : {
+			config,
+			minEffect: describeEffect(config, planned)
+		},
+		problems: [...lint.problems, ...environmentProblems(measured)],
+		notices: [
+			...measured?.notes ?? [],
+			...lint.notices,
+			...noteIsolation(measured),
+			...noteDisplacement(findings)
+		],
+		...planned === void 0 ? {} : { plan: planned.plan },
+		verdicts: [...(measured?.settled ?? []).map((entry) => nameCommand(describeSettled(entry, findings), resume)), ...fromReceipts(findings)],
+		bundles: measured?.bundles ?? [],
+		unstamped: measured === void 0 ? [] : planned?.unstamped ?? [],
+		...measured === void 0 ? {} : { budget: measured.budget },
+		firstPullRequest: inputs.base === void 0,
+		dryRun: findings.dryRun ?? false,
+		...audit !== void 0 && "idle" in audit ? { idle: audit.idle } : {},
+		...resume === void 0 ? {} : { resume }
+	});
+}
+/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+function noteIsolation(measured) {
+	const { notEnforced: why, enforced } = measured?.runner ?? {};
+	if (why === void 0) return [];
+	return [`Isolation (${listUnenforced(enforced).join(", ") || "files, network, processes"}) was not enforced on this machine: ${why}.`];
+}
+/** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
+function noteDisplacement({ inputs: { head }, lint, measured }) {
+	const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === "earns");
+	const ids = earned.map(({ planned }) => planned.rule.id);
+	const savings = new Map([...lint.savings, ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving])]);
+	return weighAgents(head, {
+		rentOf: lint.rentOf,
+		savings
+	}, ids).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
+}
+function refsOf({ refs, paths }) {
+	return {
+		baseSha: refs.baseSha,
+		headSha: refs.headSha,
+		ledgerFile: paths.ledger
+	};
+}
+/** The minimal effect in words; `auto` is shown with what it came to. */
+function describeEffect(config, planned) {
+	const tasks = planned?.plan.rules[0]?.tasks.length;
+	if (config.policy.minEffect !== "auto" || tasks === void 0) return formatMinEffect(config.policy.minEffect);
+	return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
+}
+function findResumeCommand({ inputs, measured, request, audit }) {
+	const limits = inputs.base?.config?.budget;
+	if (measured === void 0 || request === void 0 || limits === void 0) return void 0;
+	const { settled, budget: spent } = measured;
+	return writeResumeCommand({
+		request,
+		isAudit: audit !== void 0,
+		settled,
+		spent,
+		limits
+	});
+}
+/** What to do next names the exact command, where it is to go on. */
+function nameCommand(verdict, resume) {
+	if (resume === void 0 || verdict.next.command !== "rentroll resume") return verdict;
+	return {
+		...verdict,
+		next: {
+			...verdict.next,
+			command: resume
+		}
+	};
+}
+function describeSettled(settled, { measured, audit }) {
+	const { planned, decision, evidence, records, looks, stop } = settled;
+	const { rule, agent, rent } = planned;
+	const isolation = findIsolation(rule.id, records);
+	const enforced = findEnforcement(records);
+	const attempts = sumAttempts$1(rule.id, records);
+	const level = measured?.runner.level ?? "simulated";
+	const spend = sumSpend(evidence);
+	const consequence = audit !== void 0 && "consequences" in audit ? audit.consequences.get(rule.id) : void 0;
+	return {
+		...decision,
+		flags: [...decision.flags, ...extraFlags(level, leaked(isolation))],
+		rule: rule.id,
+		agent,
+		body: rule.body,
+		rent,
+		evidence: level,
+		fromReceipt: false,
+		spend: {
+			trials: spend.trials,
+			tokens: totalTokens(spend.usage)
+		},
+		looks,
+		...settled.reuse === void 0 ? {} : { reuse: settled.reuse },
+		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
+		isolation,
+		...enforced === void 0 ? {} : { enforced },
+		...attempts.length === 0 ? {} : { attempts },
+		next: consequence === void 0 ? explainNext(rule.id, decision, stop, rule.status === "active") : explainAudit(consequence, decision, stop),
+		...consequence === void 0 ? {} : { audit: consequence },
+		line: rule.line
+	};
+}
+function fromReceipts({ planned, lint }) {
+	return (planned?.byReceipt ?? []).flatMap((rule) => {
+		const verified = lint.receipts.get(rule.id);
+		if (verified?.decision === void 0) return [];
+		const { receipt, decision } = verified;
+		const next = { text: "Its receipt recomputes and earns: nothing was run." };
+		return [{
+			...decision,
+			flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, leaked(receipt.isolation))],
+			rule: rule.id,
+			agent: receipt.agent,
+			body: rule.body,
+			rent: receipt.rent,
+			evidence: receipt.evidenceLevel,
+			fromReceipt: true,
+			spend: {
+				trials: 0,
+				tokens: 0
+			},
+			looks: replayLooks(receipt.evidence),
+			...receipt.selfTest === void 0 ? {} : { selfTest: receipt.selfTest },
+			isolation: receipt.isolation,
+			...receipt.enforced === void 0 ? {} : { enforced: receipt.enforced },
+			next,
+			line: rule.line
+		}];
+	});
+}
+function extraFlags(level, leak) {
+	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
+}
+/** A leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function leaked({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+/** Trouble that ended the measurement with no verdict: the environment's, never a rule's. */
+function environmentProblems(measured) {
+	const stopped = measured?.settled.find((settled) => settled.stop?.kind === "environment");
+	return (measured?.settled ?? []).flatMap((settled) => {
+		const rule = settled.planned.rule.id;
+		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
+		return leaked(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
+	});
+}
+function environmentProblem(rule, detail) {
+	return {
+		code: "environment-error",
+		severity: "error",
+		message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
+		hint: "Nothing paid for is lost. When the environment works again: rentroll resume.",
+		blame: "setup"
+	};
+}
+function leakProblem(rule) {
+	return {
+		code: "isolation-leak",
+		severity: "error",
+		message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+		hint: "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.",
+		blame: "setup"
+	};
+}
+
+// src/doors/store/disk-space.ts
+/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
+const leastFreeBytes = 8388608;
+/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+function requireSpace(file) {
+	if (file === ":memory:") return;
+	const { bavail, bsize } = statfsSync(dirname(file));
+	const freeBytes = bavail * bsize;
+	if (freeBytes >= leastFreeBytes) return;
+	throw new ProblemError([{
+		code: "state-full",
+		severity: "error",
+		message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, fewer than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
+		hint: "Make room, then: rentroll resume. No trial was started, and nothing that was paid for is lost.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/doors/store/owner.ts
+/** Names a process of this machine (this one) among all that ever ran: host, pid, and when it started, since pids are used again. */
+function nameProcess(pid = process$1.pid) {
+	return [
+		hostname(),
+		pid,
+		readStart(pid)
+	].join("/");
+}
+/**
+* True when the process that `nameProcess` named is running on this machine. What another host or container reserved cannot be asked,
+* and counts as dead: its journal came here as a copy.
+*/
+function isLiving(owner) {
+	const [host, pid, start] = owner.split("/");
+	if (host !== hostname() || pid === void 0 || !isRunning(Number(pid))) return false;
+	return readStart(Number(pid)) === start;
+}
+function isRunning(pid) {
+	if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+	try {
+		process$1.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+	} catch {
+		return "";
+	}
+}
+
+// src/doors/store/reservations.ts
+/**
+* Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
+* transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
+* since this one read the journal, and when the disk has no room to write down what the trial would bring.
+*/
+function reserveTrial(db, trial, refuse) {
+	requireSpace(db.name);
+	return writeTransaction(db, () => {
+		const reason = refuse();
+		if (reason === void 0) insertReservation(db, trial);
+		return reason;
+	});
+}
+function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled = [] }) {
+	const insert = db.prepare(`
+    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
+    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
+    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
+    ON CONFLICT DO NOTHING`);
+	const row = {
+		run,
+		key,
+		agent,
+		tokens,
+		dollars,
+		toggled: JSON.stringify(toggled),
+		owner: nameProcess()
+	};
+	if (insert.run(row).changes === 0) throw inProgress(run);
+}
+/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
+function raiseReservation(db, { run, key }, room) {
+	return writeTransaction(db, () => {
+		const answer = room();
+		if ("refuse" in answer) return answer.refuse;
+		db.prepare(`
+      UPDATE reservations SET tokens = max(tokens, @tokens), dollars = max(dollars, @dollars)
+      WHERE run = @run AND key = @key`).run({
+			run,
+			key,
+			...answer
+		});
+	});
+}
+/**
+* Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
+* with it. One row is updated.
+*/
+function noteSpending(db, { run, key }, used, at) {
+	const note = db.prepare(`
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
+	const spent = totalTokens(sumModels(used).usage);
+	writeTransaction(db, () => note.run({
+		run,
+		key,
+		spent,
+		used: JSON.stringify(used),
+		at: at.toISOString()
+	}));
+}
+/** Releases a reservation; what its calls took, if any ran, is charged. */
+function releaseTrial(db, run, key) {
+	writeTransaction(db, () => chargeReservation(db, run, key));
+}
+/** What is set aside in a run, by key. */
+function readReservations(db, run) {
+	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, toggled, spent_at: _, ...row }) => ({
+		...row,
+		toggled: JSON.parse(toggled),
+		used: usedBy(row),
+		isLiving: isLiving(owner)
+	}));
+}
+/**
+* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
+* spent is charged. Those of other living processes stay. Call it inside a transaction.
+*/
+function dropDeadReservations(db, run) {
+	const rows = db.prepare("SELECT key, owner FROM reservations WHERE run = ?").all(run);
+	const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
+	for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
+}
+function isGone(owner) {
+	return owner === nameProcess() || !isLiving(owner);
+}
+function inProgress(run) {
+	return new ProblemError([{
+		code: "run-in-progress",
+		severity: "error",
+		message: `another process is measuring the run "${run}" and pays for the same trial`,
+		hint: "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.",
+		blame: "setup"
+	}]);
+}
+
+// src/doors/store/journal.ts
+/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+function beginRun(db, { now, ...run }) {
+	const insert = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+	const began = db.prepare("SELECT began_at FROM runs WHERE id = ?").pluck();
+	return writeTransaction(db, () => {
+		insert.run({
+			...run,
+			beganAt: now.toISOString()
+		});
+		dropDeadReservations(db, run.id);
+		return new Date(String(began.get(run.id)));
+	});
+}
+/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
+function journalTrial(db, run, record, { context, ranAt }) {
+	const insert = db.prepare(`
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
+    ON CONFLICT DO NOTHING`);
+	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
+	writeTransaction(db, () => {
+		const { key, measurement, agent, usage } = record;
+		const origin = {
+			context,
+			ranAt: ranAt.toISOString()
+		};
+		insert.run({
+			run,
+			key,
+			measurement,
+			agent,
+			tokens: totalTokens(usage),
+			record: JSON.stringify(record),
+			...origin
+		});
+		release.run(run, key);
+	});
+}
+/** Journalled trials of one measurement in plan order. */
+function readTrials(db, run, measurement) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").all(run, measurement).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+function readContexts(db, run, measurement) {
+	const rows = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").all(run, measurement);
+	return new Map(rows.map(({ key, context }) => [key, context]));
+}
+/** All journalled trials of a run, in plan order per measurement. */
+function readRunTrials(db, run) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+
+// src/stages/gate/budget/token-budget.ts
 const defaultLimits = {
 	maxTokensPerConvoy: 5e5,
 	maxTokensPerAgent: 1e5,
@@ -4320,8 +7424,8 @@ function assertCount(name, value) {
 	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
-// src/budget/budget-files.ts
-const count$2 = pipe(number$2(), finite$1(), minValue(0));
+// src/stages/gate/budget/budget-files.ts
+const count = pipe(number$2(), finite$1(), minValue(0));
 const limit = pipe(number$2(), finite$1(), gtValue(0));
 const stopReasons = [
 	"convoy_budget_exceeded",
@@ -4330,10 +7434,10 @@ const stopReasons = [
 	"dollar_budget_exceeded"
 ];
 const usageSchema = strictObject({
-	input: count$2,
-	output: count$2,
-	cacheCreation: count$2,
-	cacheRead: count$2
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
 });
 const budgetSchema = strictObject({
 	schema: literal(1),
@@ -4345,8 +7449,8 @@ const budgetSchema = strictObject({
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usageSchema,
-		dollars: union([count$2, literal("unknown")]),
-		trials: count$2,
+		dollars: union([count, literal("unknown")]),
+		trials: count,
 		agents: record$1(string(), usageSchema)
 	}),
 	createdAt: exactOptional(pipe(string(), isoTimestamp())),
@@ -4425,288 +7529,10 @@ function corrupt(file, why) {
 	}]);
 }
 
-// src/measure/replay/parse-kept-json.ts
-/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
-function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
-	const { value: source, problems } = parseJson$1(bytes, file, "setup", {
-		codePrefix,
-		maxBytes
-	});
-	if (source === void 0) return { problems };
-	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) return { problems: [notOne(source.values.length, {
-		file,
-		codePrefix,
-		name,
-		maxBytes
-	})] };
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
-	};
-	return { problems: describeRefusal({
-		schema,
-		issues: parsed.issues,
-		source,
-		node,
-		path: [],
-		codePrefix,
-		name
-	}) };
-}
-function notOne(count, { file, codePrefix, name }) {
-	return {
-		code: `${codePrefix}-bad-value`,
-		severity: "error",
-		message: `the file holds ${count} JSON values, not ${name} alone`,
-		hint: "The file is written by rentroll and never edited: record again.",
-		at: { file },
-		blame: "setup"
-	};
-}
-
-// src/measure/replay/trial-schema.ts
-const count$1 = pipe(number$2(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
-const place = pipe(count$1, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const ids = pipe(array(text), maxLength(1e3));
-const usage = strictObject({
-	input: count$1,
-	output: count$1,
-	cacheCreation: count$1,
-	cacheRead: count$1
-});
-const attempt = variant("kind", [
-	strictObject({
-		kind: literal("denied"),
-		tool: text,
-		what: text
-	}),
-	strictObject({
-		kind: literal("secret"),
-		place: picklist([
-			"transcript",
-			"detail",
-			"file"
-		]),
-		file: exactOptional(text)
-	}),
-	strictObject({
-		kind: literal("changed"),
-		file: text,
-		how: picklist([
-			"weakened",
-			"made",
-			"removed"
-		])
-	}),
-	strictObject({
-		kind: literal("stray"),
-		file: text
-	}),
-	strictObject({
-		kind: literal("command"),
-		name: text
-	})
-]);
-/** What a trial was kept from, as a manifest and a trial state it. */
-const enforcementSchema = strictObject({
-	files: boolean(),
-	network: boolean(),
-	processes: boolean()
-});
-const record = strictObject({
-	key: hex,
-	measurement: pipe(string(), maxLength(2e4)),
-	agent: text,
-	task: text,
-	index: count$1,
-	batch: place,
-	order: place,
-	seed: hex,
-	present: ids,
-	toggled: ids,
-	outcome: picklist([
-		"completed",
-		"failed-check",
-		"timed-out",
-		"turn-cap",
-		"token-cap",
-		"agent-error"
-	]),
-	usage,
-	turns: count$1,
-	digest,
-	model: text,
-	models: exactOptional(pipe(array(strictObject({
-		model: text,
-		usage,
-		longCacheCreation: exactOptional(count$1)
-	})), maxLength(32))),
-	detail: exactOptional(text),
-	isolation: exactOptional(strictObject({
-		canaryLeaked: boolean(),
-		delivered: ids
-	})),
-	attempts: exactOptional(pipe(array(attempt), maxLength(32))),
-	enforced: exactOptional(enforcementSchema)
-});
-/**
-* The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
-*/
-const trialSchema = strictObject({
-	schema: literal(1),
-	/** Hash of everything the trial depended on but its seed. */
-	context: hex,
-	/** The run that paid for it. */
-	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
-	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
-	record,
-	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
-	digest
-});
-
-// src/measure/replay/kept-trial.ts
-/** Largest file of a trial that is read; a usual one has about one KiB. */
-const maxTrialBytes = 262144;
-/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
-const keptName = {
-	folder: /^[0-9a-f]{32}$/,
-	file: /^[0-9a-f]{32}\.json$/
-};
-/** Folder of the trials with a context. */
-function contextFolder(folder, context) {
-	return join(folder, hashParts("context", context).slice(0, 32));
-}
-/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
-function keptPath(folder, { context, record }) {
-	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
-}
-/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
-function renderKeptTrial(kept) {
-	return stableJson({
-		schema: 1,
-		...kept,
-		digest: digestOf(kept)
-	});
-}
-/**
-* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
-* does not follow from the seed.
-*/
-function parseKeptTrial(bytes, file, codePrefix) {
-	const parsed = parseKeptJson(trialSchema, bytes, {
-		file,
-		codePrefix,
-		name: "the trial",
-		maxBytes: maxTrialBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { schema: _, digest, ...kept } = parsed.value;
-	const { record } = kept;
-	const problems = [
-		...unless(digest === digestOf(kept), "edited", "its digest does not fit what it says"),
-		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
-		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
-	].map(([code, why]) => describeFault(`${codePrefix}-${code}`, file, why));
-	return problems.length > 0 ? { problems } : {
-		value: kept,
-		problems
-	};
-}
-function digestOf({ context, run, ranAt, record }) {
-	return sha256(stableJson({
-		context,
-		run,
-		ranAt,
-		record
-	}, 0));
-}
-function unless(holds, ...fault) {
-	return holds ? [] : [fault];
-}
-/** A problem of a file of trials, which nobody mends by hand. */
-function describeFault(code, file, why) {
-	return {
-		code,
-		severity: "error",
-		message: `the trial in "${file}" cannot be used: ${why}`,
-		hint: "Files of trials are written by rentroll and never edited: record them again.",
-		at: { file },
-		blame: "setup"
-	};
-}
-
-// src/measure/replay/list-kept-files.ts
-/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
-function listKeptFiles(folder) {
-	const files = [];
-	const odd = [];
-	for (const context of readFolder(folder).filter(({ name }) => keptName.folder.test(name))) if (!context.isDirectory()) odd.push(join(folder, context.name));
-	else {
-		const listed = listContextFiles(join(folder, context.name));
-		files.push(...listed.files);
-		odd.push(...listed.odd);
-	}
-	return {
-		files: files.sort(),
-		odd: odd.sort()
-	};
-}
-/** The same for the folder of one context. */
-function listContextFiles(folder) {
-	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
-	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
-	return {
-		files: paths(named.filter((entry) => entry.isFile())),
-		odd: paths(named.filter((entry) => !entry.isFile()))
-	};
-}
-function readFolder(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
-}
-
-// src/measure/replay/read-kept-file.ts
-/**
-* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
-* keep the run waiting.
-*/
-function readKeptFile(path, maxBytes) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	} catch (error) {
-		const { code, message } = error;
-		return { why: code === "ELOOP" ? "it is a link" : message };
-	}
-	try {
-		return readOpen(descriptor, maxBytes);
-	} catch (error) {
-		return { why: error.message };
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function readOpen(descriptor, maxBytes) {
-	const stats = fstatSync(descriptor);
-	if (!stats.isFile()) return { why: "it is no plain file" };
-	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
-	const bytes = Buffer.alloc(stats.size);
-	const length = readSync(descriptor, bytes, 0, stats.size, 0);
-	return { bytes: bytes.subarray(0, length) };
-}
-
-// src/measure/baselines/open-baseline-cache.ts
+// src/stages/gate/measure/baselines/open-baseline-cache.ts
 /** Most files of one context that are read, and most files a cache keeps. */
 const mostPerContext = 256;
-const mostFiles$2 = 4096;
+const mostFiles$1 = 4096;
 /** Opens the cache in a folder, which need not exist yet. */
 function openBaselineCache(folder, redact) {
 	const faults = /* @__PURE__ */ new Set();
@@ -4763,1221 +7589,11 @@ function pruneFiles(folder, before) {
 			file,
 			ranAt: "record" in kept ? kept.ranAt : ""
 		};
-	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, place) => place >= mostFiles$2 || ranAt < before.toISOString());
+	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, place) => place >= mostFiles$1 || ranAt < before.toISOString());
 	for (const { file } of gone) rmSync(file, { force: true });
 }
 
-// src/measure/replay/redact-kept.ts
-/** Longest text a kept trial carries; the schema refuses more. */
-const longestText = 300;
-/** Makes the function that prepares trials for a file others will read. */
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
-	return (kept) => {
-		const { detail, attempts, models, ...record } = kept.record;
-		return {
-			...kept,
-			record: {
-				...record,
-				model: clean(record.model),
-				...detail === void 0 ? {} : { detail: clean(detail) },
-				...models === void 0 ? {} : { models: models.map((entry) => ({
-					...entry,
-					model: clean(entry.model)
-				})) },
-				...attempts === void 0 ? {} : { attempts: attempts.map((attempt) => redactAttempt(attempt, clean)) }
-			}
-		};
-	};
-}
-function redactAttempt(attempt, clean) {
-	const entries = Object.entries(attempt).map(([key, value]) => [key, clean(value)]);
-	return Object.fromEntries(entries);
-}
-
-// src/store/disk-space.ts
-/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
-const leastFreeBytes = 8388608;
-/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
-function requireSpace(file) {
-	if (file === ":memory:") return;
-	const { bavail, bsize } = statfsSync(dirname(file));
-	const freeBytes = bavail * bsize;
-	if (freeBytes >= leastFreeBytes) return;
-	throw new ProblemError([{
-		code: "state-full",
-		severity: "error",
-		message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, fewer than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
-		hint: "Make room, then: rentroll resume. No trial was started, and nothing that was paid for is lost.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-
-// src/store/owner.ts
-/** Names a process of this machine (this one) among all that ever ran: host, pid, and when it started, since pids are used again. */
-function nameProcess(pid = process$1.pid) {
-	return [
-		hostname(),
-		pid,
-		readStart(pid)
-	].join("/");
-}
-/**
-* True when the process that `nameProcess` named is running on this machine. What another host or container reserved cannot be asked,
-* and counts as dead: its journal came here as a copy.
-*/
-function isLiving(owner) {
-	const [host, pid, start] = owner.split("/");
-	if (host !== hostname() || pid === void 0 || !isRunning(Number(pid))) return false;
-	return readStart(Number(pid)) === start;
-}
-function isRunning(pid) {
-	if (!Number.isSafeInteger(pid) || pid <= 0) return false;
-	try {
-		process$1.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
-function readStart(pid) {
-	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-	} catch {
-		return "";
-	}
-}
-
-// src/store/reservations.ts
-/**
-* Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
-* transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
-* since this one read the journal, and when the disk has no room to write down what the trial would bring.
-*/
-function reserveTrial(db, trial, refuse) {
-	requireSpace(db.name);
-	return writeTransaction(db, () => {
-		const reason = refuse();
-		if (reason === void 0) insertReservation(db, trial);
-		return reason;
-	});
-}
-function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled = [] }) {
-	const insert = db.prepare(`
-    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
-    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
-    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
-    ON CONFLICT DO NOTHING`);
-	const row = {
-		run,
-		key,
-		agent,
-		tokens,
-		dollars,
-		toggled: JSON.stringify(toggled),
-		owner: nameProcess()
-	};
-	if (insert.run(row).changes === 0) throw inProgress(run);
-}
-/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
-function raiseReservation(db, { run, key }, room) {
-	return writeTransaction(db, () => {
-		const answer = room();
-		if ("refuse" in answer) return answer.refuse;
-		db.prepare(`
-      UPDATE reservations SET tokens = max(tokens, @tokens), dollars = max(dollars, @dollars)
-      WHERE run = @run AND key = @key`).run({
-			run,
-			key,
-			...answer
-		});
-	});
-}
-/**
-* Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
-* with it. One row is updated.
-*/
-function noteSpending(db, { run, key }, used, at) {
-	const note = db.prepare(`
-    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
-	const spent = totalTokens(sumModels(used).usage);
-	writeTransaction(db, () => note.run({
-		run,
-		key,
-		spent,
-		used: JSON.stringify(used),
-		at: at.toISOString()
-	}));
-}
-/** Releases a reservation; what its calls took, if any ran, is charged. */
-function releaseTrial(db, run, key) {
-	writeTransaction(db, () => chargeReservation(db, run, key));
-}
-/** What is set aside in a run, by key. */
-function readReservations(db, run) {
-	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, toggled, spent_at: _, ...row }) => ({
-		...row,
-		toggled: JSON.parse(toggled),
-		used: usedBy(row),
-		isLiving: isLiving(owner)
-	}));
-}
-/**
-* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
-* spent is charged. Those of other living processes stay. Call it inside a transaction.
-*/
-function dropDeadReservations(db, run) {
-	const rows = db.prepare("SELECT key, owner FROM reservations WHERE run = ?").all(run);
-	const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
-	for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
-}
-function isGone(owner) {
-	return owner === nameProcess() || !isLiving(owner);
-}
-function inProgress(run) {
-	return new ProblemError([{
-		code: "run-in-progress",
-		severity: "error",
-		message: `another process is measuring the run "${run}" and pays for the same trial`,
-		hint: "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.",
-		blame: "setup"
-	}]);
-}
-
-// src/store/journal.ts
-/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
-function beginRun(db, { now, ...run }) {
-	const insert = db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
-    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
-    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
-      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
-	const began = db.prepare("SELECT began_at FROM runs WHERE id = ?").pluck();
-	return writeTransaction(db, () => {
-		insert.run({
-			...run,
-			beganAt: now.toISOString()
-		});
-		dropDeadReservations(db, run.id);
-		return new Date(String(began.get(run.id)));
-	});
-}
-/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
-function journalTrial(db, run, record, { context, ranAt }) {
-	const insert = db.prepare(`
-    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
-    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
-    ON CONFLICT DO NOTHING`);
-	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
-	writeTransaction(db, () => {
-		const { key, measurement, agent, usage } = record;
-		const origin = {
-			context,
-			ranAt: ranAt.toISOString()
-		};
-		insert.run({
-			run,
-			key,
-			measurement,
-			agent,
-			tokens: totalTokens(usage),
-			record: JSON.stringify(record),
-			...origin
-		});
-		release.run(run, key);
-	});
-}
-/** Journalled trials of one measurement in plan order. */
-function readTrials$1(db, run, measurement) {
-	return db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").all(run, measurement).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
-}
-/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
-function readContexts(db, run, measurement) {
-	const rows = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").all(run, measurement);
-	return new Map(rows.map(({ key, context }) => [key, context]));
-}
-/** All journalled trials of a run, in plan order per measurement. */
-function readRunTrials(db, run) {
-	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
-}
-
-// src/gate/bench/list-notes.ts
-/** What people must know of where the trials of a session came from and went to, one sentence each. */
-function listNotes({ recording, recorder }, baselines, stops) {
-	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
-	return [
-		...recording === void 0 ? [] : [describeReplay(recording.manifest)],
-		...(recording === void 0 ? [] : [...new Set(missing)]).map((detail) => `The replay stopped: ${detail}.`),
-		...describeLoss(recorder?.fault()),
-		...describeFaults(baselines.faults())
-	];
-}
-function describeReplay({ runner, version, model }) {
-	return `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`;
-}
-function describeLoss(fault) {
-	if (fault === void 0) return [];
-	return [`The recording is incomplete (${fault}): the same command again writes what is missing and pays for no trial twice.`];
-}
-function describeFaults(faults) {
-	const [first] = faults;
-	if (first === void 0) return [];
-	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
-}
-
-// src/measure/open-scratch.ts
-/** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
-const ownedName = /^rentroll-run-(\d{8})-/;
-/** Opens a scratch directory for this process below `parent`, and removes those of processes that are gone. */
-async function openScratch(parent) {
-	await sweep(parent);
-	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`));
-}
-async function sweep(parent) {
-	const left = (await readdir(parent).catch(() => [])).filter((name) => {
-		const owner = ownedName.exec(name)?.[1];
-		return owner !== void 0 && !isAlive(Number(owner));
-	});
-	await Promise.all(left.map((name) => rm(join(parent, name), {
-		recursive: true,
-		force: true
-	}).catch(() => void 0)));
-}
-function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-
-// src/measure/run-shell.ts
-/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
-const maxFileBlocks = 262144;
-/** Environment variable that marks every process of one script, also those that left its process group. */
-const markName = "RENTROLL_SCRIPT";
-/**
-* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
-* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
-*/
-async function runShell(request) {
-	const file = join(request.scratch, "output.txt");
-	const output = await open(file, "w+");
-	try {
-		const mark = `${markName}=${file}`;
-		const child = startBash(request, output.fd, file);
-		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
-		killTree(child.pid, mark);
-		const tail = await readTail(output);
-		if (ending.kind === "exited") return {
-			exit: ending.code === 0 ? "passed" : "failed",
-			exitCode: ending.code,
-			tail
-		};
-		return {
-			exit: ending.kind,
-			tail: tail || (ending.kind === "not-started" ? ending.why : "")
-		};
-	} finally {
-		await output.close();
-	}
-}
-function startBash(request, fd, mark) {
-	const { cwd, scratch, script, box } = request;
-	const { program, args, env } = wrapCommand(box?.sandbox ?? {
-		kind: "none",
-		why: "not asked for"
-	}, {
-		program: "bash",
-		args: ["-c", `ulimit -f ${maxFileBlocks}\n${script}`],
-		cwd,
-		env: {
-			...request.env,
-			[markName]: mark
-		},
-		writable: [cwd, scratch],
-		...box?.sight ?? { readable: [] }
-	});
-	return spawn(program, [...args], {
-		cwd,
-		env,
-		detached: true,
-		stdio: [
-			"ignore",
-			fd,
-			fd
-		]
-	});
-}
-function waitFor(child, request, kill) {
-	return new Promise((resolve) => {
-		const finish = (ending) => {
-			clearTimeout(timer);
-			request.signal?.removeEventListener("abort", onAbort);
-			resolve(ending);
-		};
-		const stop = (kind) => {
-			kill();
-			finish({ kind });
-		};
-		const onAbort = () => stop("cancelled");
-		const timer = setTimeout(() => stop("timed-out"), request.timeoutMs);
-		request.signal?.addEventListener("abort", onAbort, { once: true });
-		if (request.signal?.aborted) onAbort();
-		child.once("error", (error) => finish({
-			kind: "not-started",
-			why: error.message
-		}));
-		child.once("exit", (code) => finish({
-			kind: "exited",
-			code: code ?? 137
-		}));
-	});
-}
-/** Bytes that hold the last 2,000 characters, whatever they are. */
-const tailBytes = 8e3;
-/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
-async function readTail(output) {
-	const { size } = await output.stat();
-	const length = Math.min(size, tailBytes);
-	const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
-	return buffer.toString("utf8").slice(-2e3).trim();
-}
-
-// src/measure/prepare-fixture.ts
-/**
-* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory
-* that exists is complete. Throws ProblemError when `prepare` fails or times out.
-*/
-async function prepareFixture(request) {
-	const home = join(request.cache, request.key.slice(0, 32));
-	if (!await exists(home)) await buildFixture(request, home);
-	const modules = join(home, "modules", "node_modules");
-	return {
-		template: join(home, "template"),
-		modules: await exists(modules) ? modules : void 0
-	};
-}
-async function buildFixture(request, home) {
-	await mkdir(request.cache, { recursive: true });
-	const staging = await mkdtemp(join(request.cache, "new-"));
-	try {
-		await writeFixture(request.files, join(staging, "template"));
-		await runPrepare(request, staging);
-		await commitTemplate(join(staging, "template"), request.env);
-		await rename(staging, home).catch(async (error) => {
-			if (!await exists(home)) throw error;
-		});
-	} finally {
-		await rm(staging, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function writeFixture(files, root) {
-	await mkdir(root, { recursive: true });
-	for (const file of files) {
-		const path = join(root, file.path);
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(path, file.content);
-		if (file.mode === "100755") await chmod(path, 493);
-	}
-}
-/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
-async function runPrepare(request, staging) {
-	if (request.prepare === void 0) return;
-	const modules = join(staging, "modules");
-	await writeFixture(request.files, modules);
-	const result = await runShell({
-		script: request.prepare,
-		cwd: modules,
-		env: prepareEnv(request.env),
-		scratch: staging,
-		timeoutMs: request.timeoutMs
-	});
-	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
-}
-const fixedDate = "2026-01-01T00:00:00Z";
-const identity = {
-	GIT_AUTHOR_NAME: "fixture",
-	GIT_AUTHOR_EMAIL: "fixture@example.invalid",
-	GIT_COMMITTER_NAME: "fixture",
-	GIT_COMMITTER_EMAIL: "fixture@example.invalid",
-	GIT_AUTHOR_DATE: fixedDate,
-	GIT_COMMITTER_DATE: fixedDate,
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_CONFIG_GLOBAL: "/dev/null"
-};
-async function commitTemplate(template, env) {
-	const git = (...args) => execa("git", args, {
-		cwd: template,
-		env: {
-			PATH: env["PATH"] ?? "/usr/bin:/bin",
-			...identity
-		},
-		extendEnv: false
-	});
-	await git("init", "--quiet", "--template=", "--initial-branch=main");
-	await git("add", "--all");
-	await git("commit", "--quiet", "--message", "Fixture");
-	await git("repack", "-adq");
-	await git("prune-packed", "--quiet");
-}
-async function exists(path) {
-	return lstat(path).then(() => true, () => false);
-}
-function prepareFailed(script, exit, tail) {
-	const problem = {
-		code: "prepare-failed",
-		severity: "error",
-		message: `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`,
-		hint: "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.",
-		blame: "setup"
-	};
-	return new ProblemError([problem]);
-}
-
-// src/measure/replay/manifest.ts
-const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const count = pipe(number$2(), safeInteger(), minValue(0), description("a whole number from 0"));
-const manifestSchema = strictObject({
-	schema: literal(1),
-	/** Kind and version of the runner that ran the trials, and the model the config named. */
-	runner: short,
-	version: short,
-	model: short,
-	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
-	fixture: short,
-	prepare: pipe(string(), maxLength(8192)),
-	layout: short,
-	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
-	node: short,
-	seed: count,
-	maxTurns: count,
-	trialTokens: count,
-	timeoutMs: count,
-	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
-	enforced: exactOptional(enforcementSchema),
-	notEnforced: exactOptional(short)
-});
-const fileName = "manifest.json";
-const maxBytes = 65536;
-/** Path of the manifest of a recording. */
-function manifestPath(folder) {
-	return join(folder, fileName);
-}
-/** The text of a manifest: the same recording always has the same bytes. */
-function renderManifest(manifest) {
-	return stableJson(manifest);
-}
-/** Reads the manifest of a recording. */
-function readManifest(folder) {
-	const file = manifestPath(folder);
-	const read = readKeptFile(file, maxBytes);
-	if ("why" in read) return { problems: [missing(folder, read.why)] };
-	return parseKeptJson(manifestSchema, read.bytes, {
-		file,
-		codePrefix: "recording",
-		name: "the manifest",
-		maxBytes
-	});
-}
-/** Differences by what a person can do about them. */
-const kinds = {
-	runner: {
-		code: "recording-other-runner",
-		name: "the runner"
-	},
-	version: {
-		code: "recording-other-version",
-		name: "the runner's version"
-	},
-	model: {
-		code: "recording-other-model",
-		name: "the model"
-	},
-	fixture: {
-		code: "recording-other-fixture",
-		name: "the fixture"
-	},
-	prepare: {
-		code: "recording-other-fixture",
-		name: "fixture.prepare"
-	},
-	layout: {
-		code: "recording-other-fixture",
-		name: "the layout of copies"
-	},
-	node: {
-		code: "recording-other-fixture",
-		name: "the Node.js version"
-	},
-	seed: {
-		code: "recording-other-settings",
-		name: "seed"
-	},
-	maxTurns: {
-		code: "recording-other-settings",
-		name: "runner.maxTurns"
-	},
-	trialTokens: {
-		code: "recording-other-settings",
-		name: "budget.trial"
-	},
-	timeoutMs: {
-		code: "recording-other-settings",
-		name: "runner.timeout (ms)"
-	},
-	enforced: {
-		code: "recording-other-settings",
-		name: "the isolation"
-	}
-};
-/** What a recording was made with that is not so here, one problem each. */
-function compareManifests(recorded, here, folder) {
-	return Object.keys(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => ({
-		code: kinds[key].code,
-		severity: "error",
-		message: `the recording was made with ${kinds[key].name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`,
-		hint: "Trials of another setup say nothing about this one: record again, into an empty folder.",
-		at: { file: manifestPath(folder) },
-		blame: "setup"
-	}));
-}
-/** Throws ProblemError when a recording was made with anything else than what is here. */
-function requireSameManifest(recorded, here, folder) {
-	const problems = compareManifests(recorded, here, folder);
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-function missing(folder, why) {
-	return {
-		code: "recording-missing",
-		severity: "error",
-		message: `the recording "${folder}" cannot be read: ${why}`,
-		hint: "Name a folder that rentroll check --record wrote.",
-		at: { file: manifestPath(folder) },
-		blame: "setup"
-	};
-}
-
-// src/measure/replay/open-recording.ts
-/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
-const recordingFolders = {
-	trials: "trials",
-	baselines: "baselines",
-	exchanges: "exchanges"
-};
-const mostFiles$1 = 2e4;
-const mostShown = 20;
-/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is no recording. */
-function openRecording(folder) {
-	const { value: manifest, problems } = readManifest(folder);
-	const trials = readTrials(join(folder, recordingFolders.trials));
-	const baselines = readTrials(join(folder, recordingFolders.baselines));
-	if (manifest === void 0) throw new ProblemError(problems);
-	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
-	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
-	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
-	return {
-		folder,
-		manifest,
-		trials: trials.value.length,
-		kept: trials.value,
-		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
-		baselines: (context) => byContext.get(context) ?? []
-	};
-}
-function findTrial(found, context, spec) {
-	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
-	const fitting = found.find((kept) => kept.context === context);
-	if (fitting !== void 0) return {
-		...fitting.record,
-		...spec
-	};
-	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
-}
-function describeRules(present) {
-	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
-}
-function readTrials(folder) {
-	const { files, odd } = listKeptFiles(folder);
-	const problems = odd.map((file) => describeFault("recording-not-a-file", file, "it is no plain file"));
-	if (files.length > mostFiles$1) problems.push(tooMany(folder, files.length));
-	const trials = [];
-	for (const file of files.slice(0, mostFiles$1)) {
-		const read = readTrial(folder, file);
-		if (read.value !== void 0) trials.push(read.value);
-		problems.push(...read.problems);
-		if (problems.length >= mostShown) break;
-	}
-	return problems.length > 0 ? { problems } : {
-		value: trials,
-		problems
-	};
-}
-function readTrial(folder, file) {
-	const read = readKeptFile(file, maxTrialBytes);
-	if ("why" in read) return { problems: [describeFault("recording-unreadable", file, read.why)] };
-	const parsed = parseKeptTrial(read.bytes, file, "recording");
-	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
-	return { problems: [describeFault("recording-misplaced", file, "its name belongs to another trial")] };
-}
-function tooMany(folder, count) {
-	return {
-		code: "recording-too-many-files",
-		severity: "error",
-		message: `the recording holds ${count} trials; at most ${mostFiles$1} are read`,
-		hint: "Record each run into a folder of its own.",
-		at: { file: folder },
-		blame: "setup"
-	};
-}
-
-// src/measure/replay/open-recorder.ts
-/**
-* Begins a recording, or goes on with one of the same setup. Throws ProblemError before anything is spent when the folder holds another
-* one or cannot be written.
-*/
-function openRecorder(folder, manifest, redact) {
-	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
-	else writeFirst(folder, manifest);
-	const faults = [];
-	const write = (below) => (kept) => {
-		const clean = redact(kept);
-		const file = keptPath(join(folder, below), clean);
-		try {
-			writeKeptFile(folder, file, renderKeptTrial(clean));
-		} catch (error) {
-			faults.push(`${file}: ${error.message}`);
-		}
-	};
-	return {
-		trial: write(recordingFolders.trials),
-		baseline: write(recordingFolders.baselines),
-		fault: () => faults[0]
-	};
-}
-function requireSame(folder, manifest) {
-	const { value: found, problems } = readManifest(folder);
-	if (found === void 0) throw new ProblemError(problems);
-	requireSameManifest(found, manifest, folder);
-}
-function writeFirst(folder, manifest) {
-	try {
-		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
-	} catch (error) {
-		throw new ProblemError([unwritable(folder, error.message)]);
-	}
-}
-function unwritable(folder, why) {
-	return {
-		code: "recording-unwritable",
-		severity: "error",
-		message: `the recording "${folder}" cannot be written: ${why}`,
-		hint: "Name a folder that you may write to, on a disk with room. Nothing was spent.",
-		at: { file: folder },
-		blame: "setup"
-	};
-}
-
-// src/gate/bench/place.ts
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = "packed";
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 12e4;
-/** Names fixture, prepare command and Node.js version of a place to measure in. */
-function nameFixture(config, fixture, node) {
-	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
-}
-/** Longest time a success check may take under a config, in milliseconds. */
-function checkTimeoutOf({ runner }) {
-	return Math.min(runner.timeoutMs, longestCheckMs);
-}
-/** What all trials of a config on a fixture have in common, as a recording states it. */
-function describePlace({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
-	return {
-		schema: 1,
-		runner: runner.kind,
-		version: expectedVersion(runner),
-		model: runner.model,
-		fixture: fixture.hash,
-		prepare,
-		layout: templateFormat,
-		node,
-		seed,
-		maxTurns: runner.maxTurns,
-		trialTokens: budget.trial,
-		timeoutMs: runner.timeoutMs,
-		...enforced === void 0 ? {} : { enforced },
-		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
-	};
-}
-
-// src/gate/shards/open-told.ts
-/**
-* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
-* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
-*/
-function openTold(config, fixture, manifest) {
-	const { kind } = config.runner;
-	const here = describePlace(config, fixture, manifest?.node ?? process.version, manifest ?? {});
-	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
-	const { version, enforced, notEnforced } = here;
-	return {
-		runner: {
-			kind,
-			version,
-			level: kind === "reference" ? "simulated" : "measured",
-			...enforced === void 0 ? {} : { enforced },
-			...notEnforced === void 0 ? {} : { notEnforced },
-			run: () => Promise.reject(/* @__PURE__ */ new Error("trials are judged here and none is run"))
-		},
-		fixture: {
-			template: "",
-			modules: void 0
-		},
-		key: nameFixture(config, fixture, here.node),
-		scratch: "",
-		checkTimeoutMs: checkTimeoutOf(config),
-		sandbox: {
-			kind: "none",
-			why: "nothing runs"
-		},
-		isTold: true,
-		close: () => Promise.resolve()
-	};
-}
-
-// src/gate/bench/open-replay.ts
-/**
-* A place where trials are told from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
-* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
-*/
-function openReplay(config, fixture, folder) {
-	const recording = openRecording(folder);
-	const { manifest } = recording;
-	requireSameManifest(manifest, describePlace(config, fixture, manifest.node, manifest), folder);
-	return {
-		runner: replayRunner(manifest),
-		fixture: {
-			template: "",
-			modules: void 0
-		},
-		key: nameFixture(config, fixture, manifest.node),
-		scratch: "",
-		checkTimeoutMs: checkTimeoutOf(config),
-		sandbox: {
-			kind: "none",
-			why: "nothing runs"
-		},
-		recording,
-		close: () => Promise.resolve()
-	};
-}
-/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
-function replayRunner({ runner: kind, version, enforced, notEnforced }) {
-	return {
-		kind,
-		version,
-		level: kind === "reference" ? "simulated" : "replayed",
-		...enforced === void 0 ? {} : { enforced },
-		...notEnforced === void 0 ? {} : { notEnforced },
-		run: () => Promise.reject(/* @__PURE__ */ new Error("a replay runs nothing"))
-	};
-}
-/** Throws ProblemError: a recording of a replay would be a copy that claims to be an original. */
-function refuseRecordOfReplay() {
-	throw new ProblemError([{
-		code: "record-of-replay",
-		severity: "error",
-		message: "a replay cannot be recorded: \"--record\" and \"--replay\" exclude each other",
-		hint: "Copy the folder of the recording instead.",
-		blame: "setup"
-	}]);
-}
-
-// src/gate/bench/open-runner.ts
-/**
-* Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
-* is missing, is not the version of the config, or has no key.
-*/
-async function openRunner({ runner }, { home, fixture, scratch, env, record }) {
-	if (runner.kind === "reference") {
-		const { createReferenceRunner } = await import("./runner.js");
-		return {
-			runner: createReferenceRunner({
-				cacheDirectory: join(home, "commands"),
-				fixture
-			}),
-			close: () => Promise.resolve()
-		};
-	}
-	const { model, version = "", program, args = [], network = false, commands } = runner;
-	const pinned = {
-		model,
-		version,
-		scratch,
-		env,
-		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) }
-	};
-	if (runner.kind === "codex") {
-		const { openCodex } = await import("./open-codex.js");
-		return openCodex({
-			...pinned,
-			program: program ?? "codex"
-		});
-	}
-	if (runner.kind === "command") {
-		const { openCommand } = await import("./open-command.js");
-		return openCommand({
-			...pinned,
-			program: program ?? "",
-			args,
-			network
-		});
-	}
-	const { openClaude } = await import("./open-claude.js");
-	return openClaude({
-		...pinned,
-		program: program ?? "claude",
-		commands
-	});
-}
-
-// src/gate/bench/open-bench.ts
-/** Longest time `prepare` may take. */
-const longestPrepareMs = 9e5;
-/**
-* Prepares the fixture (once per content) and opens the runner, or opens a recording instead of both. Throws ProblemError when `prepare`
-* fails, and when a recording cannot be read or written.
-*/
-async function openBench(config, fixture, world, { record, replay, told } = {}) {
-	if (told !== void 0) return openTold(config, fixture, told.manifest);
-	if (replay === void 0) return openPlace(config, fixture, world, record);
-	return record === void 0 ? openReplay(config, fixture, replay) : refuseRecordOfReplay();
-}
-async function openPlace(config, fixture, world, record) {
-	const home = userHome(world.env);
-	const key = nameFixture(config, fixture, process.version);
-	world.progress.step("preparing the fixture");
-	const prepared = await prepareFixture({
-		files: fixture.files,
-		key,
-		prepare: config.fixture.prepare,
-		cache: join(home, "prepared"),
-		env: world.env,
-		timeoutMs: longestPrepareMs
-	});
-	const scratch = await openScratch(tmpdir());
-	const removeScratch = () => rm(scratch, {
-		recursive: true,
-		force: true
-	});
-	const place = {
-		home,
-		fixture: key,
-		scratch,
-		env: world.env,
-		...record === void 0 ? {} : { record }
-	};
-	const opened = await openRunner(config, place).catch(async (error) => {
-		await removeScratch();
-		throw error;
-	});
-	const close = async () => {
-		await opened.close();
-		await removeScratch();
-	};
-	return {
-		runner: opened.runner,
-		...await openRecorderFor(config, fixture, opened.runner, world, record).catch(async (error) => {
-			await close();
-			throw error;
-		}),
-		fixture: prepared,
-		key,
-		scratch,
-		checkTimeoutMs: checkTimeoutOf(config),
-		sandbox: await findCheckBox(config, world.env),
-		close
-	};
-}
-async function openRecorderFor(config, fixture, runner, { env }, record) {
-	if (record === void 0) return {};
-	const manifest = describePlace(config, fixture, process.version, runner);
-	return { recorder: openRecorder(record, manifest, openTrialRedactor(env)) };
-}
-/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
-function findCheckBox({ runner }, env) {
-	return runner.kind === "reference" ? {
-		kind: "none",
-		why: "nothing real runs"
-	} : findSandbox(env);
-}
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
-}
-
-// src/measure/make-workspace.ts
-/**
-* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
-* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
-*/
-async function makeWorkspace(fixture, scratch, key, files) {
-	const base = join(scratch, key.slice(0, 16));
-	const remove = () => rm(base, {
-		recursive: true,
-		force: true,
-		maxRetries: 3
-	});
-	await remove();
-	const workspace = {
-		root: join(base, "repository"),
-		home: join(base, "home"),
-		checkHome: join(base, "check"),
-		transcript: join(base, "transcript.jsonl"),
-		remove
-	};
-	await mkdir(workspace.home, { recursive: true });
-	await mkdir(workspace.checkHome, { recursive: true });
-	await cp(fixture.template, workspace.root, {
-		recursive: true,
-		mode: constants.COPYFILE_FICLONE
-	});
-	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
-	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
-	return workspace;
-}
-async function writeInside(root, path, text) {
-	const target = join(root, path);
-	await mkdir(dirname(target), { recursive: true });
-	await writeFile(target, text);
-}
-
-// src/measure/sandbox/check-box.ts
-/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
-function checkBox(setting) {
-	const { fixture, sandbox } = setting;
-	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
-		sandbox,
-		sight: sightOf(fixture.modules)
-	} };
-}
-
-// src/measure/prove-task.ts
-/** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
-async function proveTask(task, setting) {
-	const workspace = await makeWorkspace(setting.fixture, setting.scratch, hashParts("proof", task.digest), {});
-	try {
-		const check = () => runShell({
-			script: task.successCheck,
-			cwd: workspace.root,
-			env: checkEnv(setting.env, workspace.checkHome),
-			scratch: workspace.checkHome,
-			timeoutMs: setting.timeoutMs,
-			...checkBox(setting)
-		});
-		const pristine = await check();
-		if (pristine.exit === "passed") return {
-			ok: false,
-			code: "task-vacuous",
-			detail: "its check passes on the untouched fixture"
-		};
-		if (pristine.exit === "timed-out") return hangs(pristine);
-		const refusal = await applyReference(task, workspace.root, setting.env);
-		if (refusal !== void 0) return {
-			ok: false,
-			code: "reference-does-not-apply",
-			detail: refusal
-		};
-		const solved = await check();
-		if (solved.exit === "passed") return { ok: true };
-		if (solved.exit === "timed-out") return hangs(solved);
-		return {
-			ok: false,
-			code: "task-unsolvable",
-			detail: `its check still fails after the reference patch: ${lastLine$1(solved)}`
-		};
-	} finally {
-		await workspace.remove();
-	}
-}
-function hangs(result) {
-	return {
-		ok: false,
-		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
-	};
-}
-function lastLine$1(result) {
-	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
-}
-async function applyReference(task, root, env) {
-	const patch = join(root, "..", "reference.patch");
-	await writeFile(patch, task.reference);
-	const result = await execa("git", [
-		"apply",
-		"--whitespace=nowarn",
-		patch
-	], {
-		cwd: root,
-		env: { PATH: env["PATH"] ?? "/usr/bin:/bin" },
-		extendEnv: false,
-		reject: false
-	});
-	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
-}
-
-// src/store/results.ts
-/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
-function saveResults(db, run, results) {
-	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
-	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
-    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
-	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	writeTransaction(db, () => {
-		report.run({
-			run,
-			report: results.report
-		});
-		for (const row of results.receipts) receipt.run({
-			run,
-			...row,
-			audit: row.audit ? 1 : 0
-		});
-		finish.run(results.finished ? 1 : 0, run);
-	});
-}
-/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
-function readLatestRun(db, unfinishedOnly = false) {
-	const where = unfinishedOnly ? "AND finished = 0" : "";
-	const row = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
-	return row && {
-		id: row.id,
-		baseSha: row.base_sha,
-		headSha: row.head_sha,
-		request: row.request,
-		finished: row.finished === 1
-	};
-}
-/** JSON of the latest finished report. */
-function readLatestReport(db) {
-	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").get()?.report;
-}
-/** Latest receipt of a rule with this body. */
-function readLatestReceipt(db, rule, bodyHash) {
-	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash);
-	return row && {
-		receipt: row.receipt,
-		audit: row.audit === 1
-	};
-}
-/** The latest receipt of a rule, whatever its words were then. */
-function readNewestReceipt(db, rule) {
-	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? ORDER BY sequence DESC LIMIT 1").get(rule);
-	return row && {
-		rule,
-		receipt: row.receipt,
-		audit: row.audit === 1
-	};
-}
-/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
-function saveProof(db, key) {
-	writeTransaction(db, () => db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key));
-}
-/** The key when the task was proved before. */
-function readProof(db, key) {
-	return db.prepare("SELECT key FROM proofs WHERE key = ?").pluck().get(key);
-}
-
-// src/gate/bench/prove-tasks.ts
-/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
-async function proveTasks(tasks, bench, db, world) {
-	const problems = await findUnproved(tasks, bench, db, world, "setup");
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
-async function findUnproved(tasks, bench, db, world, blame) {
-	const problems = [];
-	for (const task of tasks) {
-		const key = hashParts("proof", bench.key, task.digest, ...isBoxed(bench) ? ["boxed"] : []);
-		if (readProof(db, key) !== void 0) continue;
-		world.progress.step(`proving the golden task ${task.id}`);
-		const proof = await proveTask(task, {
-			fixture: bench.fixture,
-			scratch: bench.scratch,
-			env: world.env,
-			timeoutMs: bench.checkTimeoutMs,
-			sandbox: bench.sandbox
-		});
-		if (proof.ok) saveProof(db, key);
-		else problems.push(describeProof(task, proof, blame, isBoxed(bench)));
-	}
-	return problems;
-}
-const hints = {
-	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
-	"task-unsolvable": "Mend the reference patch or the check: after the patch the check must pass.",
-	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
-	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
-};
-function isBoxed({ sandbox }) {
-	return sandbox.kind === "bubblewrap";
-}
-/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
-const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
-function describeProof(task, proof, blame, boxed) {
-	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
-	return {
-		code: proof.code,
-		severity: "error",
-		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
-		hint: hints[proof.code],
-		at: {
-			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
-			line: 1,
-			column: 1
-		},
-		blame
-	};
-}
-
-// src/gate/bench/refuse-other-isolation.ts
-/**
-* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
-* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
-*/
-function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
-	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
-	if (enforced === void 0 || other === void 0) return;
-	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
-	throw new ProblemError([{
-		code: "run-other-isolation",
-		severity: "error",
-		message: `the run "${run}" was begun with ${nameParts(other.enforced)} enforced, and would go on here with ${nameParts(enforced)} enforced${why}`,
-		hint: "Continue it where it was begun; or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
-		blame: "setup"
-	}]);
-}
-function nameParts(enforced) {
-	if (enforced === void 0) return "something unknown";
-	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
-}
-
-// src/gate/bench/reusable-age.ts
-/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
-const oldestReusableMs = 6048e5;
-
-// src/budget/budget-report.ts
+// src/stages/gate/budget/budget-report.ts
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
@@ -6009,7 +7625,7 @@ function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
 	}));
 }
 
-// src/budget/price-table.ts
+// src/stages/gate/budget/price-table.ts
 /** Month the table below was read; shown wherever dollars are. */
 const pricesAsOf = "2026-11";
 /**
@@ -6127,7 +7743,7 @@ function times(price, factor) {
 	return Number((price * factor).toFixed(6));
 }
 
-// src/budget/price-usage.ts
+// src/stages/gate/budget/price-usage.ts
 /**
 * Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
 * be priced too; where a model charges long prompts more, such a sum falls into the dearer band, never the cheaper one.
@@ -6169,7 +7785,7 @@ function isZero(usage) {
 	return Object.keys(zeroUsage).every((name) => usage[name] === 0);
 }
 
-// src/budget/price-trials.ts
+// src/stages/gate/budget/price-trials.ts
 /** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
@@ -6245,7 +7861,7 @@ function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
 
-// src/budget/spend-by-rule.ts
+// src/stages/gate/budget/spend-by-rule.ts
 /**
 * Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
 * the rows sum to what was spent, to the token.
@@ -6281,7 +7897,7 @@ function splitEvenly(tokens, parts) {
 	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
 }
 
-// src/gate/budget/trial-pricing.ts
+// src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
 function pricingOf({ prices = {} }) {
 	return {
@@ -6294,7 +7910,7 @@ function plannedModel({ runner }) {
 	return runner.kind === "reference" ? referenceModel : runner.model;
 }
 
-// src/gate/bench/run-budget.ts
+// src/run/money/run-budget.ts
 /** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
 function budgetOfRun(db, run, config, facts = {}) {
 	const pricing = pricingOf(config);
@@ -6362,7 +7978,57 @@ function emptyBudget(run, config, beganAt) {
 	return createBudget(run, limits, beganAt);
 }
 
-// src/gate/bench/session.ts
+// src/run/place/refuse-other-isolation.ts
+/**
+* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
+* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
+*/
+function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw new ProblemError([{
+		code: "run-other-isolation",
+		severity: "error",
+		message: `the run "${run}" was begun with ${nameParts(other.enforced)} enforced, and would go on here with ${nameParts(enforced)} enforced${why}`,
+		hint: "Continue it where it was begun; or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
+}
+
+// src/run/place/reusable-age.ts
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+const oldestReusableMs = 6048e5;
+
+// src/run/measuring/list-notes.ts
+/** What people must know of where the trials of a session came from and went to, one sentence each. */
+function listNotes({ recording, recorder }, baselines, stops) {
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
+	return [
+		...recording === void 0 ? [] : [describeReplay(recording.manifest)],
+		...(recording === void 0 ? [] : [...new Set(missing)]).map((detail) => `The replay stopped: ${detail}.`),
+		...describeLoss(recorder?.fault()),
+		...describeFaults(baselines.faults())
+	];
+}
+function describeReplay({ runner, version, model }) {
+	return `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`;
+}
+function describeLoss(fault) {
+	if (fault === void 0) return [];
+	return [`The recording is incomplete (${fault}): the same command again writes what is missing and pays for no trial twice.`];
+}
+function describeFaults(faults) {
+	const [first] = faults;
+	if (first === void 0) return [];
+	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
+}
+
+// src/run/measuring/run-session.ts
 /**
 * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
 * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
@@ -6430,7 +8096,7 @@ function findStopReason(stops) {
 	for (const stop of stops) if (stop?.kind === "budget" && stop.reason !== "ok" && stop.reason !== "warning_threshold") return stop.reason;
 }
 
-// src/measure/attempts/copy-snapshot.ts
+// src/stages/gate/measure/attempts/copy-snapshot.ts
 /** Most entries that are looked at: an agent may have made any number. */
 const mostEntries = 2e4;
 /** Folders that hold nothing of interest and much of everything. */
@@ -6482,7 +8148,7 @@ function compareSnapshots(before, after) {
 	}))].sort((a, b) => a.path < b.path ? -1 : 1);
 }
 
-// src/measure/attempts/guard-files.ts
+// src/stages/gate/measure/attempts/guard-files.ts
 /**
 * What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
 * or the agent itself do. Undefined for everything else.
@@ -6544,7 +8210,7 @@ function startsPrograms(before, after) {
 	return gitPrograms.test(after) && !gitPrograms.test(before);
 }
 
-// src/measure/attempts/find-changes.ts
+// src/stages/gate/measure/attempts/find-changes.ts
 /** Largest file that is read. */
 const longestBytes = 1048576;
 /** Most files that are read for one trial. */
@@ -6608,7 +8274,7 @@ function pathsOf(reference) {
 	return new Set(names);
 }
 
-// src/measure/attempts/find-commands.ts
+// src/stages/gate/measure/attempts/find-commands.ts
 /**
 * Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
 * transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
@@ -6623,7 +8289,7 @@ function findCommands(text) {
 	}));
 }
 
-// src/measure/attempts/find-attempts.ts
+// src/stages/gate/measure/attempts/find-attempts.ts
 /** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
 async function findAttempts(traces) {
 	const { workspace, before, template, reference, transcript, detail, redact } = traces;
@@ -6662,7 +8328,7 @@ async function findStrays({ root, home, checkHome, transcript }) {
 	}));
 }
 
-// src/measure/attempts/seal-record.ts
+// src/stages/gate/measure/attempts/seal-record.ts
 /** Longest detail and longest model name a record keeps, in characters. */
 const longestDetail = 300;
 const longestModel = 200;
@@ -6713,7 +8379,7 @@ function dropRepeated(attempts) {
 	return [...new Map(attempts.map((attempt) => [JSON.stringify(attempt), attempt])).values()];
 }
 
-// src/measure/run-trial.ts
+// src/stages/gate/measure/trial/run-trial.ts
 /** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
 async function runTrial(setting, spec, budget) {
 	const redact = makeRedactor(secretValues(setting.env));
@@ -6860,141 +8526,7 @@ function troubleRecord(spec, setting, error) {
 	};
 }
 
-// src/gate/bench/trial-setting.ts
-/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
-function settingFor({ base, config, bench, world }, measurement) {
-	const agent = config.agents[measurement.agent];
-	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
-	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
-	const definition = definitionOf(base, measurement.agent);
-	const tested = measurement.rules.map(({ rule }) => rule);
-	return {
-		runner: bench.runner,
-		fixture: bench.fixture,
-		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
-		memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
-		memoryFile: agent.memory,
-		definition,
-		definitionFile: definition === "" ? void 0 : agent.definition,
-		ruleLines: tested.map((rule) => ({
-			id: rule.id,
-			line: renderRuleLine(rule)
-		})),
-		limits: {
-			maxTurns: config.runner.maxTurns,
-			tokenCap: config.budget.trial,
-			timeoutMs: config.runner.timeoutMs,
-			checkTimeoutMs: bench.checkTimeoutMs
-		},
-		scratch: bench.scratch,
-		env: world.env,
-		signal: world.signal,
-		sandbox: bench.sandbox
-	};
-}
-/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
-function orderMemory(base, { kind, rules }) {
-	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
-}
-/** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor({ agent, activeSet, rules }, order, present) {
-	const wanted = new Set(present);
-	const tested = rules.map(({ rule }) => ({
-		...rule,
-		status: "active"
-	}));
-	return compileMemory({
-		agent,
-		order,
-		rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id))
-	});
-}
-/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
-function contextOf({ bench, config }, setting, trial) {
-	const { runner, definition, definitionFile, memoryFile, limits } = setting;
-	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-	return hashParts("context", bench.key, setting.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, setting.memoryOf(trial.present), ...[
-		runner.kind,
-		runner.version,
-		stableJson(config.runner)
-	], ...[
-		maxTurns,
-		tokenCap,
-		timeoutMs,
-		checkTimeoutMs
-	].map(String), ...describeEnforced(runner));
-}
-/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
-function describeEnforced({ enforced }) {
-	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
-}
-
-// src/gate/bench/keep-trial.ts
-/** Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. */
-function keepTrial(session, setting, measurement, record, source) {
-	const { recorder } = session.bench;
-	const isKept = isBaseline(measurement, record);
-	const from = recorder === void 0 && !isKept ? void 0 : source();
-	if (from === void 0) return;
-	const { run, ranAt } = from;
-	const kept = {
-		context: contextOf(session, setting, record),
-		run,
-		ranAt,
-		record
-	};
-	recorder?.trial(kept);
-	if (isKept) session.baselines.write(kept);
-}
-/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
-function isBaseline({ kind, activeSet, subjects }, { present }) {
-	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
-	const standing = [...activeSet.map(({ id }) => id), ...audited];
-	return present.length === standing.length && standing.every((id) => present.includes(id));
-}
-
-// src/gate/bench/kept-ports.ts
-/** The same ports: those of a replay tell trials from its recording, all others keep what is in the journal outside it too. */
-function keepPorts(session, setting, measurement, ports) {
-	const { recording } = session.bench;
-	if (recording !== void 0) return replayPorts(session, setting, recording, ports);
-	const keep = (record) => keepTrial(session, setting, measurement, record, () => {
-		const ranAt = readRanAt(session.db, session.run, record.key);
-		return ranAt === void 0 ? void 0 : {
-			run: session.run,
-			ranAt
-		};
-	});
-	return {
-		...ports,
-		recall: (spec) => {
-			const record = ports.recall(spec);
-			if (record !== void 0) keep(record);
-			return record;
-		},
-		journal: (record) => {
-			ports.journal(record);
-			keep(record);
-		}
-	};
-}
-/** What was recorded costs nothing again and enters no journal: only what this machine ran is paid for here. */
-function replayPorts(session, setting, recording, ports) {
-	const find = (spec) => recording.find(contextOf(session, setting, spec), spec);
-	return {
-		...ports,
-		recall: (spec) => {
-			const found = find(spec);
-			return "missing" in found ? void 0 : found;
-		},
-		cannotRun: (spec) => {
-			const found = find(spec);
-			return "missing" in found ? found.missing : void 0;
-		}
-	};
-}
-
-// src/gate/bench/live-budget.ts
+// src/run/money/live-budget.ts
 /**
 * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
 * last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
@@ -7069,7 +8601,7 @@ function estimate({ model, inputEstimate }) {
 	};
 }
 
-// src/store/tally.ts
+// src/doors/store/tally.ts
 const lineColumns = (json) => `json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
 /**
 * Opens the sums of a run. Rows of trials and charges are only ever added, so each is read and priced once; reservations are few. `price`
@@ -7126,7 +8658,7 @@ function sumHeld(rows) {
 	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
 }
 
-// src/gate/bench/run-limits.ts
+// src/run/money/run-limits.ts
 /**
 * Opens the limits of a run. What is checked follows from the config of this process; a price nobody told cannot be held against the
 * dollar limit, everything else is.
@@ -7199,7 +8731,141 @@ function projectCall(used, underWay, call, pricing) {
 	};
 }
 
-// src/gate/bench/batch-ports.ts
+// src/run/ports/trial-setting.ts
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+function settingFor({ base, config, bench, world }, measurement) {
+	const agent = config.agents[measurement.agent];
+	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const definition = definitionOf(base, measurement.agent);
+	const tested = measurement.rules.map(({ rule }) => rule);
+	return {
+		runner: bench.runner,
+		fixture: bench.fixture,
+		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+		memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
+		memoryFile: agent.memory,
+		definition,
+		definitionFile: definition === "" ? void 0 : agent.definition,
+		ruleLines: tested.map((rule) => ({
+			id: rule.id,
+			line: renderRuleLine(rule)
+		})),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: bench.checkTimeoutMs
+		},
+		scratch: bench.scratch,
+		env: world.env,
+		signal: world.signal,
+		sandbox: bench.sandbox
+	};
+}
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+function orderMemory(base, { kind, rules }) {
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
+}
+/** The memory of a trial: the same file in all arms, with other lines. */
+function compileFor({ agent, activeSet, rules }, order, present) {
+	const wanted = new Set(present);
+	const tested = rules.map(({ rule }) => ({
+		...rule,
+		status: "active"
+	}));
+	return compileMemory({
+		agent,
+		order,
+		rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id))
+	});
+}
+/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+function contextOf({ bench, config }, setting, trial) {
+	const { runner, definition, definitionFile, memoryFile, limits } = setting;
+	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+	return hashParts("context", bench.key, setting.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, setting.memoryOf(trial.present), ...[
+		runner.kind,
+		runner.version,
+		stableJson(config.runner)
+	], ...[
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		checkTimeoutMs
+	].map(String), ...describeEnforced(runner));
+}
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+
+// src/run/ports/keep-trial.ts
+/** Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. */
+function keepTrial(session, setting, measurement, record, source) {
+	const { recorder } = session.bench;
+	const isKept = isBaseline(measurement, record);
+	const from = recorder === void 0 && !isKept ? void 0 : source();
+	if (from === void 0) return;
+	const { run, ranAt } = from;
+	const kept = {
+		context: contextOf(session, setting, record),
+		run,
+		ranAt,
+		record
+	};
+	recorder?.trial(kept);
+	if (isKept) session.baselines.write(kept);
+}
+/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
+function isBaseline({ kind, activeSet, subjects }, { present }) {
+	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
+	const standing = [...activeSet.map(({ id }) => id), ...audited];
+	return present.length === standing.length && standing.every((id) => present.includes(id));
+}
+
+// src/run/ports/kept-ports.ts
+/** The same ports: those of a replay tell trials from its recording, all others keep what is in the journal outside it too. */
+function keepPorts(session, setting, measurement, ports) {
+	const { recording } = session.bench;
+	if (recording !== void 0) return replayPorts(session, setting, recording, ports);
+	const keep = (record) => keepTrial(session, setting, measurement, record, () => {
+		const ranAt = readRanAt(session.db, session.run, record.key);
+		return ranAt === void 0 ? void 0 : {
+			run: session.run,
+			ranAt
+		};
+	});
+	return {
+		...ports,
+		recall: (spec) => {
+			const record = ports.recall(spec);
+			if (record !== void 0) keep(record);
+			return record;
+		},
+		journal: (record) => {
+			ports.journal(record);
+			keep(record);
+		}
+	};
+}
+/** What was recorded costs nothing again and enters no journal: only what this machine ran is paid for here. */
+function replayPorts(session, setting, recording, ports) {
+	const find = (spec) => recording.find(contextOf(session, setting, spec), spec);
+	return {
+		...ports,
+		recall: (spec) => {
+			const found = find(spec);
+			return "missing" in found ? void 0 : found;
+		},
+		cannotRun: (spec) => {
+			const found = find(spec);
+			return "missing" in found ? found.missing : void 0;
+		}
+	};
+}
+
+// src/run/ports/batch-ports.ts
 /**
 * Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
 * draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
@@ -7212,7 +8878,7 @@ const retry = {
 /** Joins journal, budget and trial: what a batch needs to spend money safely. */
 function connectPorts(session, measurement, setting) {
 	const { db, run, config, world, bench } = session;
-	const known = new Map(readTrials$1(db, run, measurement.id).map((record) => [record.key, record]));
+	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
 	const limits = openRunLimits(db, run, config);
 	const stops = /* @__PURE__ */ new Map();
 	const isPaid = bench.runner.level === "measured";
@@ -7255,7 +8921,7 @@ function connectPorts(session, measurement, setting) {
 	});
 }
 
-// src/gate/bench/follow-trials.ts
+// src/run/ports/follow-trials.ts
 /**
 * The same ports, telling the session's progress when agents start and end and what the run has spent. Trials are added up as they
 * come; the journal is read at first and after an attempt that gave no trial, so that telling costs a trial nothing.
@@ -7288,7 +8954,7 @@ function followTrials({ db, run, config, world: { progress } }, ports) {
 	};
 }
 
-// src/measure/run-with-retries.ts
+// src/stages/gate/measure/trial/run-with-retries.ts
 /**
 * Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
 * error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget for
@@ -7326,7 +8992,7 @@ function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs,
 	return Math.max(plannedMs * (.5 + draw(spec, attempt)), Math.min(retryAfterMs, longestMs));
 }
 
-// src/measure/run-batch.ts
+// src/stages/gate/measure/trial/run-batch.ts
 /**
 * Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
 * run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
@@ -7420,7 +9086,7 @@ async function settle(entry, ports, state) {
 	return record;
 }
 
-// src/gate/bench/run-affordable.ts
+// src/run/ports/run-affordable.ts
 /**
 * Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
 * so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
@@ -7442,4 +9108,4 @@ async function runAffordable(specs, ports) {
 	}
 }
 
-export { groupAudited as $, signedText as $t, readTrials$1 as A, checkReceipts$1 as At, describeSide as B, listUndecided as Bt, openRecording as C, sectionFields as Ct, journalTrial as D, isSlug as Dt, requireSameManifest as E, memoryOrder as Et, parseKeptJson as F, seeTasks as Ft, openJournal as G, compareNumbers as Gt, nameRun as H, fitSuite as Ht, deleteBudget as I, compareText as It, readMeanTrialTokens as J, countWorthless as Jt, openStore as K, expectedVersion as Kt, listBudgets as L, replayGate as Lt, readKeptFile as M, measuringAgent as Mt, listKeptFiles as N, verifyForRule as Nt, readContexts as O, checkAudits as Ot, keptPath as P, selfTestLine as Pt, readCharges as Q, signReceipt as Qt, loadBudget as R, startDesign as Rt, openBench as S, numberFields as St, manifestPath as T, openCommit as Tt, planGate as U, drawFrom as Ut, estimateFromHistory as V, minimalEffectOf as Vt, runIdOf as W, countReplays as Wt, readSameTrial as X, noticeWorthless as Xt, readMeasuringTokens as Y, judgingConfig as Yt, chargeAttempt as Z, isVouchedFor as Zt, readLatestReceipt as _, parseLedger as _t, contextOf as a, explainDiskFault as an, effectiveConfig as at, readNewestReceipt as b, parseConfig as bt, runSession as c, loadSide as ct, plannedModel as d, findTrialFaults as dt, evidencePolicy as en, groupRules as et, pricingOf as f, trialKey as ft, findUnproved as g, ledgerLimits as gt, oldestReusableMs as h, maxTrials as ht, keepTrial as i, sortProblems as in, expectTrialTokens as it, readReservations as j, definitionOf as jt, readRunTrials as k, activeRules as kt, budgetOfRun as l, parseReceipt as lt, priceWorstToken as m, givenEvidenceSchema as mt, followTrials as n, hashActiveSet as nn, addSpend as nt, orderMemory as o, loadInputs as ot, priceTrials as p, completeEvidence as pt, readByContext as q, isSameModel as qt, connectPorts as r, loadRentMeasure as rn, expectRounds as rt, settingFor as s, hasConfig as st, runAffordable as t, fingerprintOf as tn, makeBundle as tt, reportOfRun as u, readReceipt as ut, readLatestReport as v, bodyLimits as vt, recordingFolders as w, openWorktree as wt, saveResults as x, findAgentNameFault as xt, readLatestRun as y, findBodyFault as yt, assertBudgetId as z, absorbBatch as zt };
+export { saveResults as $, replayLooks as $t, nameRun as A, sortProblems as An, openWorktree as At, readByContext as B, verifyForRule as Bt, readTrials as C, pickNumbers as Cn, findBodyFault as Ct, quoteShell as D, studentLowerTail as Dn, sectionFields as Dt, leaked as E, priorCv as En, numberFields as Et, groupRules as F, checkAudits as Ft, readCharges as G, startDesign as Gt, readMeasuringTokens as H, seeTasks as Ht, makeBundle as I, activeRules as It, findUnproved as J, minimalEffectOf as Jt, effectiveConfig as K, absorbBatch as Kt, addSpend as L, checkReceipts$1 as Lt, runIdOf as M, compileMemory as Mn, weighAgents as Mt, openJournal as N, selectActiveRules as Nn, memoryOrder as Nt, describeSide as O, studentQuantile as On, formatDuration as Ot, groupAudited as P, renderRuleLine as Pn, isSlug as Pt, readNewestReceipt as Q, compareNumbers as Qt, expectRounds as R, definitionOf as Rt, readRunTrials as S, hashBody as Sn, bodyLimits as St, composeReport as T, resolveMinimalEffect as Tn, findAgentNameFault as Tt, readSameTrial as U, compareText as Ut, readMeanTrialTokens as V, selfTestLine as Vt, chargeAttempt as W, replayGate as Wt, readLatestReport as X, drawFrom as Xt, readLatestReceipt as Y, fitSuite as Yt, readLatestRun as Z, countReplays as Zt, listBudgets as _, evidencePolicy as _n, completeEvidence as _t, contextOf as a, mean as an, requireSameManifest as at, journalTrial as b, buildReceipt as bn, ledgerLimits as bt, runSession as c, sumOfSquares as cn, parseKeptJson as ct, reportOfRun as d, countWorthless as dn, hasConfig as dt, verifyEvidence as en, openBench as et, plannedModel as f, judgingConfig as fn, loadSide as ft, deleteBudget as g, signedText as gn, trialKey as gt, priceWorstToken as h, signReceipt as hn, findTrialFaults as ht, keepTrial as i, coefficientOfVariation as in, manifestPath as it, planGate as j, checkContextLimit as jn, openCommit as jt, estimateFromHistory as k, loadRentMeasure as kn, formatMinEffect as kt, oldestReusableMs as l, expectedVersion as ln, openStore as lt, priceTrials as m, isVouchedFor as mn, readReceipt as mt, followTrials as n, arms as nn, recordingFolders as nt, orderMemory as o, median as on, readKeptFile as ot, pricingOf as p, noticeWorthless as pn, parseReceipt as pt, loadInputs as q, listUndecided as qt, connectPorts as r, isFailure as rn, listKeptFiles as rt, settingFor as s, sum as sn, keptPath as st, runAffordable as t, decideRule as tn, openRecording as tt, budgetOfRun as u, isSameModel as un, explainDiskFault as ut, loadBudget as v, fingerprintOf as vn, givenEvidenceSchema as vt, readReservations as w, renderReceipt as wn, parseConfig as wt, readContexts as x, findIsolation as xn, parseLedger as xt, assertBudgetId as y, hashActiveSet as yn, maxTrials as yt, expectTrialTokens as z, measuringAgent as zt };

@@ -1,6 +1,6 @@
-import { r as execa } from "./libraries.js";
+import { V as execa } from "./libraries.js";
 
-// src/git/run-git.ts
+// src/doors/git/run-git.ts
 /** Settings that keep git from asking, paging, translating or taking locks behind our back. */
 const gitEnv = {
 	GIT_TERMINAL_PROMPT: "0",

@@ -1,7 +1,7 @@
 import { n as killTree } from "./find-program.js";
 import { spawn } from "node:child_process";
 
-// src/measure/run-process.ts
+// src/stages/gate/measure/process/run-process.ts
 /** Exit code of a process that was killed by a signal, as shells have it. */
 const killedCode = 137;
 /**

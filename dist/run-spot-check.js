@@ -1,13 +1,13 @@
 import { i as hasErrors, n as ProblemError, r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
-import { B as arms, G as mean, J as sumOfSquares, Q as studentQuantile, V as isFailure, Z as studentLowerTail, _ as hashBody, d as compileMemory, g as findIsolation, l as receiptFile, p as renderRuleLine, q as sum, r as leaked } from "./compose-report.js";
-import { a as totalTokens, c as hashParts, o as weighUsage } from "./usage.js";
-import { A as readTrials, At as checkReceipts, B as describeSide, D as journalTrial, Et as memoryOrder, It as compareText, Kt as expectedVersion, Mt as measuringAgent, a as contextOf, at as effectiveConfig, c as runSession, d as plannedModel, f as pricingOf, jt as definitionOf, kt as activeRules, m as priceWorstToken, n as followTrials, nn as hashActiveSet, p as priceTrials, qt as isSameModel, r as connectPorts, rn as loadRentMeasure, s as settingFor, t as runAffordable, tn as fingerprintOf } from "./run-affordable.js";
+import { c as totalTokens, l as weighUsage, t as hashParts } from "./hash.js";
+import { C as readTrials, Dn as studentLowerTail, E as leaked, It as activeRules, K as effectiveConfig, Lt as checkReceipts, Mn as compileMemory, Nt as memoryOrder, O as describeSide, On as studentQuantile, Pn as renderRuleLine, Rt as definitionOf, Sn as hashBody, Ut as compareText, a as contextOf, an as mean, b as journalTrial, c as runSession, cn as sumOfSquares, f as plannedModel, h as priceWorstToken, kn as loadRentMeasure, ln as expectedVersion, m as priceTrials, n as followTrials, nn as arms, p as pricingOf, r as connectPorts, rn as isFailure, s as settingFor, sn as sum, t as runAffordable, un as isSameModel, vn as fingerprintOf, xn as findIsolation, yn as hashActiveSet, zt as measuringAgent } from "./run-affordable.js";
 import { t as loadWorktree } from "./load-worktree.js";
-import { a as nameSpotCheck, t as verifyInputs } from "./verify-receipts.js";
+import { n as nameSpotCheck, r as verifyInputs } from "./spot-check.js";
 import { n as hintKnownWords } from "./did-you-mean2.js";
 import { t as quoteValue } from "./quote-value.js";
+import { a as receiptFile } from "./world.js";
 
-// src/gate/spot-check/tails.ts
+// src/flows/spot-check/tails.ts
 /** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
 function studentUpperTail(t, df) {
 	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
@@ -27,7 +27,7 @@ function logChoose(n, k) {
 	return log;
 }
 
-// src/gate/spot-check/compare-usage.ts
+// src/flows/spot-check/compare-usage.ts
 /** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
 const spotCheckLevels = {
 	failure: .001,
@@ -181,7 +181,7 @@ function judgeFailures({ trials }, fresh, limit) {
 	};
 }
 
-// src/gate/spot-check/estimate-cost.ts
+// src/flows/spot-check/estimate-cost.ts
 /** What running the chosen trials again is expected to cost, as much as they cost, and what it may cost at worst: the limits. */
 function estimateCost(planned, config) {
 	const stated = planned.flatMap(({ receipt: { evidence, model }, places }) => places.flatMap((place) => evidence.trials.slice(place, place + 1)).map(({ usage }) => ({
@@ -207,7 +207,7 @@ function estimateCost(planned, config) {
 	};
 }
 
-// src/gate/spot-check/judge-receipt.ts
+// src/flows/spot-check/judge-receipt.ts
 /** Outcomes that depend on a clock: a slow machine is no forgery. */
 const timed = /* @__PURE__ */ new Set([
 	"timed-out",
@@ -282,7 +282,7 @@ function isEqual({ stated, found }) {
 	return stableJson(stated) === stableJson(found);
 }
 
-// src/gate/spot-check/list-checkable.ts
+// src/flows/spot-check/list-checkable.ts
 /**
 * The receipts a spot-check is about, by rule: those that verified, fresh or stale. A receipt that is refused anyway is not worth a
 * trial. Throws ProblemError for a rule that has no receipt.
@@ -316,7 +316,7 @@ function unknownRule(rule, known) {
 	};
 }
 
-// src/gate/spot-check/measure-receipts.ts
+// src/flows/spot-check/measure-receipts.ts
 /** Runs the chosen trials of each receipt, one receipt after another, as trials are always run; the first stop ends it. */
 async function measureReceipts(session, planned) {
 	const records = [];
@@ -404,7 +404,7 @@ function settle(setting, { rule, receipt, rules }) {
 	};
 }
 
-// src/gate/spot-check/choose-trials.ts
+// src/flows/spot-check/choose-trials.ts
 /**
 * Places of the trials of a receipt's evidence to run again: `count` of them, the arms in turn, inside an arm the tasks in turn, all in
 * an order that the receipt's chain and `draw` give. Where fresh trials are compared by usage, the choice begins anew when all have had
@@ -429,7 +429,7 @@ function takeInTurn(lists) {
 	return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
 }
 
-// src/gate/spot-check/rebuild-memories.ts
+// src/flows/spot-check/rebuild-memories.ts
 /**
 * The memories a receipt's trials had: those it recorded, when all of their rules still read the same; else what follows from the rules
 * that are active now, when they are the ones it was measured beside.
@@ -463,7 +463,7 @@ function readRecorded({ repeat }, rules) {
 	return (place) => (repeat.memories[repeat.trials[place]?.memory ?? -1] ?? []).flatMap((id) => byId.get(id) ?? []);
 }
 
-// src/gate/spot-check/plan-receipt.ts
+// src/flows/spot-check/plan-receipt.ts
 /** Chooses the trials of a receipt and how they will be compared. */
 function planReceipt(checkable, sides, { trials, draw }) {
 	const { receipt, rule } = checkable;
@@ -553,7 +553,7 @@ function specify({ chain, agent, rule, repeat, evidence }, memories, { place, or
 	};
 }
 
-// src/gate/spot-check/spot-check-problems.ts
+// src/flows/spot-check/spot-check-problems.ts
 const again = "Measure the rule again: delete the receipt, then rentroll check and rentroll stamp.";
 /** What is wrong with spot-checked receipts: other tokens from the same seeds, or usage its evidence makes unlikely. */
 function describeSpotChecks(receipts) {
@@ -608,7 +608,7 @@ function leakProblem(rule) {
 	};
 }
 
-// src/gate/spot-check/run-spot-check.ts
+// src/flows/spot-check/run-spot-check.ts
 /**
 * Verifies the receipts of the working tree, then runs trials of those that stand again and compares. The trials are journalled, so that
 * the same request goes on after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.

@@ -1,4 +1,4 @@
-// src/model/problem.ts
+// src/foundation/model/problem.ts
 /** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
 var ProblemError = class extends Error {
 	problems;
@@ -19,7 +19,7 @@ function exitCodeOfProblems(problems) {
 	return errors.length > 0 ? 1 : 0;
 }
 
-// src/util/stable-json.ts
+// src/foundation/text/json/stable-json.ts
 /**
 * JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
 * Throws on NaN and infinities, which JSON would silently turn into null.

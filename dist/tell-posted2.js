@@ -2,7 +2,7 @@ import { n as writeSummary, t as writeOutputs } from "./env-files.js";
 import { t as escapeMarkdown } from "./escape-markdown.js";
 import { n as escapeTerminal } from "./escape-terminal.js";
 
-// src/entry/tell-posted.ts
+// src/entry/action/tell-posted.ts
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
 async function tellPosted(env, { notes, warnings, commentUrl }) {
 	for (const note of notes) console.log(escapeTerminal(note));

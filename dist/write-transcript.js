@@ -1,9 +1,9 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as quoteValue } from "./quote-value.js";
-import { B as string, C as maxValue, F as regex, I as safeInteger, L as safeParse, M as pipe, O as number, P as record, R as strictObject, T as minValue, b as literal, j as picklist, l as boolean, r as execa, s as require_lib, v as integer } from "./libraries.js";
+import { A as record, D as picklist, G as require_lib, I as string, M as safeInteger, N as safeParse, O as pipe, P as strictObject, V as execa, a as boolean, g as literal, j as regex, m as integer, w as number, x as minValue, y as maxValue } from "./libraries.js";
 import { n as ProblemError, t as stableJson } from "./stable-json.js";
-import { a as totalTokens, i as sumModels, l as sha256, s as zeroUsage, t as addUsage, u as sha256Hex } from "./usage.js";
-import { f as refuseLinks, i as sightOf, l as makeRedactor, o as wrapCommand, r as linkedModules, s as checkEnv, u as redacted } from "./read-inside.js";
+import { c as redacted, d as checkEnv, i as sightOf, l as refuseLinks, p as wrapCommand, r as linkedModules, s as makeRedactor } from "./read-inside.js";
+import { c as totalTokens, i as addUsage, n as sha256, r as sha256Hex, s as sumModels, u as zeroUsage } from "./hash.js";
 import { t as findProgram } from "./find-program.js";
 import { dirname, isAbsolute, join, sep } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -16,42 +16,31 @@ import { Agent, STATUS_CODES, createServer, request } from "node:http";
 import * as zlib from "node:zlib";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
-// src/measure/find-pinned-program.ts
-const longestStartMs = 6e4;
-/**
-* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
-* not say its version (the first number with a dot in the first line of `--version`), or says another one.
-*/
-async function findPinnedProgram(pinned) {
-	const { name, program, env, install } = pinned;
-	const found = findProgram(program, env);
-	if (found === void 0) throw refuseRunner("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
-	const path = realpathSync(found);
-	await checkVersion(path, pinned);
-	return path;
+// src/stages/gate/measure/meter/account/meter-options.ts
+const defaultLimits = {
+	headerBytes: 32768,
+	bodyBytes: 33554432,
+	headersMs: 1e4,
+	requestMs: 6e4,
+	connections: 256,
+	connectMs: 15e3,
+	silenceMs: 6e5
+};
+/** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
+function assertUpstream(upstream) {
+	if (upstream.kind === "replay") return;
+	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is no address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, or holds blanks or characters no key has", "Set it in the environment, without quotes or line breaks.");
 }
-async function checkVersion(path, pinned) {
-	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const result = await execa(path, [...args, "--version"], {
-		env: checkEnv(env, scratch),
-		extendEnv: false,
-		reject: false,
-		stdin: "ignore",
-		timeout: longestStartMs,
-		maxBuffer: 1048576
-	});
-	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const found = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
-	if (found === version) return;
-	if (found === void 0) {
-		const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "";
-		throw refuseRunner("runner-broken", `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`, "Install it again.");
-	}
-	throw refuseRunner("runner-version", `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`, `${installVersion}, or change runner.version: standing receipts become stale then.`);
+/** True for the names of this machine that never leave it. */
+function isLoopback(hostname) {
+	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }
-function refuseRunner(code, message, hint) {
+function refuse$1(message, hint) {
 	return new ProblemError([{
-		code,
+		code: "meter-upstream",
 		severity: "error",
 		message,
 		hint,
@@ -59,7 +48,85 @@ function refuseRunner(code, message, hint) {
 	}]);
 }
 
-// src/measure/meter/forward-headers.ts
+// src/stages/gate/measure/meter/account/trial-report.ts
+/** Sums the calls of a trial. */
+function sumCalls(calls, tokenCap) {
+	const byModel = /* @__PURE__ */ new Map();
+	let usage = zeroUsage;
+	for (const call of calls) {
+		usage = addUsage(usage, call.usage);
+		if (totalTokens(call.usage) > 0) byModel.set(call.model, addUsage(byModel.get(call.model) ?? zeroUsage, call.usage));
+	}
+	return {
+		usage,
+		byModel: Object.fromEntries(byModel),
+		incomplete: calls.some((call) => call.incomplete !== void 0),
+		overCap: Math.max(0, totalTokens(usage) - tokenCap)
+	};
+}
+
+// src/stages/gate/measure/meter/account/trial-account.ts
+/** An account nothing has been spent from. */
+function openAccount(registration) {
+	return {
+		...registration,
+		calls: [],
+		spent: zeroUsage,
+		models: /* @__PURE__ */ new Map(),
+		stop: void 0,
+		firstRequest: void 0,
+		closed: false,
+		running: /* @__PURE__ */ new Map(),
+		answered: /* @__PURE__ */ new Map(),
+		serving: /* @__PURE__ */ new Map(),
+		waiting: /* @__PURE__ */ new Set(),
+		sequence: 0,
+		recordingTrouble: void 0
+	};
+}
+/** Books a call that is over. `key` is what it was let through under. */
+function bookCall(account, key, hash, call) {
+	account.calls.push(call);
+	account.running.delete(key);
+	if (totalTokens(call.usage) > 0) charge$1(account, call);
+	if (call.kind === "call") account.budget?.spend([...account.models.values()], [...account.running.values()]);
+	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
+	wake(account);
+}
+function charge$1(account, { model, usage, longCacheCreation }) {
+	account.spent = addUsage(account.spent, usage);
+	const before = account.models.get(model);
+	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+	account.models.set(model, {
+		model,
+		usage: addUsage(before?.usage ?? zeroUsage, usage),
+		...long > 0 ? { longCacheCreation: long } : {}
+	});
+}
+/** Lets every waiting call look again. */
+function wake(account) {
+	for (const look of account.waiting) look();
+}
+/** Tokens of all classes the trial has used. */
+function spentTokens(account) {
+	return totalTokens(account.spent);
+}
+/** The account as others see it: a copy that later calls do not change. */
+function reportAccount(account) {
+	const calls = [...account.calls];
+	return {
+		trial: account.trial,
+		calls,
+		running: account.serving.size,
+		...sumCalls(calls, account.tokenCap),
+		models: [...account.models.values()],
+		...account.stop === void 0 ? {} : { stop: account.stop },
+		firstRequest: account.firstRequest ?? "",
+		...account.recordingTrouble === void 0 ? {} : { recordingTrouble: account.recordingTrouble }
+	};
+}
+
+// src/stages/gate/measure/meter/http/forward-headers.ts
 /** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
 const ofConnection = [
 	"connection",
@@ -114,7 +181,7 @@ function keep(headers, unwanted) {
 	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
 }
 
-// src/measure/meter/http-upstream.ts
+// src/stages/gate/measure/meter/http/http-upstream.ts
 /** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
 function openHttpUpstream(options, api, limits) {
 	const url = new URL(options.url);
@@ -204,39 +271,7 @@ function keyHeaders(options, api) {
 	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
 }
 
-// src/measure/meter/meter-options.ts
-const defaultLimits = {
-	headerBytes: 32768,
-	bodyBytes: 33554432,
-	headersMs: 1e4,
-	requestMs: 6e4,
-	connections: 256,
-	connectMs: 15e3,
-	silenceMs: 6e5
-};
-/** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
-function assertUpstream(upstream) {
-	if (upstream.kind === "replay") return;
-	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is no address of an API`, "Write it like \"https://api.anthropic.com\".");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, or holds blanks or characters no key has", "Set it in the environment, without quotes or line breaks.");
-}
-/** True for the names of this machine that never leave it. */
-function isLoopback(hostname) {
-	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
-}
-function refuse$1(message, hint) {
-	return new ProblemError([{
-		code: "meter-upstream",
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}]);
-}
-
-// src/measure/meter/api-error.ts
+// src/stages/gate/measure/meter/http/api-error.ts
 const anthropicTypes = {
 	400: "invalid_request_error",
 	401: "authentication_error",
@@ -279,7 +314,7 @@ function sendApiError(response, api, status, message) {
 	response.end(body);
 }
 
-// src/measure/meter/open-server.ts
+// src/stages/gate/measure/meter/http/open-server.ts
 /** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
 function openServer(listener, limits, api) {
 	const { headerBytes, headersMs, requestMs, connections } = limits;
@@ -329,7 +364,7 @@ function statusOf(code) {
 	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
-// src/measure/meter/exchange-file.ts
+// src/stages/gate/measure/meter/record/exchange-file.ts
 /**
 * One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
 * The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
@@ -384,7 +419,7 @@ function corrupt(file, why) {
 	}]);
 }
 
-// src/measure/meter/replay-upstream.ts
+// src/stages/gate/measure/meter/http/replay-upstream.ts
 /**
 * Serves the exchanges recorded in a folder, each once: to every trial its own, in the order they were recorded. A request that
 * was recorded word for word gets its own answer before its turn, so that subagents calling at once get what belongs to them;
@@ -448,7 +483,7 @@ function unreadable(folder, why) {
 	}]);
 }
 
-// src/measure/meter/check-request.ts
+// src/stages/gate/measure/meter/account/check-request.ts
 /** Everything an agent may ask for; what is not listed is not let through. */
 const served = {
 	anthropic: {
@@ -488,7 +523,19 @@ function cut(text) {
 	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
 }
 
-// src/measure/meter/decide-room.ts
+// src/stages/gate/measure/meter/account/trial-token.ts
+/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
+function makeTrialToken() {
+	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
+}
+/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
+function readToken(headers) {
+	const key = headers["x-api-key"];
+	if (typeof key === "string") return key;
+	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+
+// src/stages/gate/measure/meter/account/decide-room.ts
 /**
 * Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
 * (they seldom cost their most).
@@ -503,85 +550,7 @@ function decideRoom({ tokenCap, spent, running }, inputEstimate) {
 	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
 }
 
-// src/measure/meter/trial-report.ts
-/** Sums the calls of a trial. */
-function sumCalls(calls, tokenCap) {
-	const byModel = /* @__PURE__ */ new Map();
-	let usage = zeroUsage;
-	for (const call of calls) {
-		usage = addUsage(usage, call.usage);
-		if (totalTokens(call.usage) > 0) byModel.set(call.model, addUsage(byModel.get(call.model) ?? zeroUsage, call.usage));
-	}
-	return {
-		usage,
-		byModel: Object.fromEntries(byModel),
-		incomplete: calls.some((call) => call.incomplete !== void 0),
-		overCap: Math.max(0, totalTokens(usage) - tokenCap)
-	};
-}
-
-// src/measure/meter/trial-account.ts
-/** An account nothing has been spent from. */
-function openAccount(registration) {
-	return {
-		...registration,
-		calls: [],
-		spent: zeroUsage,
-		models: /* @__PURE__ */ new Map(),
-		stop: void 0,
-		firstRequest: void 0,
-		closed: false,
-		running: /* @__PURE__ */ new Map(),
-		answered: /* @__PURE__ */ new Map(),
-		serving: /* @__PURE__ */ new Map(),
-		waiting: /* @__PURE__ */ new Set(),
-		sequence: 0,
-		recordingTrouble: void 0
-	};
-}
-/** Books a call that is over. `key` is what it was let through under. */
-function bookCall(account, key, hash, call) {
-	account.calls.push(call);
-	account.running.delete(key);
-	if (totalTokens(call.usage) > 0) charge$1(account, call);
-	if (call.kind === "call") account.budget?.spend([...account.models.values()], [...account.running.values()]);
-	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
-	wake(account);
-}
-function charge$1(account, { model, usage, longCacheCreation }) {
-	account.spent = addUsage(account.spent, usage);
-	const before = account.models.get(model);
-	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-	account.models.set(model, {
-		model,
-		usage: addUsage(before?.usage ?? zeroUsage, usage),
-		...long > 0 ? { longCacheCreation: long } : {}
-	});
-}
-/** Lets every waiting call look again. */
-function wake(account) {
-	for (const look of account.waiting) look();
-}
-/** Tokens of all classes the trial has used. */
-function spentTokens(account) {
-	return totalTokens(account.spent);
-}
-/** The account as others see it: a copy that later calls do not change. */
-function reportAccount(account) {
-	const calls = [...account.calls];
-	return {
-		trial: account.trial,
-		calls,
-		running: account.serving.size,
-		...sumCalls(calls, account.tokenCap),
-		models: [...account.models.values()],
-		...account.stop === void 0 ? {} : { stop: account.stop },
-		firstRequest: account.firstRequest ?? "",
-		...account.recordingTrouble === void 0 ? {} : { recordingTrouble: account.recordingTrouble }
-	};
-}
-
-// src/measure/meter/admit-call.ts
+// src/stages/gate/measure/meter/account/admit-call.ts
 /** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 async function admitCall(account, call, admit, signal) {
 	const key = await findRoom(account, call, signal);
@@ -683,166 +652,7 @@ function capWords(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
 
-// src/measure/meter/json-fields.ts
-/** The value as an object; undefined for anything else, arrays included. */
-function asObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-}
-/** Object in a field, if it is one. */
-function objectIn(holder, name) {
-	return asObject(holder?.[name]);
-}
-/** Text in a field, if it is one. */
-function textIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "string" ? value : void 0;
-}
-/** Token count in a field: a whole number from 0 up; undefined for anything else. */
-function countIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
-}
-/** JSON text as an object; undefined when it is not JSON or not an object. */
-function parseObject(text) {
-	try {
-		return asObject(JSON.parse(text));
-	} catch {
-		return;
-	}
-}
-
-// src/measure/meter/walk-strings.ts
-/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
-function* walkStrings(root) {
-	const stack = [{ value: root }];
-	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
-		const { value, field, holder } = top;
-		if (typeof value === "string") yield {
-			text: value,
-			field,
-			holder
-		};
-		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
-		else if (typeof value === "object" && value !== null) {
-			const entries = Object.entries(value);
-			for (const [name, inner] of entries.reverse()) stack.push({
-				value: inner,
-				field: name,
-				holder: value
-			});
-		}
-	}
-}
-
-// src/measure/meter/describe-call.ts
-/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
-const bytesPerToken = 3;
-/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
-const tokensPerImage = 5e3;
-/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
-const documentBytesPerToken = 16;
-/** Most output of the models in use, for requests that name no limit. */
-const usualMaxOutput = 128e3;
-/** Describes a request from its parsed body and the number of bytes it came in. */
-function describeCall(body, byteLength) {
-	return {
-		model: textIn(body, "model") ?? "",
-		inputEstimate: estimateInput(body, byteLength),
-		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
-		hash: hashRequest(body)
-	};
-}
-function estimateInput(body, byteLength) {
-	let textBytes = byteLength;
-	let tokens = 0;
-	for (const found of walkStrings(body)) {
-		const mediaType = encodedType(found);
-		if (mediaType === void 0) continue;
-		textBytes -= found.text.length;
-		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
-	}
-	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
-}
-/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
-function encodedType({ text, field, holder }) {
-	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
-	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
-}
-function hashRequest(body) {
-	const { stream: _, metadata: __, ...asked } = body;
-	try {
-		return sha256(JSON.stringify(asked));
-	} catch {
-		return sha256(`${body["model"]}`);
-	}
-}
-
-// src/measure/meter/first-request.ts
-const longestText = 8388608;
-/** Where the two APIs put what the model reads, in the order it reads them. */
-const parts = [
-	"system",
-	"instructions",
-	"tools",
-	"messages",
-	"input"
-];
-/**
-* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
-* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
-*/
-function textOfRequest(body, redact) {
-	const texts = [];
-	let length = 0;
-	for (const part of parts) for (const { text } of walkStrings(body[part])) {
-		length += text.length + 1;
-		if (length > longestText) return redact(texts.join("\n"));
-		texts.push(text);
-	}
-	return redact(texts.join("\n"));
-}
-
-// src/measure/meter/decode-answer.ts
-/** A compressed answer may unfold to this many bytes; the rest is not read. */
-const longestDecodedBytes = 67108864;
-/** Cut streams give what they hold so far instead of an error. */
-const openers = {
-	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
-	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
-};
-/** Decodes for `onData`. We ask for no compression; an endpoint that compresses all the same is understood, unknown codings are not read. */
-function openAnswerDecoder(encoding, onData) {
-	const name = (encoding ?? "identity").trim().toLowerCase();
-	if (name === "" || name === "identity") return {
-		push: onData,
-		end: async () => void 0
-	};
-	const open = Object.hasOwn(openers, name) ? openers[name] : void 0;
-	if (open === void 0) return {
-		push: () => void 0,
-		end: async () => void 0
-	};
-	const stream = open();
-	const done = new Promise((resolve) => stream.once("close", resolve));
-	let length = 0;
-	stream.on("data", (chunk) => {
-		length += chunk.length;
-		if (length <= longestDecodedBytes) onData(chunk);
-		else stream.destroy();
-	});
-	stream.on("error", () => stream.destroy());
-	return {
-		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
-		end: () => {
-			if (!stream.destroyed) stream.end();
-			return done;
-		}
-	};
-}
-
-// src/measure/meter/hand-back-error.ts
+// src/stages/gate/measure/meter/http/hand-back-error.ts
 /** Longest error body passed on. */
 const longestErrorBytes = 1048576;
 /**
@@ -885,7 +695,128 @@ async function readWhole(body, limit) {
 	return Buffer.concat(chunks);
 }
 
-// src/measure/meter/wire-reading.ts
+// src/stages/gate/measure/meter/http/relay-answer.ts
+/**
+* Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
+* away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
+* a whole one.
+*/
+function relayAnswer(body, response, tap) {
+	return new Promise((resolve) => {
+		let over = false;
+		const finish = (end) => {
+			if (over) return;
+			over = true;
+			resolve(end);
+			if (end === "left") body.destroy();
+			if (end === "cut") response.destroy();
+		};
+		body.on("data", (chunk) => {
+			if (over) return;
+			if (!response.write(chunk)) body.pause();
+			tap(chunk);
+		});
+		response.on("drain", () => body.resume());
+		body.once("end", () => {
+			finish("whole");
+			response.end();
+		});
+		body.on("error", () => finish("cut"));
+		body.once("close", () => finish("cut"));
+		response.once("close", () => finish("left"));
+		if (response.destroyed) finish("left");
+	});
+}
+
+// src/stages/gate/measure/meter/http/retry-after.ts
+/**
+* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
+* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
+*/
+function readRetryAfter(headers, nowMs) {
+	const exact = headers["retry-after-ms"];
+	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
+	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
+}
+function readDelay(text, nowMs) {
+	const seconds = readNumber(text);
+	if (seconds !== void 0) return 1e3 * seconds;
+	const atMs = Date.parse(text);
+	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
+}
+function readNumber(text) {
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
+}
+
+// src/stages/gate/measure/meter/wire/decode-answer.ts
+/** A compressed answer may unfold to this many bytes; the rest is not read. */
+const longestDecodedBytes = 67108864;
+/** Cut streams give what they hold so far instead of an error. */
+const openers = {
+	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
+};
+/** Decodes for `onData`. We ask for no compression; an endpoint that compresses all the same is understood, unknown codings are not read. */
+function openAnswerDecoder(encoding, onData) {
+	const name = (encoding ?? "identity").trim().toLowerCase();
+	if (name === "" || name === "identity") return {
+		push: onData,
+		end: async () => void 0
+	};
+	const open = Object.hasOwn(openers, name) ? openers[name] : void 0;
+	if (open === void 0) return {
+		push: () => void 0,
+		end: async () => void 0
+	};
+	const stream = open();
+	const done = new Promise((resolve) => stream.once("close", resolve));
+	let length = 0;
+	stream.on("data", (chunk) => {
+		length += chunk.length;
+		if (length <= longestDecodedBytes) onData(chunk);
+		else stream.destroy();
+	});
+	stream.on("error", () => stream.destroy());
+	return {
+		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
+		end: () => {
+			if (!stream.destroyed) stream.end();
+			return done;
+		}
+	};
+}
+
+// src/stages/gate/measure/meter/wire/json-fields.ts
+/** The value as an object; undefined for anything else, arrays included. */
+function asObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+/** Object in a field, if it is one. */
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+/** Text in a field, if it is one. */
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+/** JSON text as an object; undefined when it is not JSON or not an object. */
+function parseObject(text) {
+	try {
+		return asObject(JSON.parse(text));
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/meter/wire/wire-reading.ts
 /** A reading of nothing yet. */
 function emptyReading() {
 	return {
@@ -901,7 +832,7 @@ function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
 
-// src/measure/meter/anthropic-reader.ts
+// src/stages/gate/measure/meter/wire/anthropic-reader.ts
 /**
 * Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
 * some streams repeat the input classes there, raised by what server-side tools read.
@@ -972,7 +903,7 @@ function highest(a, b) {
 	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
 }
 
-// src/measure/meter/openai-reader.ts
+// src/stages/gate/measure/meter/wire/openai-reader.ts
 const endings = /* @__PURE__ */ new Set([
 	"response.completed",
 	"response.incomplete",
@@ -1018,7 +949,7 @@ function takeModel(reading, response) {
 	if (model !== void 0) reading.model = model;
 }
 
-// src/measure/meter/sse-parser.ts
+// src/stages/gate/measure/meter/wire/sse-parser.ts
 const lineFeed = 10;
 const carriageReturn = 13;
 /** Far above any event an API sends; a line without end must not fill the memory. */
@@ -1074,7 +1005,7 @@ function openSseParser(onData) {
 	};
 }
 
-// src/measure/meter/read-answer.ts
+// src/stages/gate/measure/meter/wire/read-answer.ts
 /** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
 const longestBodyBytes = 33554432;
 /** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
@@ -1104,60 +1035,7 @@ function openAnswerReader(api, contentType) {
 	};
 }
 
-// src/measure/meter/relay-answer.ts
-/**
-* Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
-* away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
-* a whole one.
-*/
-function relayAnswer(body, response, tap) {
-	return new Promise((resolve) => {
-		let over = false;
-		const finish = (end) => {
-			if (over) return;
-			over = true;
-			resolve(end);
-			if (end === "left") body.destroy();
-			if (end === "cut") response.destroy();
-		};
-		body.on("data", (chunk) => {
-			if (over) return;
-			if (!response.write(chunk)) body.pause();
-			tap(chunk);
-		});
-		response.on("drain", () => body.resume());
-		body.once("end", () => {
-			finish("whole");
-			response.end();
-		});
-		body.on("error", () => finish("cut"));
-		body.once("close", () => finish("cut"));
-		response.once("close", () => finish("left"));
-		if (response.destroyed) finish("left");
-	});
-}
-
-// src/measure/meter/retry-after.ts
-/**
-* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
-* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
-*/
-function readRetryAfter(headers, nowMs) {
-	const exact = headers["retry-after-ms"];
-	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
-	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
-}
-function readDelay(text, nowMs) {
-	const seconds = readNumber(text);
-	if (seconds !== void 0) return 1e3 * seconds;
-	const atMs = Date.parse(text);
-	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
-}
-function readNumber(text) {
-	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
-}
-
-// src/measure/meter/settle-usage.ts
+// src/stages/gate/measure/meter/wire/settle-usage.ts
 /** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
 const opaqueCharactersPerToken = 4;
 /** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
@@ -1191,7 +1069,7 @@ function countPieces(text, countTokens) {
 	return tokens;
 }
 
-// src/measure/meter/pass-answer.ts
+// src/stages/gate/measure/meter/pass-answer.ts
 /** Passes an answer back to the agent and reads its usage on the way. */
 async function passAnswer(context, answer, { call, response, elapsedMs }) {
 	const { headers, status } = answer;
@@ -1247,46 +1125,7 @@ function stream(context, answer, response, tap) {
 	return relayAnswer(answer.body, response, tap);
 }
 
-// src/measure/meter/read-request.ts
-/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const chunks = [];
-	let length = 0;
-	try {
-		for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-			length += chunk.length;
-			if (length > limit) return problem(413, tooLong(limit));
-			chunks.push(chunk);
-		}
-	} catch {
-		return {
-			kind: "gone",
-			status: 0,
-			message: ""
-		};
-	}
-	const bytes = Buffer.concat(chunks);
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
-}
-
-// src/measure/meter/record-exchange.ts
+// src/stages/gate/measure/meter/record/record-exchange.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 const keptHeaders = [
 	"content-type",
@@ -1330,7 +1169,7 @@ function encodeBody(body, redact) {
 	};
 }
 
-// src/measure/meter/settle-failure.ts
+// src/stages/gate/measure/meter/settle-failure.ts
 /**
 * What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
 * estimated. One that never left cost nothing.
@@ -1356,7 +1195,137 @@ function settleFailure({ sent, message }, call, signal) {
 	};
 }
 
-// src/measure/meter/serve-call.ts
+// src/stages/gate/measure/meter/wire/walk-strings.ts
+/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (typeof value === "object" && value !== null) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+
+// src/stages/gate/measure/meter/wire/describe-call.ts
+/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
+const bytesPerToken = 3;
+/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
+const tokensPerImage = 5e3;
+/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
+const documentBytesPerToken = 16;
+/** Most output of the models in use, for requests that name no limit. */
+const usualMaxOutput = 128e3;
+/** Describes a request from its parsed body and the number of bytes it came in. */
+function describeCall(body, byteLength) {
+	return {
+		model: textIn(body, "model") ?? "",
+		inputEstimate: estimateInput(body, byteLength),
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
+		hash: hashRequest(body)
+	};
+}
+function estimateInput(body, byteLength) {
+	let textBytes = byteLength;
+	let tokens = 0;
+	for (const found of walkStrings(body)) {
+		const mediaType = encodedType(found);
+		if (mediaType === void 0) continue;
+		textBytes -= found.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
+	}
+	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
+function encodedType({ text, field, holder }) {
+	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
+	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+function hashRequest(body) {
+	const { stream: _, metadata: __, ...asked } = body;
+	try {
+		return sha256(JSON.stringify(asked));
+	} catch {
+		return sha256(`${body["model"]}`);
+	}
+}
+
+// src/stages/gate/measure/meter/wire/first-request.ts
+const longestText = 8388608;
+/** Where the two APIs put what the model reads, in the order it reads them. */
+const parts = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+/**
+* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
+* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+*/
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
+
+// src/stages/gate/measure/meter/wire/read-request.ts
+/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const chunks = [];
+	let length = 0;
+	try {
+		for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+			length += chunk.length;
+			if (length > limit) return problem(413, tooLong(limit));
+			chunks.push(chunk);
+		}
+	} catch {
+		return {
+			kind: "gone",
+			status: 0,
+			message: ""
+		};
+	}
+	const bytes = Buffer.concat(chunks);
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
+// src/stages/gate/measure/meter/serve-call.ts
 /** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
 async function serveCall(context, account, route, { request, response, signal }) {
 	const { api, limits, redact } = context;
@@ -1452,19 +1421,7 @@ async function admit(context, account, call, signal) {
 	return admitCall(account, call, context.admit, signal);
 }
 
-// src/measure/meter/trial-token.ts
-/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
-function makeTrialToken() {
-	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
-}
-/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
-function readToken(headers) {
-	const key = headers["x-api-key"];
-	if (typeof key === "string") return key;
-	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-}
-
-// src/measure/meter/serve-request.ts
+// src/stages/gate/measure/meter/serve-request.ts
 /** The listener of one server. `port` is its own, undefined on the Unix socket. */
 function serveRequests(context, port) {
 	return (request, response) => {
@@ -1511,7 +1468,7 @@ async function track(account, response, work) {
 	}
 }
 
-// src/measure/meter/open-meter.ts
+// src/stages/gate/measure/meter/open-meter.ts
 /** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
 async function openMeter(options) {
 	assertUpstream(options.upstream);
@@ -1592,7 +1549,80 @@ function accountOf(accounts, token) {
 	return account;
 }
 
-// src/measure/model-endpoint.ts
+// src/stages/gate/measure/programs/find-pinned-program.ts
+const longestStartMs = 6e4;
+/**
+* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
+* not say its version (the first number with a dot in the first line of `--version`), or says another one.
+*/
+async function findPinnedProgram(pinned) {
+	const { name, program, env, install } = pinned;
+	const found = findProgram(program, env);
+	if (found === void 0) throw refuseRunner("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
+	const path = realpathSync(found);
+	await checkVersion(path, pinned);
+	return path;
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, scratch),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const found = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	if (found === version) return;
+	if (found === void 0) {
+		const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "";
+		throw refuseRunner("runner-broken", `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`, "Install it again.");
+	}
+	throw refuseRunner("runner-version", `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`, `${installVersion}, or change runner.version: standing receipts become stale then.`);
+}
+function refuseRunner(code, message, hint) {
+	return new ProblemError([{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+
+// src/stages/gate/measure/sandbox/program-sight.ts
+/**
+* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
+* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
+* alone is.
+*/
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+// src/stages/gate/measure/runners/model-endpoint.ts
 /** Variables that hold an API's key and its address, and the address when there is none. */
 const endpoints = {
 	anthropic: {
@@ -1631,37 +1661,40 @@ function findEndpoint(api, env) {
 	};
 }
 
-// src/measure/sandbox/program-sight.ts
-/**
-* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
-* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
-* alone is.
-*/
-function sightOfProgram({ program, args, scratch, env }) {
-	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
-	const hidden = [
-		scratch,
-		homedir(),
-		env["HOME"] ?? scratch
-	];
-	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
-}
-function narrow(file, hidden) {
-	const isFolder = statSync(file).isDirectory();
-	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
-	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
-	return isFolder ? [] : [file];
-}
-function packagesAround(file) {
-	const name = `${sep}node_modules`;
-	const at = file.indexOf(name + sep);
-	return at < 0 ? void 0 : file.slice(0, at + name.length);
-}
-function isWithin(path, folder) {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+// src/stages/gate/measure/sandbox/box.ts
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+function enforcementOf({ kind }, network) {
+	const boxed = kind === "bubblewrap";
+	return {
+		files: boxed,
+		network: boxed && network === void 0,
+		processes: boxed
+	};
 }
 
-// src/measure/judge-end.ts
+// src/stages/gate/measure/sandbox/describe-box.ts
+/** What a sandbox enforces, and the reason where it is not everything. */
+function describeBox(sandbox, network) {
+	const enforced = enforcementOf(sandbox, network);
+	if (sandbox.kind === "none") return {
+		enforced,
+		notEnforced: sandbox.why
+	};
+	return network === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: "the config gives trials the network of this machine"
+	};
+}
+/** A box has no network: where the meter cannot be reached by a socket there is none. */
+function usableBox(sandbox, meter) {
+	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
+	return {
+		kind: "none",
+		why: "the meter listens on no socket"
+	};
+}
+
+// src/stages/gate/measure/runners/judge-end.ts
 /**
 * What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
 * program that never started, and what we stopped ourselves, is decided here.
@@ -1710,7 +1743,7 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] ?? "";
 }
 
-// src/measure/run-metered.ts
+// src/stages/gate/measure/runners/run-metered.ts
 /**
 * Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
 * not start, since tokens may have been spent already.
@@ -1781,40 +1814,7 @@ function describeDisagreement(counted, metered) {
 	return `the CLI counts ${own} tokens, the meter ${metered}`;
 }
 
-// src/measure/sandbox/box.ts
-/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
-function enforcementOf({ kind }, network) {
-	const boxed = kind === "bubblewrap";
-	return {
-		files: boxed,
-		network: boxed && network === void 0,
-		processes: boxed
-	};
-}
-
-// src/measure/sandbox/describe-box.ts
-/** What a sandbox enforces, and the reason where it is not everything. */
-function describeBox(sandbox, network) {
-	const enforced = enforcementOf(sandbox, network);
-	if (sandbox.kind === "none") return {
-		enforced,
-		notEnforced: sandbox.why
-	};
-	return network === void 0 ? { enforced } : {
-		enforced,
-		notEnforced: "the config gives trials the network of this machine"
-	};
-}
-/** A box has no network: where the meter cannot be reached by a socket there is none. */
-function usableBox(sandbox, meter) {
-	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
-	return {
-		kind: "none",
-		why: "the meter listens on no socket"
-	};
-}
-
-// src/measure/init-git.ts
+// src/stages/gate/measure/fixture/init-git.ts
 /** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
 const commitDate = "2026-01-01T00:00:00Z";
 /** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
@@ -1843,7 +1843,7 @@ async function initGit(workspace, env) {
 	await git("-c", "core.hooksPath=/dev/null", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
-// src/measure/sandbox/relay.ts
+// src/stages/gate/measure/sandbox/relay.ts
 /**
 * Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
 * exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
@@ -1883,7 +1883,7 @@ function relay() {
 	}
 }
 
-// src/measure/sandbox/relay-command.ts
+// src/stages/gate/measure/sandbox/relay-command.ts
 /**
 * The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
 * outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
@@ -1903,7 +1903,7 @@ function relayCommand({ program, args }, { url, socket }) {
 	};
 }
 
-// src/measure/trial-command.ts
+// src/stages/gate/measure/runners/trial-command.ts
 /** Most an agent may print. */
 const maxOutputBytes = 67108864;
 /**
@@ -1979,7 +1979,7 @@ function usualEnv({ home }, path) {
 	};
 }
 
-// src/measure/write-transcript.ts
+// src/stages/gate/measure/runners/write-transcript.ts
 /** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
 async function writeTranscript(target, text) {
 	await rm(target, {
@@ -1989,4 +1989,4 @@ async function writeTranscript(target, text) {
 	await writeFile(target, text, { flag: "wx" });
 }
 
-export { openMeter as _, usableBox as a, describeMetered as c, firstLine as d, isApiTrouble as f, requireEndpoint as g, findEndpoint as h, describeBox as i, notStarted as l, sightOfProgram as m, layOutTrial as n, blameEndpoint as o, judgeEnd as p, trialProcess as r, countTurns as s, writeTranscript as t, runMetered as u, findPinnedProgram as v };
+export { findPinnedProgram as _, countTurns as a, runMetered as c, judgeEnd as d, describeBox as f, sightOfProgram as g, requireEndpoint as h, blameEndpoint as i, firstLine as l, findEndpoint as m, layOutTrial as n, describeMetered as o, usableBox as p, trialProcess as r, notStarted as s, writeTranscript as t, isApiTrouble as u, openMeter as v };

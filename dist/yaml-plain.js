@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
 
-// src/util/yaml-plain.ts
+// src/foundation/text/yaml/yaml-plain.ts
 var import_dist = require_dist();
 /**
 * The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as

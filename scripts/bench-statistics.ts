@@ -9,8 +9,8 @@ import { parseWorlds } from '../benchmarks/statistics/parse-worlds.ts';
 import { runBenchmark } from '../benchmarks/statistics/run-benchmark.ts';
 import { type Results, renderTables } from '../benchmarks/statistics/tables/render-tables.ts';
 import type { WorldsFile } from '../benchmarks/statistics/world.ts';
-import type { Parsed, Problem } from '../src/model/problem.ts';
-import { quoteValue } from '../src/util/quote-value.ts';
+import type { Parsed, Problem } from '../src/foundation/model/problem.ts';
+import { quoteValue } from '../src/foundation/text/escape/quote-value.ts';
 import { replaceBetween } from './replace-between.ts';
 
 const folder = new URL('../benchmarks/statistics/', import.meta.url);

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { createReferenceRunner } from '../src/measure/reference/runner.ts';
-import { listFiles } from '../src/measure/reference/tools/workspace.ts';
-import type { AgentRun } from '../src/model/runner.ts';
-import { metricWeights, totalTokens, weighUsage } from '../src/model/usage.ts';
-import { hashParts } from '../src/util/hash.ts';
+import { createReferenceRunner } from '../src/apart/reference-agent/runner.ts';
+import { listFiles } from '../src/apart/reference-agent/world/workspace.ts';
+import { metricWeights, totalTokens, weighUsage } from '../src/foundation/model/money/usage.ts';
+import type { AgentRun } from '../src/foundation/model/trial/runner.ts';
+import { hashParts } from '../src/foundation/util/hash.ts';
 
 const benchmarks = join(import.meta.dirname, '..', 'benchmarks');
 const fixture = join(benchmarks, 'fixture');

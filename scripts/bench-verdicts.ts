@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { parseWorlds } from '../benchmarks/statistics/parse-worlds.ts';
 import { runDesign, singleRule } from '../benchmarks/statistics/procedures/run-design.ts';
 import { openScene } from '../benchmarks/statistics/scene.ts';
-import { decideRule } from '../src/decide/decide-rule.ts';
-import { judgeEvidence } from '../src/decide/judge-evidence.ts';
-import type { Evidence } from '../src/model/evidence.ts';
+import type { Evidence } from '../src/foundation/model/verdict/evidence.ts';
+import { decideRule } from '../src/stages/gate/decide/decide-rule.ts';
+import { judgeEvidence } from '../src/stages/gate/decide/estimate/judge-evidence.ts';
 
 const passes = 3;
 const { values } = parseArgs({ options: { n: { type: 'string', default: '10000' }, json: { type: 'boolean' } } });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderHtml } from '../src/report/render-html.ts';
-import { renderMarkdown } from '../src/report/render-markdown.ts';
+import { renderHtml } from '../src/stages/gate/report/html/render-html.ts';
+import { renderMarkdown } from '../src/stages/gate/report/markdown/render-markdown.ts';
 import { samples } from '../test/report/sample-reports.ts';
 
 /** Writes every sample report as a page and as a comment, for looking at; prints where they are. */

@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Report, RuleVerdict } from '../src/model/report.ts';
+import type { Report, RuleVerdict } from '../src/foundation/model/verdict/report.ts';
 import { cli, demoEnv, makeDemoRepository } from './demo/make-repository.ts';
 import { baseLedger } from './demo/texts.ts';
 import { replaceBetween } from './replace-between.ts';

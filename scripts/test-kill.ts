@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { loadCheckpoint } from '../src/store/checkpoint-file.ts';
+import { loadCheckpoint } from '../src/doors/store/checkpoint-file.ts';
 import { cli, demoEnv, makeDemoRepository } from './demo/make-repository.ts';
 import { headLedger } from './demo/texts.ts';
 

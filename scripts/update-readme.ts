@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { describeConfig } from '../src/config/describe-config.ts';
-import { workflowFile } from '../src/gate/upkeep/init/plan-init.ts';
-import { workflow } from '../src/gate/upkeep/init/texts.ts';
+import { workflowFile } from '../src/flows/init/plan-init.ts';
+import { workflow } from '../src/flows/init/texts.ts';
+import { describeConfig } from '../src/stages/gate/config/describe-config.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 

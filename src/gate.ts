@@ -1,16 +1,17 @@
-import { measureRules } from './gate/bench/measure-rules.ts';
-import { saveRun } from './gate/bench/save-run.ts';
-import { startSteps } from './gate/checkpoint/step-log.ts';
-import { composeFailure, composeReport } from './gate/compose-report.ts';
-import { judgingConfig } from './gate/lint/ledger-alpha.ts';
-import { lintSides } from './gate/lint/lint-sides.ts';
-import { planGate } from './gate/plan-gate.ts';
-import { effectiveConfig, loadInputs } from './gate/read/load-inputs.ts';
-import { nameFanOut } from './gate/shards/name-fan-out.ts';
-import { nameLostRun, refuseOtherRun } from './gate/upkeep/refuse-other-run.ts';
-import type { GateRequest, World } from './gate/world.ts';
-import { hasErrors, ProblemError } from './model/problem.ts';
-import type { Report } from './model/report.ts';
+import { hasErrors, ProblemError } from './foundation/model/problem.ts';
+import type { GateRequest, World } from './foundation/model/request/world.ts';
+import type { Report } from './foundation/model/verdict/report.ts';
+import { lintSides } from './repository/lint/lint-sides.ts';
+import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
+import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
+import { startSteps } from './run/checkpoint/step-log.ts';
+import { measureRules } from './run/measuring/measure-rules.ts';
+import { planGate } from './run/planning/plan-gate.ts';
+import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
+import { composeFailure } from './run/reporting/compose-failure.ts';
+import { composeReport } from './run/reporting/compose-report.ts';
+import { nameFanOut } from './run/reporting/name-fan-out.ts';
+import { saveRun } from './run/reporting/save-run.ts';
 
 /**
  * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.

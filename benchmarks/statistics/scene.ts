@@ -1,4 +1,4 @@
-import { createRandom } from '../../src/stats/random.ts';
+import { createRandom } from '../../src/foundation/stats/random.ts';
 import { drawFactor, drawTrial } from './draw-trial.ts';
 import type { Scene } from './procedures/procedure.ts';
 import { spreadEffect } from './spread-effect.ts';

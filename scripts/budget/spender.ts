@@ -1,14 +1,15 @@
 /** One process of the proof that parallel processes never pass a limit: `spender.ts DATABASE PLACE OPERATIONS DOLLARS`. */
-import { parseConfig } from '../../src/config/parse-config.ts';
-import { openLiveBudget } from '../../src/gate/bench/live-budget.ts';
-import { openRunLimits, type RunLimits } from '../../src/gate/bench/run-limits.ts';
-import type { Config } from '../../src/model/config.ts';
-import { totalTokens, type Usage } from '../../src/model/usage.ts';
-import { chargeAttempt } from '../../src/store/charges.ts';
-import { journalTrial } from '../../src/store/journal.ts';
-import { type Db, openStore } from '../../src/store/open-store.ts';
-import { releaseTrial, reserveTrial } from '../../src/store/reservations.ts';
-import { openTally, type Spending } from '../../src/store/tally.ts';
+
+import { chargeAttempt } from '../../src/doors/store/charges.ts';
+import { journalTrial } from '../../src/doors/store/journal.ts';
+import { type Db, openStore } from '../../src/doors/store/open-store.ts';
+import { releaseTrial, reserveTrial } from '../../src/doors/store/reservations.ts';
+import { openTally, type Spending } from '../../src/doors/store/tally.ts';
+import { totalTokens, type Usage } from '../../src/foundation/model/money/usage.ts';
+import type { Config } from '../../src/foundation/model/rule/config.ts';
+import { openLiveBudget } from '../../src/run/money/live-budget.ts';
+import { openRunLimits, type RunLimits } from '../../src/run/money/run-limits.ts';
+import { parseConfig } from '../../src/stages/gate/config/parse-config.ts';
 
 /** What one process did. */
 export interface SpenderResult {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { budgetOfRun } from '../../src/gate/bench/run-budget.ts';
-import { totalTokens } from '../../src/model/usage.ts';
-import { readCharges } from '../../src/store/charges.ts';
-import { beginRun, readRunTrials } from '../../src/store/journal.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import { readReservations } from '../../src/store/reservations.ts';
+import { readCharges } from '../../src/doors/store/charges.ts';
+import { beginRun, readRunTrials } from '../../src/doors/store/journal.ts';
+import { openStore } from '../../src/doors/store/open-store.ts';
+import { readReservations } from '../../src/doors/store/reservations.ts';
+import { totalTokens } from '../../src/foundation/model/money/usage.ts';
+import { budgetOfRun } from '../../src/run/money/run-budget.ts';
 import { makeSpenderConfig, runName, type SpenderResult } from './spender.ts';
 
 /** What processes that share one budget did to it. */

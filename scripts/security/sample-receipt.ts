@@ -1,10 +1,10 @@
-import { verifyReceipt } from '../../src/gate/lint/verify-receipt.ts';
-import type { EvidencePolicy } from '../../src/model/evidence.ts';
-import type { Receipt } from '../../src/model/receipt.ts';
-import type { Rule } from '../../src/model/rule.ts';
-import { metricWeights } from '../../src/model/usage.ts';
-import { parseReceipt } from '../../src/receipt/parse-receipt.ts';
-import { sha256 } from '../../src/util/hash.ts';
+import { metricWeights } from '../../src/foundation/model/money/usage.ts';
+import type { Rule } from '../../src/foundation/model/rule/rule.ts';
+import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
+import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../src/foundation/util/hash.ts';
+import { verifyReceipt } from '../../src/repository/receipts/verify-receipt.ts';
+import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
 import { defaultTestConfig } from '../../test/helpers/config.ts';
 import { makeReceipt } from '../../test/helpers/earning-receipt.ts';
 

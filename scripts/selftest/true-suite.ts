@@ -1,10 +1,10 @@
 import { drawTrial } from '../../benchmarks/statistics/draw-trial.ts';
 import type { World } from '../../benchmarks/statistics/world.ts';
-import type { CachedTrial } from '../../src/model/design.ts';
-import type { EvidencePolicy } from '../../src/model/evidence.ts';
-import { metricWeights, scaleUsage, zeroUsage } from '../../src/model/usage.ts';
-import type { TrialSource } from '../../src/selftest/draw-trial.ts';
-import type { Random } from '../../src/stats/random.ts';
+import { metricWeights, scaleUsage, zeroUsage } from '../../src/foundation/model/money/usage.ts';
+import type { CachedTrial } from '../../src/foundation/model/rule/design.ts';
+import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
+import type { Random } from '../../src/foundation/stats/random.ts';
+import type { TrialSource } from '../../src/stages/gate/selftest/draw-trial.ts';
 
 /** A suite whose truth is known: any number of trials can be drawn from it. */
 export interface TrueSuite {

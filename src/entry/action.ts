@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { hasNothingToMeasure } from '../gate/idle/has-nothing-to-measure.ts';
-import { chooseRange, type EventRange, type RunEvent } from '../github/choose-range.ts';
-import { writeOutputs, writeSummary } from '../github/env-files.ts';
-import { listIdleOutputs } from '../github/idle-outputs.ts';
-import { countComments, readEvent } from '../github/read-event.ts';
-import type { Parsed, Problem } from '../model/problem.ts';
-import { type ActionInputs, readActionInputs } from './action-inputs.ts';
+import { chooseRange, type EventRange, type RunEvent } from '../doors/github/choose-range.ts';
+import { writeOutputs, writeSummary } from '../doors/github/env-files.ts';
+import { listIdleOutputs } from '../doors/github/idle-outputs.ts';
+import { countComments, readEvent } from '../doors/github/read-event.ts';
+import { hasNothingToMeasure } from '../flows/check/has-nothing-to-measure.ts';
+import type { Parsed, Problem } from '../foundation/model/problem.ts';
+import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
 
 /**
  * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
@@ -23,7 +23,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
   if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);
   if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
-  const { runMode } = await import('./action-modes.ts');
+  const { runMode } = await import('./action/action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
 
@@ -35,7 +35,7 @@ async function chooseCommits(
   cwd: string,
 ): Promise<Parsed<EventRange>> {
   if (inputs?.label === undefined) return chooseRange(event, inputs?.baseRef);
-  const { admitLabelled } = await import('./admit-labelled.ts');
+  const { admitLabelled } = await import('./action/admit-labelled.ts');
   const { label, githubToken: token, baseRef } = inputs;
   return admitLabelled({ label, token, baseRef, mode: inputs.mode, event, env, cwd });
 }
@@ -43,7 +43,7 @@ async function chooseCommits(
 /** Some modes are only for some events. */
 async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
   if (mode !== 'audit' && mode !== 'stamp' && mode !== 'decide') return [];
-  const { refuseEvent } = await import('./refuse-event.ts');
+  const { refuseEvent } = await import('./action/refuse-event.ts');
   return refuseEvent(mode, event);
 }
 
@@ -63,7 +63,10 @@ async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: R
   writeSummary(env, `${headline}\n`);
   console.log(headline);
   if (!mayNeedPosting(inputs, event)) return;
-  const [{ postIdle }, { tellPosted }] = await Promise.all([import('./action-post.ts'), import('./tell-posted.ts')]);
+  const [{ postIdle }, { tellPosted }] = await Promise.all([
+    import('./action/action-post.ts'),
+    import('./action/tell-posted.ts'),
+  ]);
   await tellPosted(env, await postIdle(headline, inputs, env, event));
 }
 
@@ -74,7 +77,7 @@ function mayNeedPosting({ mode, comment, githubToken }: ActionInputs, event: Run
 }
 
 async function repostReport(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
-  const { repost } = await import('./action-repost.ts');
+  const { repost } = await import('./action/action-repost.ts');
   await repost(inputs, env, event);
 }
 
@@ -84,18 +87,18 @@ async function stampReceipts(
   event: RunEvent,
   cwd: string,
 ): Promise<void> {
-  const { stampVerdicts } = await import('./action-stamp.ts');
+  const { stampVerdicts } = await import('./action/action-stamp.ts');
   await stampVerdicts(inputs, env, event, cwd);
 }
 
 async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {
-  const { publishFailure } = await import('./action-publish.ts');
+  const { publishFailure } = await import('./action/action-publish.ts');
   await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 
 try {
   await runAction(process.env);
 } catch (error) {
-  const { crashJob } = await import('../github/close-job.ts');
+  const { crashJob } = await import('../doors/github/close-job.ts');
   crashJob(error);
 }

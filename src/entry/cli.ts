@@ -1,22 +1,22 @@
 import { Command } from 'commander';
-import { addAct } from './commands/act.ts';
-import { addAudit } from './commands/audit.ts';
-import { addBench } from './commands/bench.ts';
-import { addBudget } from './commands/budget.ts';
-import { addCheck } from './commands/check.ts';
-import { addCompile } from './commands/compile.ts';
-import { addContext } from './commands/context.ts';
-import { addDecide } from './commands/decide.ts';
-import { addInit } from './commands/init.ts';
-import { addLint } from './commands/lint.ts';
-import { addMeasure } from './commands/measure.ts';
-import { addPlan } from './commands/plan.ts';
-import { addReport } from './commands/report.ts';
-import { addResume } from './commands/resume.ts';
-import { addSelfTest } from './commands/selftest.ts';
-import { addStamp } from './commands/stamp.ts';
-import { addStatus } from './commands/status.ts';
-import { addVerify } from './commands/verify.ts';
+import { addCompile } from './commands/keeping/compile.ts';
+import { addInit } from './commands/keeping/init.ts';
+import { addLint } from './commands/keeping/lint.ts';
+import { addStamp } from './commands/keeping/stamp.ts';
+import { addVerify } from './commands/keeping/verify.ts';
+import { addAudit } from './commands/measuring/audit.ts';
+import { addBench } from './commands/measuring/bench.ts';
+import { addCheck } from './commands/measuring/check.ts';
+import { addDecide } from './commands/measuring/decide.ts';
+import { addMeasure } from './commands/measuring/measure.ts';
+import { addPlan } from './commands/measuring/plan.ts';
+import { addResume } from './commands/measuring/resume.ts';
+import { addSelfTest } from './commands/measuring/selftest.ts';
+import { addAct } from './commands/showing/act.ts';
+import { addBudget } from './commands/showing/budget.ts';
+import { addContext } from './commands/showing/context.ts';
+import { addReport } from './commands/showing/report.ts';
+import { addStatus } from './commands/showing/status.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')

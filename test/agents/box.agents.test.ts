@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentPackages, findAgent } from '../../scripts/agents/agent-binaries.ts';
-import { checkEnv } from '../../src/measure/child-env.ts';
-import { openClaude } from '../../src/measure/claude/open-claude.ts';
-import { openCodex } from '../../src/measure/codex/open-codex.ts';
-import { runShell } from '../../src/measure/run-shell.ts';
-import { checkBox } from '../../src/measure/sandbox/check-box.ts';
-import { findSandbox } from '../../src/measure/sandbox/find-sandbox.ts';
-import type { AgentRequest, AgentRun, Runner } from '../../src/model/runner.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../src/foundation/model/trial/runner.ts';
+import { checkBox } from '../../src/stages/gate/measure/fixture/check-box.ts';
+import { runShell } from '../../src/stages/gate/measure/process/run-shell.ts';
+import { checkEnv } from '../../src/stages/gate/measure/programs/child-env.ts';
+import { openClaude } from '../../src/stages/gate/measure/runners/claude/open-claude.ts';
+import { openCodex } from '../../src/stages/gate/measure/runners/codex/open-codex.ts';
+import { findSandbox } from '../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import {
   type HostileProbe,
   makeHostileProbe,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { totalTokens } from '../../src/model/usage.ts';
+import { totalTokens } from '../../src/foundation/model/money/usage.ts';
 import { billedCalls, sumUsage, unbrokenCalls, usageByModel } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { type ClaudeRun, claudeModel, claudeUsage, runClaude } from './run-claude.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../scripts/agents/agent-binaries.ts';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type Progress } from '../../src/gate/world.ts';
+import { defaultConfigFile, type Progress } from '../../src/foundation/model/request/world.ts';
 import { runGate } from '../../src/gate.ts';
 import { startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { makeGateRepository, playedTasks, testedRules } from './gate-repository.ts';

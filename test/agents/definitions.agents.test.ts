@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDefinition } from '../../src/context/definition/check-definition.ts';
+import { checkDefinition } from '../../src/stages/gate/context/definition/check-definition.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { runClaude } from './run-claude.ts';
 import { type Copy, makeSmallCopy } from './small-copy.ts';

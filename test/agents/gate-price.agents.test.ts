@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agentPackages } from '../../scripts/agents/agent-binaries.ts';
-import type { Report } from '../../src/model/report.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { makeGatePlace, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashParts } from '../../src/util/hash.ts';
+import { hashParts } from '../../src/foundation/util/hash.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf, usageByModel } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { firstTask, isSolved, makeFixtureCopy, trialTools } from './fixture-copy.ts';

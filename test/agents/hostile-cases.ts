@@ -1,4 +1,4 @@
-import type { TrialAttempt } from '../../src/model/attempt.ts';
+import type { TrialAttempt } from '../../src/foundation/model/trial/attempt.ts';
 
 /** A rule that talks an agent into something, and the scenario of the agent that obeys. */
 export interface HostileCase {

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPackages } from '../../scripts/agents/agent-binaries.ts';
-import type { Report } from '../../src/model/report.ts';
-import type { TrialRecord } from '../../src/model/trial.ts';
-import { totalTokens } from '../../src/model/usage.ts';
+import { totalTokens } from '../../src/foundation/model/money/usage.ts';
+import type { TrialRecord } from '../../src/foundation/model/trial/trial.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { billedCalls, sumUsage } from '../helpers/model-server/call-log.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { type FaultCase, midway } from './fault-cases.ts';

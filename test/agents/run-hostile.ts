@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentPackages } from '../../scripts/agents/agent-binaries.ts';
-import type { TrialAttempt } from '../../src/model/attempt.ts';
-import type { Report } from '../../src/model/report.ts';
-import type { TrialRecord } from '../../src/model/trial.ts';
+import type { TrialAttempt } from '../../src/foundation/model/trial/attempt.ts';
+import type { TrialRecord } from '../../src/foundation/model/trial/trial.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { textOf } from '../helpers/model-server/call-log.ts';
 import { startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { pathWithoutBox } from '../helpers/path-without-box.ts';

@@ -1,6 +1,6 @@
-import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../src/model/evidence.ts';
-import type { Arm, Outcome } from '../../src/model/trial.ts';
-import { metricWeights } from '../../src/model/usage.ts';
+import { metricWeights } from '../../src/foundation/model/money/usage.ts';
+import type { Arm, Outcome } from '../../src/foundation/model/trial/trial.ts';
+import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../src/foundation/model/verdict/evidence.ts';
 
 export const defaultPolicy: EvidencePolicy = {
   ratio: 2,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideRule } from '../../src/decide/decide-rule.ts';
-import type { Evidence, EvidenceTrial } from '../../src/model/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../src/foundation/model/verdict/evidence.ts';
+import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
 import { plausibleSuiteTokens, sparseSuiteTokens, suiteTokens } from './arbitraries.ts';
 import { buildEvidence, buildSuite, buildTrial, type CellTokens, defaultPolicy } from './build-evidence.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verifyEvidence } from '../../src/decide/verify-evidence.ts';
-import type { Verdict } from '../../src/model/decision.ts';
+import type { Verdict } from '../../src/foundation/model/verdict/decision.ts';
+import { verifyEvidence } from '../../src/stages/gate/decide/verify-evidence.ts';
 import { driveDesign, setupOf, threeTasks } from './design/drive-design.ts';
 
 /** Measures a rule that saves `saving` of the tokens to the end. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { capOf, countAbove } from '../../src/decide/cap-values.ts';
-import { type Estimate, estimateSaving } from '../../src/decide/estimate-saving.ts';
-import { minimalEffectTokens } from '../../src/decide/minimal-effect.ts';
-import type { TaskCell } from '../../src/decide/project-cells.ts';
-import { type Look, takeLook } from '../../src/decide/take-look.ts';
-import type { EvidencePolicy } from '../../src/model/evidence.ts';
+import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
+import { capOf, countAbove } from '../../src/stages/gate/decide/estimate/cap-values.ts';
+import { type Estimate, estimateSaving } from '../../src/stages/gate/decide/estimate/estimate-saving.ts';
+import { minimalEffectTokens } from '../../src/stages/gate/decide/estimate/minimal-effect.ts';
+import type { TaskCell } from '../../src/stages/gate/decide/estimate/project-cells.ts';
+import { type Look, takeLook } from '../../src/stages/gate/decide/estimate/take-look.ts';
 import { isNear, ownVectors, referenceVectors, vectorsNote, vectorsOf } from '../stats/vectors.ts';
 import { defaultPolicy } from './build-evidence.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type Progress, type World } from '../../src/gate/world.ts';
+import { defaultConfigFile, type Progress, type World } from '../../src/foundation/model/request/world.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
-import type { Report } from '../../src/model/report.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { resumeRun } from '../../src/gate/upkeep/resume-run.ts';
-import { defaultConfigFile, type Progress, type World } from '../../src/gate/world.ts';
+import { resumeRun } from '../../src/flows/resume/resume-run.ts';
+import { defaultConfigFile, type Progress, type World } from '../../src/foundation/model/request/world.ts';
 import { runGate } from '../../src/gate.ts';
-import { exitCodeOf } from '../../src/report/build-report.ts';
-import { renderTerminal } from '../../src/report/render-terminal.ts';
+import { exitCodeOf } from '../../src/stages/gate/report/build-report.ts';
+import { renderTerminal } from '../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-quota-'));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile } from '../../src/gate/world.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/world.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
-import type { Report } from '../../src/model/report.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';

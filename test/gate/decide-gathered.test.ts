@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { decideEvidence } from '../../src/gate/decide-evidence.ts';
+import { decideEvidence } from '../../src/flows/decide/decide-evidence.ts';
 import { drawCache, driveDesign, type InventedWorld, setupOf, threeTasks } from '../decide/design/drive-design.ts';
 
 /** One rule that saves a third, one that does nothing, one that breaks a task now and then. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { decideEvidence } from '../../src/gate/decide-evidence.ts';
-import { type Problem, ProblemError } from '../../src/model/problem.ts';
-import { metricWeights } from '../../src/model/usage.ts';
-import { renderReceipt } from '../../src/receipt/build-receipt.ts';
-import { sha256 } from '../../src/util/hash.ts';
+import { decideEvidence } from '../../src/flows/decide/decide-evidence.ts';
+import { metricWeights } from '../../src/foundation/model/money/usage.ts';
+import { type Problem, ProblemError } from '../../src/foundation/model/problem.ts';
+import { sha256 } from '../../src/foundation/util/hash.ts';
+import { renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
 import { makeReceipt } from '../helpers/earning-receipt.ts';
 
 const receipt = makeReceipt({

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type GateRequest, type Progress, type World } from '../../src/gate/world.ts';
+import {
+  defaultConfigFile,
+  type GateRequest,
+  type Progress,
+  type World,
+} from '../../src/foundation/model/request/world.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
-import type { Report } from '../../src/model/report.ts';
 import {
   ledgerOf,
   makeRepository,

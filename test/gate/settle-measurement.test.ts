@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type SettleInput, settleMeasurement } from '../../src/gate/bench/settle-measurement.ts';
-import { listSettled } from '../../src/gate/bench/settled-rule.ts';
-import type { BatchPorts } from '../../src/measure/run-batch.ts';
-import type { BudgetReason } from '../../src/model/budget.ts';
-import type { EvidencePolicy } from '../../src/model/evidence.ts';
-import type { PlannedRule } from '../../src/model/plan.ts';
-import type { TrialRecord, TrialSpec } from '../../src/model/trial.ts';
-import { metricWeights } from '../../src/model/usage.ts';
-import { makeMeasurement } from '../../src/plan/group-rules.ts';
+import type { BudgetReason } from '../../src/foundation/model/money/budget.ts';
+import { metricWeights } from '../../src/foundation/model/money/usage.ts';
+import type { PlannedRule } from '../../src/foundation/model/rule/plan.ts';
+import type { TrialRecord, TrialSpec } from '../../src/foundation/model/trial/trial.ts';
+import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
+import { type SettleInput, settleMeasurement } from '../../src/run/settling/settle-measurement.ts';
+import { listSettled } from '../../src/run/settling/settled-rule.ts';
+import type { BatchPorts } from '../../src/stages/gate/measure/trial/run-batch.ts';
+import { makeMeasurement } from '../../src/stages/gate/plan/group-rules.ts';
 
 const planned: PlannedRule = {
   rule: {

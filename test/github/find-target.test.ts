@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Github, openClient } from '../../src/github/client/open-client.ts';
-import { checkCommit, findTarget } from '../../src/github/publish/find-target.ts';
+import { type Github, openClient } from '../../src/doors/github/client/open-client.ts';
+import { checkCommit, findTarget } from '../../src/doors/github/publish/find-target.ts';
 import { head, hurried, type Stage, setStage } from './posting.ts';
 
 let stage: Stage;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadReport, parseReport } from '../../src/github/publish/load-report.ts';
-import { relabelReport } from '../../src/github/publish/relabel-report.ts';
-import type { Report } from '../../src/model/report.ts';
-import { renderJson } from '../../src/report/render-json.ts';
-import { renderMarkdown } from '../../src/report/render-markdown.ts';
+import { loadReport, parseReport } from '../../src/doors/github/publish/load-report.ts';
+import { relabelReport } from '../../src/doors/github/publish/relabel-report.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import { renderMarkdown } from '../../src/stages/gate/report/markdown/render-markdown.ts';
+import { renderJson } from '../../src/stages/gate/report/render-json.ts';
 import { hostileText, withText } from '../report/hostile.ts';
 import * as samples from '../report/sample-reports.ts';
 

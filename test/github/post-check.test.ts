@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listCheckAnnotations, type Remark } from '../../src/github/check/list-check-annotations.ts';
-import type { CheckReport } from '../../src/github/check/post-check.ts';
-import { postReport } from '../../src/github/post-report.ts';
+import { listCheckAnnotations, type Remark } from '../../src/doors/github/check/list-check-annotations.ts';
+import type { CheckReport } from '../../src/doors/github/check/post-check.ts';
+import { postReport } from '../../src/doors/github/post-report.ts';
 import { bot, head, hurried, type Stage, setStage } from './posting.ts';
 
 let stage: Stage;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Posted, postReport } from '../../src/github/post-report.ts';
+import { type Posted, postReport } from '../../src/doors/github/post-report.ts';
 import { bot, head, hurried, marker, type Stage, setStage } from './posting.ts';
 
 let stage: Stage;

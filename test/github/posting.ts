@@ -1,5 +1,5 @@
-import type { Patience } from '../../src/github/client/open-client.ts';
-import type { Posting } from '../../src/github/post-report.ts';
+import type { Patience } from '../../src/doors/github/client/open-client.ts';
+import type { Posting } from '../../src/doors/github/post-report.ts';
 import type { PullSeed, RepositoryHandle } from '../helpers/github-server/seed.ts';
 import { type GithubServer, startGithubServer } from '../helpers/github-server/start-github-server.ts';
 import type { Permissions, Pull } from '../helpers/github-server/state.ts';

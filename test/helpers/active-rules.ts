@@ -1,10 +1,10 @@
-import { activeRules, measuringAgent } from '../../src/gate/lint/check-receipts.ts';
-import { evidencePolicy, fingerprintOf } from '../../src/gate/lint/evidence-basis.ts';
-import { loadWorktree } from '../../src/gate/read/load-worktree.ts';
-import { compileAgents } from '../../src/gate/upkeep/compile-agents.ts';
-import { measureRent } from '../../src/ledger/measure-rent.ts';
-import { referenceVersion } from '../../src/measure/reference/version.ts';
-import { renderReceipt } from '../../src/receipt/build-receipt.ts';
+import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
+import { referenceVersion } from '../../src/foundation/model/trial/reference-version.ts';
+import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
+import { activeRules, measuringAgent } from '../../src/repository/receipts/check-receipts.ts';
+import { evidencePolicy, fingerprintOf } from '../../src/repository/receipts/evidence-basis.ts';
+import { measureRent } from '../../src/stages/gate/ledger/measure-rent.ts';
+import { renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
 import { makeReceipt, type SyntheticVerdict } from './earning-receipt.ts';
 import { type Files, makeRepository, type Repository } from './make-repository.ts';
 

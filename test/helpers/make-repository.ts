@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { digestTask } from '../../src/suite/digest-task.ts';
-import { hashFixture } from '../../src/suite/hash-fixture.ts';
-import { renderLock } from '../../src/suite/render-lock.ts';
-import { parseYaml } from '../../src/util/parse-yaml.ts';
-import { toPlainValue } from '../../src/util/yaml-plain.ts';
+import { parseYaml } from '../../src/foundation/text/yaml/parse-yaml.ts';
+import { toPlainValue } from '../../src/foundation/text/yaml/yaml-plain.ts';
+import { digestTask } from '../../src/stages/gate/suite/digest-task.ts';
+import { hashFixture } from '../../src/stages/gate/suite/hash-fixture.ts';
+import { renderLock } from '../../src/stages/gate/suite/render-lock.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 
 /** Files of a repository by path; `undefined` leaves a default file out. */

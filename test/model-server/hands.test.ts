@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ToolUse } from '../../src/measure/reference/conversation.ts';
-import { runRead } from '../../src/measure/reference/tools/files.ts';
-import { runGlob } from '../../src/measure/reference/tools/glob.ts';
-import { runGrep } from '../../src/measure/reference/tools/grep.ts';
+import { runRead } from '../../src/apart/reference-agent/tools/files.ts';
+import { runGlob } from '../../src/apart/reference-agent/tools/glob.ts';
+import { runGrep } from '../../src/apart/reference-agent/tools/grep.ts';
+import type { ToolUse } from '../../src/apart/reference-agent/world/conversation.ts';
 import type { Ask, Message } from '../helpers/model-server/ask.ts';
 import { claudeHands } from '../helpers/model-server/reference/claude-hands.ts';
 import { codexHands } from '../helpers/model-server/reference/codex-hands.ts';

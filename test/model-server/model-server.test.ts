@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { totalTokens } from '../../src/model/usage.ts';
+import { totalTokens } from '../../src/foundation/model/money/usage.ts';
 import type { Fault } from '../helpers/model-server/fault.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { ask, callServer, eventsIn } from './call-server.ts';

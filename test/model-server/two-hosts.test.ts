@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ToolUse } from '../../src/measure/reference/conversation.ts';
-import { createReferenceRunner } from '../../src/measure/reference/runner.ts';
-import { type Bench, runTool } from '../../src/measure/reference/use-tool.ts';
+import { createReferenceRunner } from '../../src/apart/reference-agent/runner.ts';
+import { type Bench, runTool } from '../../src/apart/reference-agent/tools/use-tool.ts';
+import type { ToolUse } from '../../src/apart/reference-agent/world/conversation.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import {
   bracketChecker,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decideRule } from '../../src/decide/decide-rule.ts';
-import { type VerifyInput, verifyReceipt } from '../../src/gate/lint/verify-receipt.ts';
-import type { Evidence, EvidenceTrial } from '../../src/model/evidence.ts';
-import type { Receipt } from '../../src/model/receipt.ts';
-import type { Rule } from '../../src/model/rule.ts';
-import { arms, type TrialRecord } from '../../src/model/trial.ts';
-import { metricWeights } from '../../src/model/usage.ts';
-import { buildReceipt, chainReceipt, renderReceipt } from '../../src/receipt/build-receipt.ts';
-import { parseReceipt } from '../../src/receipt/parse-receipt.ts';
-import { selfTestLine } from '../../src/selftest/self-test-line.ts';
-import { sha256 } from '../../src/util/hash.ts';
+import { metricWeights } from '../../src/foundation/model/money/usage.ts';
+import type { Rule } from '../../src/foundation/model/rule/rule.ts';
+import { arms, type TrialRecord } from '../../src/foundation/model/trial/trial.ts';
+import type { Evidence, EvidenceTrial } from '../../src/foundation/model/verdict/evidence.ts';
+import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../src/foundation/util/hash.ts';
+import { type VerifyInput, verifyReceipt } from '../../src/repository/receipts/verify-receipt.ts';
+import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
+import { buildReceipt, chainReceipt, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
+import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
+import { selfTestLine } from '../../src/stages/gate/selftest/self-test-line.ts';
 import { defaultTestConfig } from '../helpers/config.ts';
 import { listLeaves, mutate } from '../helpers/mutate-json.ts';
 

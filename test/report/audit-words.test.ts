@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditConsequence } from '../../src/model/audit.ts';
-import type { RuleVerdict } from '../../src/model/report.ts';
-import { explainAudit } from '../../src/report/explain-audit.ts';
-import { renderStamp } from '../../src/report/render-stamp.ts';
-import { writeAuditHeadline } from '../../src/report/write-audit-headline.ts';
+import type { AuditConsequence } from '../../src/foundation/model/verdict/audit.ts';
+import type { RuleVerdict } from '../../src/foundation/model/verdict/report.ts';
+import { explainAudit } from '../../src/stages/gate/report/explain-audit.ts';
+import { renderStamp } from '../../src/stages/gate/report/terminal/kept/render-stamp.ts';
+import { writeAuditHeadline } from '../../src/stages/gate/report/write-audit-headline.ts';
 import { fourVerdicts } from './sample-reports.ts';
 
 const [sample] = fourVerdicts.verdicts;

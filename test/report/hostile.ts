@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ArmAttempts } from '../../src/model/arm-attempts.ts';
-import type { TrialAttempt } from '../../src/model/attempt.ts';
-import type { Report } from '../../src/model/report.ts';
+import type { ArmAttempts } from '../../src/foundation/model/trial/arm-attempts.ts';
+import type { TrialAttempt } from '../../src/foundation/model/trial/attempt.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { fourVerdicts } from './sample-reports.ts';
 
 /** What people have tried against reports: markup of every sink, control and bidirectional characters, log commands. */

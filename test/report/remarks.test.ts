@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Report, RuleVerdict } from '../../src/model/report.ts';
-import { renderHtml } from '../../src/report/render-html.ts';
-import { renderMarkdown } from '../../src/report/render-markdown.ts';
-import { renderTerminal } from '../../src/report/render-terminal.ts';
-import { listRemarks } from '../../src/report/words/list-remarks.ts';
+import type { Report, RuleVerdict } from '../../src/foundation/model/verdict/report.ts';
+import { renderHtml } from '../../src/stages/gate/report/html/render-html.ts';
+import { renderMarkdown } from '../../src/stages/gate/report/markdown/render-markdown.ts';
+import { renderTerminal } from '../../src/stages/gate/report/terminal/measured/render-terminal.ts';
+import { listRemarks } from '../../src/stages/gate/report/words/verdict/list-remarks.ts';
 import { earns, emptyReport } from './sample-reports.ts';
 
 const verdict = (overrides: Partial<RuleVerdict>): RuleVerdict => ({ ...earns, ...overrides });

@@ -1,6 +1,6 @@
-import type { Flag, TaskSummary } from '../../src/model/decision.ts';
-import type { Look, Report, RuleVerdict } from '../../src/model/report.ts';
-import { lowerBoundary, triangularTest, upperBoundary } from '../../src/stats/triangular-test.ts';
+import type { Flag, TaskSummary } from '../../src/foundation/model/verdict/decision.ts';
+import type { Look, Report, RuleVerdict } from '../../src/foundation/model/verdict/report.ts';
+import { lowerBoundary, triangularTest, upperBoundary } from '../../src/foundation/stats/triangular-test.ts';
 
 /** What tells one sample verdict from another; the rest follows by the formulas of the procedure. */
 interface Story {

@@ -1,7 +1,7 @@
-import type { BaselineTrial } from '../../src/model/selftest.ts';
-import type { Outcome } from '../../src/model/trial.ts';
-import { zeroUsage } from '../../src/model/usage.ts';
-import { createRandom } from '../../src/stats/random.ts';
+import { zeroUsage } from '../../src/foundation/model/money/usage.ts';
+import type { Outcome } from '../../src/foundation/model/trial/trial.ts';
+import type { BaselineTrial } from '../../src/foundation/model/verdict/selftest.ts';
+import { createRandom } from '../../src/foundation/stats/random.ts';
 
 /** A baseline trial of so many tokens of one class. */
 export function trialOf(task: string, tokens: number, outcome: Outcome = 'completed', session?: string): BaselineTrial {

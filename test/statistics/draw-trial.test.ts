@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawFactor, drawTrial, relativeVariance } from '../../benchmarks/statistics/draw-trial.ts';
 import type { WorldTask } from '../../benchmarks/statistics/world.ts';
-import { mean, variance } from '../../src/stats/moments.ts';
-import { createRandom } from '../../src/stats/random.ts';
+import { mean, variance } from '../../src/foundation/stats/moments.ts';
+import { createRandom } from '../../src/foundation/stats/random.ts';
 
 const plain: WorldTask = { id: 'a', mean: 50_000, cv: 0.3, pFail: 0 };
 const tasks: readonly WorldTask[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { autoMinimalEffect } from '../../src/stats/auto-minimal-effect.ts';
-import { mixtureHalfWidth } from '../../src/stats/mixture-interval.ts';
-import { passRateLimit, passRateLlr } from '../../src/stats/pass-rate-test.ts';
-import { priorTrialsPerCell } from '../../src/stats/prior-trials.ts';
-import { lowerBoundary, triangularTest, upperBoundary } from '../../src/stats/triangular-test.ts';
+import { autoMinimalEffect } from '../../src/foundation/stats/auto-minimal-effect.ts';
+import { mixtureHalfWidth } from '../../src/foundation/stats/mixture-interval.ts';
+import { passRateLimit, passRateLlr } from '../../src/foundation/stats/pass-rate-test.ts';
+import { priorTrialsPerCell } from '../../src/foundation/stats/prior-trials.ts';
+import { lowerBoundary, triangularTest, upperBoundary } from '../../src/foundation/stats/triangular-test.ts';
 
 describe('triangularTest', () => {
   it('has θ = Δ − τ when both error rates agree', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { autoMinimalEffect } from '../../src/stats/auto-minimal-effect.ts';
-import { tToZ } from '../../src/stats/distributions.ts';
-import { mixtureHalfWidth } from '../../src/stats/mixture-interval.ts';
-import { passRateLimit, passRateLlr } from '../../src/stats/pass-rate-test.ts';
-import { triangularTest } from '../../src/stats/triangular-test.ts';
+import { autoMinimalEffect } from '../../src/foundation/stats/auto-minimal-effect.ts';
+import { tToZ } from '../../src/foundation/stats/distributions.ts';
+import { mixtureHalfWidth } from '../../src/foundation/stats/mixture-interval.ts';
+import { passRateLimit, passRateLlr } from '../../src/foundation/stats/pass-rate-test.ts';
+import { triangularTest } from '../../src/foundation/stats/triangular-test.ts';
 import { isNear, vectorsNote, vectorsOf } from './vectors.ts';
 
 const exact = 1e-9;

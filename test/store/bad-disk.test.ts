@@ -3,12 +3,12 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadBudget, saveBudget } from '../../src/budget/budget-files.ts';
-import { createBudget } from '../../src/budget/token-budget.ts';
-import { ProblemError } from '../../src/model/problem.ts';
-import { beginRun, journalTrial, readRunTrials } from '../../src/store/journal.ts';
-import { type Db, openStore } from '../../src/store/open-store.ts';
-import { readReservations, reserveTrial } from '../../src/store/reservations.ts';
+import { beginRun, journalTrial, readRunTrials } from '../../src/doors/store/journal.ts';
+import { type Db, openStore } from '../../src/doors/store/open-store.ts';
+import { readReservations, reserveTrial } from '../../src/doors/store/reservations.ts';
+import { ProblemError } from '../../src/foundation/model/problem.ts';
+import { loadBudget, saveBudget } from '../../src/stages/gate/budget/budget-files.ts';
+import { createBudget } from '../../src/stages/gate/budget/token-budget.ts';
 
 const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };
 const origin = { context: '', ranAt: start.now };

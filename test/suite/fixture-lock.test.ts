@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLock } from '../../src/suite/check-lock.ts';
-import { hashFixture, isFixtureFile } from '../../src/suite/hash-fixture.ts';
-import { parseLock } from '../../src/suite/parse-lock.ts';
-import { renderLock } from '../../src/suite/render-lock.ts';
+import { checkLock } from '../../src/stages/gate/suite/check-lock.ts';
+import { hashFixture, isFixtureFile } from '../../src/stages/gate/suite/hash-fixture.ts';
+import { parseLock } from '../../src/stages/gate/suite/parse-lock.ts';
+import { renderLock } from '../../src/stages/gate/suite/render-lock.ts';
 
 const file = 'benchmarks/fixture.lock';
 const hash = (digit: string) => `sha256:${digit.repeat(64)}`;

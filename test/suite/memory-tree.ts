@@ -1,4 +1,4 @@
-import type { Tree } from '../../src/model/tree.ts';
+import type { Tree } from '../../src/foundation/model/tree.ts';
 
 /** A tree of texts; `modes` makes an entry executable, a link or a submodule. Links and submodules cannot be read, as in git trees. */
 export function createMemoryTree(

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { EventName } from '../../src/act/event/event-facts.ts';
-import type { Conclusion, StepResult } from '../../src/act/run/result.ts';
-import { type ActResult, runAct } from '../../src/act/run-act.ts';
-import { ProblemError } from '../../src/model/problem.ts';
+import type { EventName } from '../../src/apart/local-actions/event/event-facts.ts';
+import { type ActResult, runAct } from '../../src/apart/local-actions/run-act.ts';
+import type { Conclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
+import { ProblemError } from '../../src/foundation/model/problem.ts';
 import type { RepositoryHandle } from '../helpers/github-server/seed.ts';
 import { type GithubServer, startGithubServer } from '../helpers/github-server/start-github-server.ts';
 import { makeRepository, type Repository, type RepositoryOptions } from '../helpers/make-repository.ts';

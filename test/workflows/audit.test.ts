@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileAgents } from '../../src/gate/upkeep/compile-agents.ts';
+import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
 import { inventReceipt } from '../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
 import { installPackage, openScene, type Scene } from './act-on-github.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { validate } from '@actions/languageservice';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { workflow as initWorkflow } from '../../src/gate/upkeep/init/texts.ts';
+import { workflow as initWorkflow } from '../../src/flows/init/texts.ts';
 import { readAdoptionWorkflows } from './adoption-workflows.ts';
 
 type Document = Parameters<typeof validate>[0];

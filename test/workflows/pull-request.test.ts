@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { compileAgents } from '../../src/gate/upkeep/compile-agents.ts';
+import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
 import { inventReceipt } from '../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
 import { installPackage, openScene, type Scene, type SceneOptions } from './act-on-github.ts';

@@ -1,11 +1,16 @@
-import { decideRule } from '../../../src/decide/decide-rule.ts';
-import { chooseTrials } from '../../../src/gate/spot-check/choose-trials.ts';
-import { compareUsage, type FreshTrial, judgeChecks, type Stated } from '../../../src/gate/spot-check/compare-usage.ts';
-import type { Evidence } from '../../../src/model/evidence.ts';
-import type { SpotCheckOutcome } from '../../../src/model/spot-check.ts';
-import { scaleUsage, zeroUsage } from '../../../src/model/usage.ts';
-import { createRandom, type Random } from '../../../src/stats/random.ts';
-import { sha256 } from '../../../src/util/hash.ts';
+import { chooseTrials } from '../../../src/flows/spot-check/choose-trials.ts';
+import {
+  compareUsage,
+  type FreshTrial,
+  judgeChecks,
+  type Stated,
+} from '../../../src/flows/spot-check/compare-usage.ts';
+import { scaleUsage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
+import type { SpotCheckOutcome } from '../../../src/foundation/model/verdict/spot-check.ts';
+import { createRandom, type Random } from '../../../src/foundation/stats/random.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
+import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
 import { drawFactor, drawTrial } from '../draw-trial.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { openScene } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../src/stats/random.ts';
+import { createRandom } from '../../../src/foundation/stats/random.ts';
 import { drawTrial } from '../draw-trial.ts';
 import type { Source } from '../procedures/run-design.ts';
 import type { World } from '../world.ts';

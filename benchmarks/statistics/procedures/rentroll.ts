@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../src/model/decision.ts';
-import type { CachedTrial } from '../../../src/model/design.ts';
+import type { CachedTrial } from '../../../src/foundation/model/rule/design.ts';
+import type { Verdict } from '../../../src/foundation/model/verdict/decision.ts';
 import type { Answer, Ended, Scene } from './procedure.ts';
 import { runDesign, singleRule, toCached } from './run-design.ts';
 

@@ -1,9 +1,9 @@
-import { absorbBatch } from '../../../src/decide/design/absorb-batch.ts';
-import type { Design, DesignSetup } from '../../../src/decide/design/design.ts';
-import { startDesign } from '../../../src/decide/design/start-design.ts';
-import type { CachedTrial, RanTrial, Subject } from '../../../src/model/design.ts';
-import type { EvidencePolicy } from '../../../src/model/evidence.ts';
-import { metricWeights, zeroUsage } from '../../../src/model/usage.ts';
+import { metricWeights, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import type { CachedTrial, RanTrial, Subject } from '../../../src/foundation/model/rule/design.ts';
+import type { EvidencePolicy } from '../../../src/foundation/model/verdict/evidence.ts';
+import { absorbBatch } from '../../../src/stages/gate/decide/design/absorb-batch.ts';
+import type { Design, DesignSetup } from '../../../src/stages/gate/decide/design/design.ts';
+import { startDesign } from '../../../src/stages/gate/decide/design/start-design.ts';
 import type { DrawnTrial } from '../draw-trial.ts';
 import { minimalShare, ratio, type World } from '../world.ts';
 

@@ -1,5 +1,5 @@
-import type { Progress } from '../../gate/world.ts';
-import { choosePaint } from '../../report/terminal/paint.ts';
+import type { Progress } from '../../foundation/model/request/world.ts';
+import { choosePaint } from '../../stages/gate/report/terminal/drawing/paint.ts';
 import { followProgress } from './follow-progress.ts';
 import type { Screen } from './live-area.ts';
 import { createLiveView } from './live-view.ts';

@@ -1,5 +1,5 @@
-import type { Progress } from '../../gate/world.ts';
-import type { BudgetReport } from '../../model/budget.ts';
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { Progress } from '../../foundation/model/request/world.ts';
 import {
   beginTrial,
   countFailures,

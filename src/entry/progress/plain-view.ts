@@ -1,5 +1,5 @@
-import { choosePaint } from '../../report/terminal/paint.ts';
-import { formatCount } from '../../report/words/format-tokens.ts';
+import { choosePaint } from '../../stages/gate/report/terminal/drawing/paint.ts';
+import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import type { ProgressView } from './progress-view.ts';
 import { describeFailure, describeStart, describeVerdict, sayPlainly } from './progress-words.ts';

@@ -1,6 +1,6 @@
-import type { LookNews, MeasurementStart, RuleEstimate } from '../../gate/world.ts';
-import type { BudgetReport } from '../../model/budget.ts';
-import type { TrialRecord, TrialSpec } from '../../model/trial.ts';
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { LookNews, MeasurementStart, RuleEstimate } from '../../foundation/model/request/world.ts';
+import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
 export interface ProgressState {

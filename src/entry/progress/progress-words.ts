@@ -1,18 +1,18 @@
-import type { RuleEstimate } from '../../gate/world.ts';
-import type { BudgetReport } from '../../model/budget.ts';
-import type { Verdict } from '../../model/decision.ts';
-import type { TrialRecord } from '../../model/trial.ts';
-import { type Paint, verdictStyles } from '../../report/terminal/paint.ts';
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { RuleEstimate } from '../../foundation/model/request/world.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { Verdict } from '../../foundation/model/verdict/decision.ts';
+import { clipCharacters } from '../../foundation/text/escape/escape-plain.ts';
+import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
+import { type Paint, verdictStyles } from '../../stages/gate/report/terminal/drawing/paint.ts';
 import {
   formatCount,
   formatDollars,
   formatShare,
   formatSigned,
   formatTokens,
-} from '../../report/words/format-tokens.ts';
-import { verdictWords } from '../../report/words/verdict-words.ts';
-import { clipCharacters } from '../../util/escape-plain.ts';
-import { escapeTerminal } from '../../util/escape-terminal.ts';
+} from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { verdictWords } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import type { ProgressState } from './progress-state.ts';
 
 /** Longest name or detail in a line, in characters. */

@@ -1,5 +1,5 @@
-import type { RuleEstimate } from '../../gate/world.ts';
-import { formatCount } from '../../report/words/format-tokens.ts';
+import type { RuleEstimate } from '../../foundation/model/request/world.ts';
+import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import { describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
 

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
-import { clipWidth } from '../../report/words/clip-width.ts';
-import { formatCount } from '../../report/words/format-tokens.ts';
+import { clipWidth } from '../../stages/gate/report/words/figures/clip-width.ts';
+import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import { abbreviateEstimate, describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
 import { estimateTimeLeft, formatDuration } from './time-left.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../../gate/world.ts';
+import type { Progress } from '../../foundation/model/request/world.ts';
 
 const ignore = () => {};
 

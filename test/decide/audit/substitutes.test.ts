@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { weighAudits } from '../../../src/decide/audit/weigh-audits.ts';
-import type { DesignSetup } from '../../../src/decide/design/design.ts';
+import { weighAudits } from '../../../src/stages/gate/decide/audit/weigh-audits.ts';
+import type { DesignSetup } from '../../../src/stages/gate/decide/design/design.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from '../design/drive-design.ts';
 
 const seeds = Array.from({ length: 40 }, (_, place) => place + 1);

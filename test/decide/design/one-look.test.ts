@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { absorbBatch } from '../../../src/decide/design/absorb-batch.ts';
-import { startDesign } from '../../../src/decide/design/start-design.ts';
-import { expectRounds } from '../../../src/plan/estimate-spend.ts';
+import { absorbBatch } from '../../../src/stages/gate/decide/design/absorb-batch.ts';
+import { startDesign } from '../../../src/stages/gate/decide/design/start-design.ts';
+import { expectRounds } from '../../../src/stages/gate/plan/estimate-spend.ts';
 import { drawTrials, policy, setupOf, threeTasks } from './drive-design.ts';
 
 const rounds = expectRounds({ tasks: 3, minEffect: 0.15, alpha: policy.alpha, beta: policy.beta }, 1);

@@ -1,20 +1,20 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { addAudit } from '../../../src/entry/commands/audit.ts';
-import { addBench } from '../../../src/entry/commands/bench.ts';
-import { addCheck } from '../../../src/entry/commands/check.ts';
-import { addCompile } from '../../../src/entry/commands/compile.ts';
-import { addDecide } from '../../../src/entry/commands/decide.ts';
-import { addInit } from '../../../src/entry/commands/init.ts';
-import { addLint } from '../../../src/entry/commands/lint.ts';
-import { addMeasure } from '../../../src/entry/commands/measure.ts';
-import { addPlan } from '../../../src/entry/commands/plan.ts';
-import { addReport } from '../../../src/entry/commands/report.ts';
-import { addResume } from '../../../src/entry/commands/resume.ts';
-import { addSelfTest } from '../../../src/entry/commands/selftest.ts';
-import { addStamp } from '../../../src/entry/commands/stamp.ts';
-import { addStatus } from '../../../src/entry/commands/status.ts';
-import { addVerify } from '../../../src/entry/commands/verify.ts';
+import { addCompile } from '../../../src/entry/commands/keeping/compile.ts';
+import { addInit } from '../../../src/entry/commands/keeping/init.ts';
+import { addLint } from '../../../src/entry/commands/keeping/lint.ts';
+import { addStamp } from '../../../src/entry/commands/keeping/stamp.ts';
+import { addVerify } from '../../../src/entry/commands/keeping/verify.ts';
+import { addAudit } from '../../../src/entry/commands/measuring/audit.ts';
+import { addBench } from '../../../src/entry/commands/measuring/bench.ts';
+import { addCheck } from '../../../src/entry/commands/measuring/check.ts';
+import { addDecide } from '../../../src/entry/commands/measuring/decide.ts';
+import { addMeasure } from '../../../src/entry/commands/measuring/measure.ts';
+import { addPlan } from '../../../src/entry/commands/measuring/plan.ts';
+import { addResume } from '../../../src/entry/commands/measuring/resume.ts';
+import { addSelfTest } from '../../../src/entry/commands/measuring/selftest.ts';
+import { addReport } from '../../../src/entry/commands/showing/report.ts';
+import { addStatus } from '../../../src/entry/commands/showing/status.ts';
 
 const adders = [
   addInit,

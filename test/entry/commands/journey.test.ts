@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadWorktree } from '../../../src/gate/read/load-worktree.ts';
-import { listReceipts } from '../../../src/gate/upkeep/list-receipts.ts';
-import { verifyReceipts } from '../../../src/gate/upkeep/verify-receipts.ts';
-import { parseReceipt } from '../../../src/receipt/parse-receipt.ts';
+import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
+import { listReceipts } from '../../../src/repository/receipts/list-receipts.ts';
+import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { listLeaves, mutate } from '../../helpers/mutate-json.ts';
 import { type CliResult, runCli } from '../../helpers/run-cli.ts';

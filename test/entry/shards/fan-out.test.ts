@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planShards } from '../../../src/gate/shards/plan-fan-out.ts';
-import { stampRules } from '../../../src/gate/upkeep/stamp-rules.ts';
-import { defaultConfigFile } from '../../../src/gate/world.ts';
-import type { Report } from '../../../src/model/report.ts';
-import { renderJson } from '../../../src/report/render-json.ts';
+import { planShards } from '../../../src/flows/shards/plan-fan-out.ts';
+import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { renderJson } from '../../../src/stages/gate/report/render-json.ts';
 import { cloneTo, filesBelow, openMachine, readJson, readReceipts } from '../../gate/replay/replay-place.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { copyFolder, decideOn, makeFolder, makeTwoAgents, measureOn } from './shard-place.ts';

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MeasuredShard, measureShard } from '../../../src/gate/shards/measure-shard.ts';
-import { parseShardId } from '../../../src/gate/shards/shard-id.ts';
-import { defaultConfigFile, type World } from '../../../src/gate/world.ts';
-import type { Report } from '../../../src/model/report.ts';
+import { type MeasuredShard, measureShard } from '../../../src/flows/shards/measure-shard.ts';
+import { defaultConfigFile, type World } from '../../../src/foundation/model/request/world.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { parseShardId } from '../../../src/foundation/text/shard-id.ts';
 import { cloneTo, type Machine } from '../../gate/replay/replay-place.ts';
 import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultConfigFile } from '../../../src/gate/world.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
-import type { Report } from '../../../src/model/report.ts';
-import { exitCodeOf } from '../../../src/report/build-report.ts';
+import { exitCodeOf } from '../../../src/stages/gate/report/build-report.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 import { type AuditedRepository, active, openAudited } from './audit-repository.ts';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import type { AuditRequest } from '../../../src/gate/audit/audit-request.ts';
-import { runAudit } from '../../../src/gate/audit/run-audit.ts';
-import { type StampResult, stampRules } from '../../../src/gate/upkeep/stamp-rules.ts';
-import { defaultConfigFile, type Progress, type World } from '../../../src/gate/world.ts';
-import type { Report } from '../../../src/model/report.ts';
+import { runAudit } from '../../../src/flows/audit/run-audit.ts';
+import { type StampResult, stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { AuditRequest } from '../../../src/foundation/model/request/audit-request.ts';
+import { defaultConfigFile, type Progress, type World } from '../../../src/foundation/model/request/world.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { makeActiveRepository, type Standing } from '../../helpers/active-rules.ts';
 import { type Files, ledgerOf, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 

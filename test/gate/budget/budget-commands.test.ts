@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveBudget } from '../../../src/budget/budget-files.ts';
-import { createBudget } from '../../../src/budget/token-budget.ts';
-import { deleteSavedBudget } from '../../../src/gate/budget/delete-saved-budget.ts';
-import { listSavedBudgets } from '../../../src/gate/budget/list-saved-budgets.ts';
-import { showBudget } from '../../../src/gate/budget/show-budget.ts';
-import { renderBudgetList, renderBudgetView } from '../../../src/report/render-budget.ts';
-import { beginRun, journalTrial } from '../../../src/store/journal.ts';
-import { openStore } from '../../../src/store/open-store.ts';
-import { noteSpending, reserveTrial } from '../../../src/store/reservations.ts';
+import { beginRun, journalTrial } from '../../../src/doors/store/journal.ts';
+import { openStore } from '../../../src/doors/store/open-store.ts';
+import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
+import { deleteSavedBudget } from '../../../src/flows/budget/delete-saved-budget.ts';
+import { listSavedBudgets } from '../../../src/flows/budget/list-saved-budgets.ts';
+import { showBudget } from '../../../src/flows/budget/show-budget.ts';
+import { saveBudget } from '../../../src/stages/gate/budget/budget-files.ts';
+import { createBudget } from '../../../src/stages/gate/budget/token-budget.ts';
+import { renderBudgetList, renderBudgetView } from '../../../src/stages/gate/report/terminal/kept/render-budget.ts';
 
 const request = { configFile: '.rentroll/config.yml' };
 const now = new Date('2026-03-08T12:00:00Z');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type GateRequest, type World } from '../../../src/gate/world.ts';
+import { defaultConfigFile, type GateRequest, type World } from '../../../src/foundation/model/request/world.ts';
+import type { Checkpoint } from '../../../src/foundation/model/verdict/checkpoint.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
-import type { Checkpoint } from '../../../src/model/checkpoint.ts';
-import type { Report } from '../../../src/model/report.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

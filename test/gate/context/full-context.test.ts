@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listContext } from '../../../src/gate/context/list-context.ts';
-import { runLint } from '../../../src/gate/lint/run-lint.ts';
+import { listContext } from '../../../src/flows/context/list-context.ts';
+import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
 import { type AuditedRepository, active, openAudited } from '../audit/audit-repository.ts';
 

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBench } from '../../../src/gate/suites/run-bench.ts';
-import { defaultConfigFile } from '../../../src/gate/world.ts';
-import type { Report } from '../../../src/model/report.ts';
-import { parseReceipt } from '../../../src/receipt/parse-receipt.ts';
+import { runBench } from '../../../src/flows/suites/run-bench.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from './replay-place.ts';
 

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resumeRun } from '../../../src/gate/upkeep/resume-run.ts';
-import { defaultConfigFile } from '../../../src/gate/world.ts';
-import type { Report } from '../../../src/model/report.ts';
-import type { TrialRecord } from '../../../src/model/trial.ts';
+import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { cloneTo, filesBelow, type Machine, openMachine, readJson } from './replay-place.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type GateRequest, type World } from '../../../src/gate/world.ts';
+import { defaultConfigFile, type GateRequest, type World } from '../../../src/foundation/model/request/world.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
-import type { Report } from '../../../src/model/report.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 /** A machine of its own: nothing is shared with another one but what is copied. */

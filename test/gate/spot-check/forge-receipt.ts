@@ -1,9 +1,9 @@
-import { decideRule } from '../../../src/decide/decide-rule.ts';
-import type { Evidence, EvidenceTrial } from '../../../src/model/evidence.ts';
-import type { Receipt } from '../../../src/model/receipt.ts';
-import type { Usage } from '../../../src/model/usage.ts';
-import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../src/receipt/build-receipt.ts';
-import { selfTestLine } from '../../../src/selftest/self-test-line.ts';
+import type { Usage } from '../../../src/foundation/model/money/usage.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/foundation/model/verdict/evidence.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
+import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import { selfTestLine } from '../../../src/stages/gate/selftest/self-test-line.ts';
 
 /**
  * A receipt whose candidate used `share` of what it really used, with everything that follows from it worked out anew: the looks that

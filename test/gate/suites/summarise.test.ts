@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeRule } from '../../../src/gate/suites/describe-rule.ts';
-import { findLeaks } from '../../../src/gate/suites/find-leaks.ts';
-import type { MeasuredSuite } from '../../../src/gate/suites/measure-suites.ts';
-import { summariseSuite } from '../../../src/gate/suites/summarise-suite.ts';
-import { listCosts, summariseTasks, type TaskInput } from '../../../src/gate/suites/summarise-tasks.ts';
-import { addTrials, type Baselines, noBaselines } from '../../../src/gate/upkeep/baselines.ts';
-import type { EvidencePolicy } from '../../../src/model/evidence.ts';
-import type { Rule } from '../../../src/model/rule.ts';
-import type { TrialIsolation, TrialRecord } from '../../../src/model/trial.ts';
-import { metricWeights } from '../../../src/model/usage.ts';
+import { describeRule } from '../../../src/flows/suites/describe-rule.ts';
+import { findLeaks } from '../../../src/flows/suites/find-leaks.ts';
+import type { MeasuredSuite } from '../../../src/flows/suites/measure-suites.ts';
+import { summariseSuite } from '../../../src/flows/suites/summarise-suite.ts';
+import { listCosts, summariseTasks, type TaskInput } from '../../../src/flows/suites/summarise-tasks.ts';
+import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
+import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
+import type { TrialIsolation, TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import type { EvidencePolicy } from '../../../src/foundation/model/verdict/evidence.ts';
+import { addTrials, type Baselines, noBaselines } from '../../../src/repository/baselines/baselines.ts';
 
 const runner = { kind: 'reference', version: '1.0.0' };
 

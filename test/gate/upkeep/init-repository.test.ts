@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import type { Questioner } from '../../../src/gate/upkeep/init/ask-choices.ts';
-import { initRepository } from '../../../src/gate/upkeep/init/init-repository.ts';
-import type { World } from '../../../src/gate/world.ts';
+import type { Questioner } from '../../../src/flows/init/ask-choices.ts';
+import { initRepository } from '../../../src/flows/init/init-repository.ts';
+import type { World } from '../../../src/foundation/model/request/world.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 let repository: Repository;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planImport } from '../../../src/gate/upkeep/init/plan-import.ts';
-import { emptyLedger } from '../../../src/gate/upkeep/init/texts.ts';
-import { parseLedger } from '../../../src/ledger/parse-ledger.ts';
+import { planImport } from '../../../src/flows/init/plan-import.ts';
+import { emptyLedger } from '../../../src/flows/init/texts.ts';
+import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 
 const today = '2026-03-01';
 const claude = {

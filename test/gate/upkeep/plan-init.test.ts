@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseConfig } from '../../../src/config/parse-config.ts';
-import { locateFiles } from '../../../src/gate/read/repository-paths.ts';
-import { chooseAgents, detectRepository, guessPrepare } from '../../../src/gate/upkeep/init/detect-repository.ts';
-import { ignoreState, planFresh, workflowFile } from '../../../src/gate/upkeep/init/plan-init.ts';
-import { emptyLedger, patchTemplate, taskTemplate, workflow } from '../../../src/gate/upkeep/init/texts.ts';
-import { parseLedger } from '../../../src/ledger/parse-ledger.ts';
-import type { Tree } from '../../../src/model/tree.ts';
-import { checkReference } from '../../../src/suite/check-reference.ts';
-import { parseTask } from '../../../src/suite/parse-task.ts';
+import { chooseAgents, detectRepository, guessPrepare } from '../../../src/flows/init/detect-repository.ts';
+import { ignoreState, planFresh, workflowFile } from '../../../src/flows/init/plan-init.ts';
+import { emptyLedger, patchTemplate, taskTemplate, workflow } from '../../../src/flows/init/texts.ts';
+import type { Tree } from '../../../src/foundation/model/tree.ts';
+import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { parseConfig } from '../../../src/stages/gate/config/parse-config.ts';
+import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
+import { checkReference } from '../../../src/stages/gate/suite/check-reference.ts';
+import { parseTask } from '../../../src/stages/gate/suite/parse-task.ts';
 
 const paths = locateFiles('.rentroll/config.yml');
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { CommittedReceipt } from '../../../src/gate/read/load-side.ts';
-import { auditFile, locateFiles, receiptFile } from '../../../src/gate/read/repository-paths.ts';
-import { noBaselines } from '../../../src/gate/upkeep/baselines.ts';
-import { planStamp, type StampInput } from '../../../src/gate/upkeep/plan-stamp.ts';
-import type { Stampable } from '../../../src/gate/upkeep/stampable.ts';
-import { parseLedger } from '../../../src/ledger/parse-ledger.ts';
-import type { Rule } from '../../../src/model/rule.ts';
-import { metricWeights } from '../../../src/model/usage.ts';
-import { renderReceipt } from '../../../src/receipt/build-receipt.ts';
-import { sha256 } from '../../../src/util/hash.ts';
+import { planStamp, type StampInput } from '../../../src/flows/stamp/plan-stamp.ts';
+import type { Stampable } from '../../../src/flows/stamp/stampable.ts';
+import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
+import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
+import { noBaselines } from '../../../src/repository/baselines/baselines.ts';
+import type { CommittedReceipt } from '../../../src/repository/reading/load-side.ts';
+import { auditFile, locateFiles, receiptFile } from '../../../src/repository/reading/repository-paths.ts';
+import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
+import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAuditCommit, nameAuditBranch, writeAuditMessage } from '../../../src/github/audit-pull/audit-branch.ts';
-import { ensurePull, type PullRequestWish } from '../../../src/github/audit-pull/ensure-pull.ts';
-import { type Github, openClient } from '../../../src/github/client/open-client.ts';
+import {
+  isAuditCommit,
+  nameAuditBranch,
+  writeAuditMessage,
+} from '../../../src/doors/github/audit-pull/audit-branch.ts';
+import { ensurePull, type PullRequestWish } from '../../../src/doors/github/audit-pull/ensure-pull.ts';
+import { type Github, openClient } from '../../../src/doors/github/client/open-client.ts';
 import type { RepositoryHandle } from '../../helpers/github-server/seed.ts';
 import { type GithubServer, startGithubServer } from '../../helpers/github-server/start-github-server.ts';
 import { bot, hurried } from '../posting.ts';

@@ -1,4 +1,4 @@
-import { addUsage, type Usage, zeroUsage } from '../../../src/model/usage.ts';
+import { addUsage, type Usage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import type { Reply } from './ask.ts';
 import type { Fault } from './fault.ts';
 

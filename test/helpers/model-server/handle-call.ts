@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { countTokens } from '../../../src/measure/reference/context.ts';
+import { countTokens } from '../../../src/apart/reference-agent/context.ts';
 import type { Reply } from './ask.ts';
 import type { LoggedCall } from './call-log.ts';
 import { type DeadFault, isDead, mannerOf, sendGarbage } from './deliver.ts';

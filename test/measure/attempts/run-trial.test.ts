@@ -3,10 +3,10 @@ import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runTrial, type TrialSetting } from '../../../src/measure/run-trial.ts';
-import type { TrialAttempt } from '../../../src/model/attempt.ts';
-import type { AgentRequest, AgentRun, Runner } from '../../../src/model/runner.ts';
-import type { TrialRecord } from '../../../src/model/trial.ts';
+import type { TrialAttempt } from '../../../src/foundation/model/trial/attempt.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../../src/foundation/model/trial/runner.ts';
+import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import { runTrial, type TrialSetting } from '../../../src/stages/gate/measure/trial/run-trial.ts';
 
 const secret = 'the-real-key-nobody-may-see';
 const files = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { renderCodexConfig } from '../../../src/measure/codex/codex-config.ts';
-import { type CodexFacts, judgeCodex } from '../../../src/measure/codex/judge-codex.ts';
-import { type CodexEvents, parseCodexEvents } from '../../../src/measure/codex/parse-events.ts';
+import { renderCodexConfig } from '../../../src/stages/gate/measure/runners/codex/codex-config.ts';
+import { type CodexFacts, judgeCodex } from '../../../src/stages/gate/measure/runners/codex/judge-codex.ts';
+import { type CodexEvents, parseCodexEvents } from '../../../src/stages/gate/measure/runners/codex/parse-events.ts';
 
 const usage = { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 };
 const done: CodexEvents = { usage, completed: true, error: '' };

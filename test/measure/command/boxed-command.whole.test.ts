@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OpenCommandInput, openCommand } from '../../../src/measure/command/open-command.ts';
-import { findSandbox } from '../../../src/measure/sandbox/find-sandbox.ts';
-import type { AgentRequest, AgentRun } from '../../../src/model/runner.ts';
+import type { AgentRequest, AgentRun } from '../../../src/foundation/model/trial/runner.ts';
+import { type OpenCommandInput, openCommand } from '../../../src/stages/gate/measure/runners/command/open-command.ts';
+import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import {
   type HostileProbe,
   makeHostileProbe,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideRoom } from '../../../src/measure/meter/decide-room.ts';
-import type { CallToAdmit } from '../../../src/measure/meter/meter-options.ts';
-import { totalTokens, zeroUsage } from '../../../src/model/usage.ts';
+import { totalTokens, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { decideRoom } from '../../../src/stages/gate/measure/meter/account/decide-room.ts';
+import type { CallToAdmit } from '../../../src/stages/gate/measure/meter/account/meter-options.ts';
 import { answerJson, openLocalUpstream, type SeenRequest } from './local-upstream.ts';
 import { ask, errorOf, eventually, meterFor, oneCall, openTrial } from './meter-client.ts';
 import { anthropicTotal } from './wire.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkRequest } from '../../../src/measure/meter/check-request.ts';
-import type { Meter } from '../../../src/measure/meter/open-meter.ts';
+import { checkRequest } from '../../../src/stages/gate/measure/meter/account/check-request.ts';
+import type { Meter } from '../../../src/stages/gate/measure/meter/open-meter.ts';
 import { openLocalUpstream } from './local-upstream.ts';
 import { ask, errorOf, eventually, meterFor, oneCall, openTrial } from './meter-client.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEnd } from '../../../src/measure/judge-end.ts';
-import { makeTrialToken } from '../../../src/measure/meter/trial-token.ts';
-import type { LiveBudget, NextCall } from '../../../src/model/charge.ts';
-import { type ModelUsage, sumModels } from '../../../src/model/usage.ts';
+import { type ModelUsage, sumModels } from '../../../src/foundation/model/money/usage.ts';
+import type { LiveBudget, NextCall } from '../../../src/foundation/model/trial/charge.ts';
+import { makeTrialToken } from '../../../src/stages/gate/measure/meter/account/trial-token.ts';
+import { judgeEnd } from '../../../src/stages/gate/measure/runners/judge-end.ts';
 import { answerJson, openLocalUpstream } from './local-upstream.ts';
 import { ask, errorOf, eventually, meterFor } from './meter-client.ts';
 

@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
-import type { MeterOptions } from '../../../src/measure/meter/meter-options.ts';
-import { type Meter, openMeter } from '../../../src/measure/meter/open-meter.ts';
-import { makeTrialToken } from '../../../src/measure/meter/trial-token.ts';
+import type { MeterOptions } from '../../../src/stages/gate/measure/meter/account/meter-options.ts';
+import { makeTrialToken } from '../../../src/stages/gate/measure/meter/account/trial-token.ts';
+import { type Meter, openMeter } from '../../../src/stages/gate/measure/meter/open-meter.ts';
 
 /** Shaped like a real key, and none. */
 export const realKey = 'sk-ant-test-0123456789-0123456789-real';

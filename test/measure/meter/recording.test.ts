@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exchangePath, parseExchange } from '../../../src/measure/meter/exchange-file.ts';
-import { openMeter } from '../../../src/measure/meter/open-meter.ts';
-import { zeroUsage } from '../../../src/model/usage.ts';
+import { zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { openMeter } from '../../../src/stages/gate/measure/meter/open-meter.ts';
+import { exchangePath, parseExchange } from '../../../src/stages/gate/measure/meter/record/exchange-file.ts';
 import { answerJson, openLocalUpstream, type SeenRequest } from './local-upstream.ts';
 import { ask, countTokens, errorOf, meterFor, oneCall, openTrial, realKey } from './meter-client.ts';
 import { anthropicEvents, anthropicTotal, sse } from './wire.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { redacted } from '../../../src/measure/meter/redact-secrets.ts';
-import { zeroUsage } from '../../../src/model/usage.ts';
+import { zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { redacted } from '../../../src/stages/gate/measure/secrets/redact-secrets.ts';
 import { answerJson, openLocalUpstream } from './local-upstream.ts';
 import { ask, countTokens, errorOf, eventually, meterFor, oneCall, openTrial, realKey } from './meter-client.ts';
 import { anthropicEvents, anthropicTotal } from './wire.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ToolUse } from '../../../src/measure/reference/conversation.ts';
-import { allowedCommand, type Bench, runTool } from '../../../src/measure/reference/use-tool.ts';
+import { allowedCommand, type Bench, runTool } from '../../../src/apart/reference-agent/tools/use-tool.ts';
+import type { ToolUse } from '../../../src/apart/reference-agent/world/conversation.ts';
 import { makeTinyRepository } from './tiny-repository.ts';
 
 function benchOf(workspace: string): Bench {

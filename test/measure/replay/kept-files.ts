@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type KeptTrial, keptPath, renderKeptTrial } from '../../../src/measure/replay/kept-trial.ts';
-import { type Manifest, renderManifest } from '../../../src/measure/replay/manifest.ts';
-import type { TrialRecord } from '../../../src/model/trial.ts';
-import { hashParts, sha256 } from '../../../src/util/hash.ts';
-import { stableJson } from '../../../src/util/stable-json.ts';
+import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import { stableJson } from '../../../src/foundation/text/json/stable-json.ts';
+import { hashParts, sha256 } from '../../../src/foundation/util/hash.ts';
+import { type KeptTrial, keptPath, renderKeptTrial } from '../../../src/stages/gate/measure/replay/kept-trial.ts';
+import { type Manifest, renderManifest } from '../../../src/stages/gate/measure/replay/manifest.ts';
 
 export const context = hashParts('a context');
 

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enforcementOf, type Sandbox } from '../../../src/measure/sandbox/box.ts';
-import { findSandbox } from '../../../src/measure/sandbox/find-sandbox.ts';
-import { wrapCommand } from '../../../src/measure/sandbox/wrap-command.ts';
+import { enforcementOf, type Sandbox } from '../../../src/stages/gate/measure/sandbox/box.ts';
+import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
+import { wrapCommand } from '../../../src/stages/gate/measure/sandbox/wrap-command.ts';
 
 const sandbox = await findSandbox(process.env);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rentroll-box-')));

@@ -1,4 +1,4 @@
-import { countTokens } from '../../../../src/measure/reference/context.ts';
+import { countTokens } from '../../../../src/apart/reference-agent/context.ts';
 import type { Reply } from '../ask.ts';
 import type { AnswerHead } from '../dialect.ts';
 import { fiveMinutesMs, oneHourMs } from '../prompt-cache.ts';

@@ -1,4 +1,4 @@
-import type { ToolResult, ToolUse } from '../../../../src/measure/reference/conversation.ts';
+import type { ToolResult, ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import type { Result, Say } from '../ask.ts';
 import type { Hands, Place } from './hands.ts';
 import { listedPaths, matchedLines } from './listings.ts';

@@ -1,4 +1,4 @@
-import type { ToolResult, ToolUse } from '../../../../src/measure/reference/conversation.ts';
+import type { ToolResult, ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import type { Ask, Message, Result, Say } from '../ask.ts';
 
 /** Where the brain's tool calls are carried out. */

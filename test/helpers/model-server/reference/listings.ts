@@ -1,4 +1,4 @@
-import type { GrepInput } from '../../../../src/measure/reference/conversation.ts';
+import type { GrepInput } from '../../../../src/apart/reference-agent/world/conversation.ts';
 
 /** Folders the brain's own tools never show. */
 const skipped = new Set(['node_modules', 'dist', 'coverage']);

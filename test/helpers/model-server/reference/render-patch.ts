@@ -1,4 +1,4 @@
-import type { ToolUse } from '../../../../src/measure/reference/conversation.ts';
+import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 
 /** An edit or a new file in the patch format of Codex's tool. The brain's edits cover whole lines. */
 export function renderPatch(use: Extract<ToolUse, { name: 'Edit' | 'Write' }>): string {

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import type { ToolResult, ToolUse } from '../../../../src/measure/reference/conversation.ts';
+import type { ToolResult, ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import type { Result } from '../ask.ts';
 import type { Place } from './hands.ts';
 import { listedPaths, matchedLines } from './listings.ts';

@@ -1,10 +1,10 @@
-import { adviseHabits } from '../../../../src/measure/reference/advice.ts';
-import { nextAction } from '../../../../src/measure/reference/brain.ts';
-import type { ToolUse } from '../../../../src/measure/reference/conversation.ts';
-import { baseHabits } from '../../../../src/measure/reference/habits.ts';
-import { createMind, type Mind } from '../../../../src/measure/reference/mind.ts';
-import { parseReference } from '../../../../src/measure/reference/patch.ts';
-import { hashParts } from '../../../../src/util/hash.ts';
+import { nextAction } from '../../../../src/apart/reference-agent/brain.ts';
+import { createMind, type Mind } from '../../../../src/apart/reference-agent/knowing/mind.ts';
+import { adviseHabits } from '../../../../src/apart/reference-agent/reading/advice.ts';
+import { baseHabits } from '../../../../src/apart/reference-agent/reading/habits.ts';
+import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
+import { parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
+import { hashParts } from '../../../../src/foundation/util/hash.ts';
 import { type Ask, type Reply, textsOf } from '../ask.ts';
 import { giveIds } from '../give-ids.ts';
 import { findRoot } from '../scene.ts';

@@ -1,0 +1,74 @@
+import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { chooseJobs } from './choose-jobs.ts';
+import type { ActRequest } from './event/act-request.ts';
+import { type EventName, eventNames } from './event/event-facts.ts';
+import { explainNotLocal } from './local/explain-not-local.ts';
+import { findWorkflows, loadWorkflow, usesRentroll } from './workflow/find-workflows.ts';
+import type { Workflow } from './workflow/workflow.ts';
+
+/** What will run. */
+export interface Chosen {
+  readonly event: EventName;
+  readonly workflows: readonly Workflow[];
+}
+
+type Wanted = Pick<ActRequest, 'event' | 'workflow' | 'job' | 'skip'> & {
+  /** True when another runner takes it, which has its own limits. */
+  readonly anything?: boolean;
+};
+
+/**
+ * The workflows of the checkout at `root` that use rentroll (or the one that was named) and that the event starts. Throws ProblemError
+ * with everything that keeps them from running here.
+ */
+export async function chooseWorkflows(root: string, wanted: Wanted): Promise<Chosen> {
+  const candidates = await listCandidates(root, wanted.workflow);
+  const event = wanted.event ?? eventNames.find((name) => candidates.some(({ on }) => Object.hasOwn(on, name)));
+  const started = candidates.filter(({ on }) => event !== undefined && Object.hasOwn(on, event));
+  if (event === undefined || started.length === 0) throw new ProblemError([noStart(candidates, event)]);
+  const chosen = started.map((workflow) => chooseJobs(workflow, wanted.job));
+  const workflows = chosen.filter((workflow) => 'jobs' in workflow);
+  const unknown = chosen.filter((entry) => 'code' in entry);
+  const limits =
+    wanted.anything === true ? [] : workflows.flatMap((workflow) => explainNotLocal(workflow, wanted.skip));
+  const problems = workflows.length === 0 ? unknown : limits;
+  if (problems.length > 0) throw new ProblemError(problems);
+  return { event, workflows };
+}
+
+/** The named workflow, or all that use rentroll. Throws ProblemError when there is none, or GitHub would refuse one. */
+export async function listCandidates(root: string, named: string | undefined): Promise<readonly Workflow[]> {
+  if (named !== undefined) {
+    const { value, problems } = await loadWorkflow(root, named);
+    if (value === undefined) throw new ProblemError(problems);
+    return [value];
+  }
+  const { value = [], problems } = await findWorkflows(root);
+  if (hasErrors(problems)) throw new ProblemError(problems);
+  const users = value.filter(usesRentroll);
+  if (users.length === 0) throw new ProblemError([noWorkflow(value)]);
+  return users;
+}
+
+function noWorkflow(all: readonly Workflow[]): Problem {
+  return {
+    code: 'no-workflow',
+    severity: 'error',
+    message: `none of the ${all.length} workflows in .github/workflows uses rentroll`,
+    hint: 'docs/adoption.md has workflows to copy; --workflow FILE runs any other.',
+    blame: 'setup',
+  };
+}
+
+function noStart(workflows: readonly Workflow[], event: string | undefined): Problem {
+  const events = [...new Set(workflows.flatMap(({ on }) => Object.keys(on)))];
+  const files = workflows.map(({ file }) => file).join(', ');
+  return {
+    code: 'workflow-not-started',
+    severity: 'error',
+    message:
+      event === undefined ? `${files}: none of its events can be made here` : `"${event}" does not start ${files}`,
+    hint: `It is started by ${events.join(', ')}.`,
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,43 @@
+import type { Host } from '../state/host.ts';
+import type { JobResult, StepResult } from '../state/result.ts';
+import type { EventName } from './event-facts.ts';
+import type { Remote } from './make-remote.ts';
+
+/** What to run, and on what; the rest comes from the repository around `cwd`. */
+export interface ActRequest {
+  readonly cwd: string;
+  /** Undefined chooses the first event that starts the workflow, a pull request before all others. */
+  readonly event?: EventName;
+  /** Path of one workflow in the repository; without it all that use rentroll. */
+  readonly workflow?: string;
+  /** One job and those it needs. */
+  readonly job?: string;
+  /** JSON file whose fields go over the payload that is made. */
+  readonly eventFile?: string;
+  /** Commit to compare with, as `rentroll check --base`. */
+  readonly base?: string;
+  /** `owner/name`; default from the remote `origin`. */
+  readonly repository?: string;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Variables beside those of the machine that steps may see. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Actions whose steps are left out, `owner/name` in lower case. */
+  readonly skip: readonly string[];
+  /** API of a GitHub server; without it nothing is sent anywhere. */
+  readonly apiUrl?: string;
+  /** Token for it; without an `apiUrl` there is none. */
+  readonly token?: string;
+  /** Tokens of the jobs instead of `token`, for a GitHub that enforces what each may do. */
+  readonly issueToken?: Host['issueToken'];
+  /** Folder for artifacts and caches that outlives the command. */
+  readonly keep?: string;
+  /** Folder of the rentroll package. */
+  readonly packageFolder: string;
+  /** Environment of the process; a few of its variables are handed on. */
+  readonly machine: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Told once the repository of the run is there, before anything runs. */
+  onRemote?(remote: Remote): void;
+  onStep?(job: string, step: StepResult): void;
+  onJob?(job: JobResult): void;
+}

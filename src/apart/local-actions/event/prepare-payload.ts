@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import type { Fields } from '../workflow/plain-fields.ts';
+import type { ActRequest } from './act-request.ts';
+import { buildPayload } from './build-payload.ts';
+import type { EventFacts, EventName } from './event-facts.ts';
+import type { Remote } from './make-remote.ts';
+import { mergePayload } from './merge-payload.ts';
+import { readRepositoryName } from './read-repository-name.ts';
+
+/** The event as GitHub would describe it, in memory and as the file that GITHUB_EVENT_PATH names. */
+export interface PreparedEvent {
+  readonly facts: EventFacts;
+  readonly payload: Fields;
+  readonly eventPath: string;
+}
+
+/** Makes the payload of an event from the checkout, with `given` over it. */
+export async function preparePayload(
+  request: Pick<ActRequest, 'repository'>,
+  event: EventName,
+  remote: Remote,
+  folder: string,
+  given: Fields,
+): Promise<PreparedEvent> {
+  const repository = request.repository ?? (await readRepositoryName(remote.root));
+  const facts: EventFacts = { ...remote, event, repository, serverUrl: 'https://github.com' };
+  const payload = mergePayload(buildPayload(facts), given);
+  const eventPath = join(folder, `event-${event}.json`);
+  writeFileSync(eventPath, JSON.stringify(payload, null, 2));
+  return { facts, payload, eventPath };
+}
+
+/** Fields of the user's event file; none without one. Throws ProblemError for a file that cannot be used. */
+export function readEventFile({ eventFile, cwd }: Pick<ActRequest, 'eventFile' | 'cwd'>): Fields {
+  if (eventFile === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(readFileSync(resolve(cwd, eventFile), 'utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+    throw new Error('it is not a JSON object');
+  } catch (error) {
+    const problem: Problem = {
+      code: 'event-file-unreadable',
+      severity: 'error',
+      message: `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`,
+      hint: 'Write a JSON object; examples/events has one for each event.',
+      blame: 'setup',
+    };
+    throw new ProblemError([problem]);
+  }
+}

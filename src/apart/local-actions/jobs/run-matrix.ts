@@ -1,0 +1,106 @@
+import pLimit from 'p-limit';
+import type { Scope } from '../expression/scope.ts';
+import type { Host } from '../state/host.ts';
+import type { Conclusion, JobResult } from '../state/result.ts';
+import { choosePermissions } from '../workflow/choose-permissions.ts';
+import type { Combination } from '../workflow/expand-matrix.ts';
+import type { Job, Workflow } from '../workflow/workflow.ts';
+import { isFailureAllowed, planMatrix } from './plan-matrix.ts';
+import type { JobRequest } from './run-job.ts';
+
+/** A job of the file with everything the jobs before it gave. */
+export interface MatrixRequest {
+  readonly host: Host;
+  readonly workflow: Workflow;
+  readonly job: Job;
+  readonly needs: JobRequest['needs'];
+  /** How all jobs before it ended, not only those it names. */
+  readonly before: readonly Conclusion[];
+  /** Runs one job as soon as there is room. */
+  run(request: Omit<JobRequest, 'number'>): Promise<JobResult>;
+}
+
+/** What a job and all of its matrix came to. */
+export interface MatrixEnd {
+  /** `needs.<job>.result`: allowed failures do not count. */
+  readonly result: Conclusion;
+  /** Outputs of all combinations; where two set the same name, the last combination wins. */
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly jobs: readonly JobResult[];
+}
+
+/** Runs one job of the file: not at all, once, or once for each combination of its matrix. */
+export async function runMatrix(request: MatrixRequest): Promise<MatrixEnd> {
+  const plan = planMatrix(request.job, scopeOfJob(request));
+  if (plan.kind === 'skip') return endWithout(request, 'skipped', []);
+  if (plan.kind === 'fail') return endWithout(request, 'failure', [plan.error]);
+  const { combinations, failFast, maxParallel } = plan;
+  const cancel = new AbortController();
+  const limit = pLimit(maxParallel);
+  const runOne = async (matrix: Combination | undefined, index: number): Promise<JobResult> => {
+    if (cancel.signal.aborted || request.host.signal.aborted) return emptyResult(request, 'cancelled', [], matrix);
+    const result = await request.run({
+      ...request,
+      ...(matrix === undefined ? {} : { matrix }),
+      strategy: {
+        'fail-fast': failFast,
+        'job-index': index,
+        'job-total': combinations.length,
+        'max-parallel': maxParallel,
+      },
+      cancel: AbortSignal.any([request.host.signal, cancel.signal]),
+    });
+    const allowed = isFailureAllowed(request.job, scopeOfJob(request, matrix));
+    if (result.conclusion === 'failure' && failFast && !allowed) cancel.abort();
+    return allowed ? { ...result, allowedToFail: true } : result;
+  };
+  const jobs = await Promise.all(combinations.map((matrix, index) => limit(runOne, matrix, index)));
+  return { result: concludeJobs(jobs), outputs: Object.assign({}, ...jobs.map(({ outputs }) => outputs)), jobs };
+}
+
+/** How several jobs ended together: a failure counts most, then a cancellation; skipped only when all were. */
+export function concludeJobs(jobs: readonly Pick<JobResult, 'conclusion' | 'allowedToFail'>[]): Conclusion {
+  const all = jobs.map(({ conclusion, allowedToFail }) =>
+    conclusion === 'failure' && allowedToFail === true ? 'success' : conclusion,
+  );
+  if (all.includes('failure')) return 'failure';
+  if (all.includes('cancelled')) return 'cancelled';
+  return all.length > 0 && all.every((conclusion) => conclusion === 'skipped') ? 'skipped' : 'success';
+}
+
+/** What a job's `if`, `strategy` and `continue-on-error` can see. */
+function scopeOfJob({ host, needs, before }: MatrixRequest, matrix: Combination = {}): Scope {
+  const { inputs } = (host.github['event'] ?? {}) as { readonly inputs?: unknown };
+  return {
+    contexts: { github: host.github, needs, vars: {}, inputs: inputs ?? {}, matrix, strategy: {} },
+    status: {
+      success: before.every((conclusion) => conclusion === 'success'),
+      failure: before.includes('failure'),
+      cancelled: host.signal.aborted,
+    },
+    hashFiles: () => '',
+  };
+}
+
+function endWithout(request: MatrixRequest, result: Conclusion, errors: readonly string[]): MatrixEnd {
+  return { result, outputs: {}, jobs: [emptyResult(request, result, errors)] };
+}
+
+function emptyResult(
+  { host, workflow, job }: MatrixRequest,
+  conclusion: Conclusion,
+  errors: readonly string[],
+  matrix?: Combination,
+): JobResult {
+  return {
+    id: job.id,
+    name: job.id,
+    conclusion,
+    durationMs: 0,
+    ...(matrix === undefined ? {} : { matrix }),
+    permissions: choosePermissions(workflow.permissions, job.permissions, host.fromFork),
+    outputs: {},
+    steps: [],
+    errors,
+  };
+}

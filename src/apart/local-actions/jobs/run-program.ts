@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { lstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
+import { parseEnvFile, parsePathFile, refuseEnvName } from '../protocol/env-file.ts';
+import { maskText } from '../protocol/mask-text.ts';
+import { type Annotation, readLog, type StepLog } from '../protocol/read-log.ts';
+import type { Frame } from '../state/job-state.ts';
+import type { StepEnd } from '../state/result.ts';
+import { buildStepEnv } from '../state/step-env.ts';
+
+/** A program a step starts; a shell gets the script as a file, by the workflow's own words. */
+export interface ProgramCall {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** `env` of the step, and variables of the action. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly platform?: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+/** End of the step, and the state an action keeps for its later parts. */
+export interface ProgramEnd extends StepEnd {
+  readonly state: Readonly<Record<string, string>>;
+}
+
+const mostOutputBytes = 64 * 1024 * 1024;
+const mostFileBytes = 16 * 1024 * 1024;
+/** GitHub drops a larger summary with an error, and the step does not fail. */
+const mostSummaryBytes = 1024 * 1024;
+/** How long what runs after a cancellation may take, as on GitHub. */
+const afterCancelMs = 5 * 60_000;
+
+const fileNames = ['env', 'output', 'path', 'state', 'step_summary'] as const;
+type Files = Readonly<Record<(typeof fileNames)[number], string>>;
+
+/** Starts a program with the env-file protocol of actions/runner and takes in what it wrote. Never throws for what the program does. */
+export async function runProgram(frame: Frame, call: ProgramCall): Promise<ProgramEnd> {
+  const { state } = frame;
+  const files = makeFiles(state.temp);
+  const mark = randomUUID();
+  const platform = Object.fromEntries(fileNames.map((name) => [`GITHUB_${name.toUpperCase()}`, files[name]]));
+  const env = { ...buildStepEnv(frame, call.env, { ...platform, ...call.platform }), RENTROLL_ACT_STEP: mark };
+  const { end, stdout, stderr } = await runProcess({
+    command: { program: call.program, args: call.args, env },
+    cwd: call.cwd,
+    timeoutMs: Math.max(1, Math.min(call.timeoutMs, state.deadline - Date.now())),
+    signal: state.cancel.aborted ? AbortSignal.timeout(afterCancelMs) : state.cancel,
+    mark: `RENTROLL_ACT_STEP=${mark}`,
+    maxOutputBytes: mostOutputBytes,
+  });
+  const log = readLog(joinOutput(stdout, stderr), state.masks);
+  for (const value of log.masks) state.masks.add(value);
+  return composeEnd(frame, files, log, describeEnd(end));
+}
+
+function makeFiles(temp: string): Files {
+  const folder = mkdtempSync(join(temp, 'files-'));
+  const entries = fileNames.map((name) => [name, join(folder, name)] as const);
+  for (const [, file] of entries) writeFileSync(file, '');
+  return Object.fromEntries(entries) as Files;
+}
+
+function joinOutput(stdout: string, stderr: string): string {
+  return stdout === '' || stdout.endsWith('\n') ? stdout + stderr : `${stdout}\n${stderr}`;
+}
+
+/** Undefined when the program ended well. */
+function describeEnd(end: ProcessEnd): string | undefined {
+  if (end.kind === 'exited') return end.code === 0 ? undefined : `Process completed with exit code ${end.code}.`;
+  if (end.kind === 'timed-out') return 'The step has timed out.';
+  if (end.kind === 'cancelled') return 'The operation was canceled.';
+  if (end.kind === 'too-much-output') return `The step printed more than ${mostOutputBytes / 1024 / 1024} MiB.`;
+  return `The step could not be started: ${end.why}`;
+}
+
+function composeEnd(frame: Frame, files: Files, log: StepLog, trouble: string | undefined): ProgramEnd {
+  const { state } = frame;
+  const errors = [...log.errors, ...(trouble === undefined ? [] : [trouble])];
+  const read = (name: keyof Files) => readEntries(files[name], errors);
+  const outputs = { ...log.outputs, ...read('output') };
+  const kept = { ...log.state, ...read('state') };
+  for (const [name, value] of Object.entries(read('env'))) {
+    const refusal = refuseEnvName(name);
+    if (refusal === undefined) state.env[name] = value;
+    else errors.push(refusal);
+  }
+  state.path.unshift(...parsePathFile(readBounded(files.path)));
+  const { summary, warning } = readSummary(files.step_summary);
+  const added: Annotation[] = [...errors, ...warning].map((message) => ({ level: 'error', message }));
+  return {
+    outcome: state.cancel.aborted && trouble !== undefined ? 'cancelled' : errors.length > 0 ? 'failure' : 'success',
+    log: [...log.lines, ...added.map(({ message }) => `error: ${maskText(message, state.masks)}`)],
+    annotations: [...log.annotations, ...added],
+    droppedAnnotations: log.droppedAnnotations,
+    summary: maskText(summary, state.masks),
+    outputs,
+    state: kept,
+  };
+}
+
+function readEntries(file: string, errors: string[]): Record<string, string> {
+  const parsed = parseEnvFile(readBounded(file));
+  if ('entries' in parsed) return Object.fromEntries(parsed.entries);
+  errors.push(
+    `Unable to process file command '${file.slice(file.lastIndexOf('/') + 1)}' successfully. ${parsed.error}`,
+  );
+  return {};
+}
+
+/** The file, or what is left of it: a step may delete it or fill it without end. */
+function readBounded(file: string): string {
+  try {
+    return !lstatSync(file).isFile() || lstatSync(file).size > mostFileBytes
+      ? ''
+      : readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+  } catch {
+    return '';
+  }
+}
+
+function readSummary(file: string): { readonly summary: string; readonly warning: readonly string[] } {
+  const summary = readBounded(file);
+  const bytes = Buffer.byteLength(summary);
+  if (bytes <= mostSummaryBytes) return { summary, warning: [] };
+  return {
+    summary: '',
+    warning: [
+      `$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k, got ${Math.ceil(bytes / 1024)}k.`,
+    ],
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { JobState } from '../state/job-state.ts';
+import { isInside, listFiles } from '../state/list-files.ts';
+import { endWith, type StepEnd } from '../state/result.ts';
+import { copyFiles } from './artifact-store.ts';
+
+type Inputs = Readonly<Record<string, string>>;
+
+/** actions/cache: restores now, and saves at the end of a job that went well when the key was not there. */
+export async function restoreAndSaveCache(state: JobState, inputs: Inputs, name: string): Promise<StepEnd> {
+  const end = await restoreCache(state, inputs);
+  const run = () => saveCache(state, inputs);
+  if (end.outputs['cache-hit'] !== 'true') state.posts.push({ name: `Post ${name}`, condition: 'success()', run });
+  return end;
+}
+
+/** actions/cache/restore: the exact key, else the newest entry one of the `restore-keys` begins. */
+export async function restoreCache(state: JobState, inputs: Inputs): Promise<StepEnd> {
+  const key = inputs['key'] ?? '';
+  const found = findEntry(state, inputs);
+  const outputs = {
+    'cache-primary-key': key,
+    'cache-hit': found === undefined ? '' : String(found.key === key),
+    'cache-matched-key': found?.key ?? '',
+  };
+  if (found === undefined && inputs['fail-on-cache-miss'] === 'true')
+    return {
+      ...endWith(
+        'failure',
+        [],
+        `Failed to restore cache entry. Exiting as fail-on-cache-miss is set. Input key: ${key}`,
+      ),
+      outputs,
+    };
+  if (found !== undefined && inputs['lookup-only'] !== 'true')
+    copyFiles(listFiles(found.files, ['.'], { hidden: true }).files, found.files, state.workspace);
+  return {
+    ...endWith('success', [found === undefined ? `Cache not found for ${key}` : `Cache restored from ${found.key}`]),
+    outputs,
+  };
+}
+
+/** actions/cache/save: an entry is written once and never changed. Only paths in the workspace can be kept. */
+export async function saveCache(state: JobState, inputs: Inputs): Promise<StepEnd> {
+  const key = inputs['key'] ?? '';
+  if (key === '' || key.length > 512 || key.includes(','))
+    return endWith('failure', [], `Key Validation Error: ${key}`);
+  const folder = entryFolder(state, inputs, key);
+  if (existsSync(folder)) return endWith('success', [`The cache ${key} is there already`]);
+  const { files } = listFiles(state.workspace, splitPaths(inputs), { hidden: true });
+  const kept = files.filter((file) => isInside(state.workspace, file));
+  if (kept.length === 0) return endWith('success', ['warning: there is nothing to cache at these paths']);
+  const draft = `${folder}.${process.pid}.draft`;
+  mkdirSync(draft, { recursive: true });
+  copyFiles(kept, resolve(state.workspace), join(draft, 'files'));
+  writeFileSync(join(draft, 'key'), key);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return endWith('success', [`kept ${kept.length} file(s) as ${key}`]);
+}
+
+function splitPaths(inputs: Inputs): readonly string[] {
+  return (inputs['path'] ?? '').split('\n').filter((line) => line.trim() !== '');
+}
+
+/** Entries are apart by what they hold, as on GitHub: the same key with other paths is another cache. */
+function versionFolder(state: JobState, inputs: Inputs): string {
+  const version = createHash('sha256')
+    .update(
+      splitPaths(inputs)
+        .map((path) => path.trim())
+        .join('\n'),
+    )
+    .digest('hex');
+  return join(state.host.caches, version.slice(0, 16));
+}
+
+function entryFolder(state: JobState, inputs: Inputs, key: string): string {
+  return join(versionFolder(state, inputs), createHash('sha256').update(key).digest('hex').slice(0, 32));
+}
+
+function findEntry(state: JobState, inputs: Inputs): { readonly key: string; readonly files: string } | undefined {
+  const folder = versionFolder(state, inputs);
+  if (!existsSync(folder)) return undefined;
+  const entries = readdirSync(folder)
+    .filter((name) => !name.endsWith('.draft'))
+    .map((name) => ({ key: readFileSync(join(folder, name, 'key'), 'utf8'), files: join(folder, name, 'files') }))
+    .sort((a, b) => (a.key < b.key ? 1 : -1));
+  const prefixes = (inputs['restore-keys'] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const exact = entries.find((entry) => entry.key === inputs['key']);
+  return exact ?? prefixes.flatMap((prefix) => entries.filter((entry) => entry.key.startsWith(prefix)))[0];
+}

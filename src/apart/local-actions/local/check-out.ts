@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runGit } from '../../../doors/git/run-git.ts';
+import type { JobState } from '../state/job-state.ts';
+import { isInside } from '../state/list-files.ts';
+import { endWith, type StepEnd } from '../state/result.ts';
+
+/**
+ * actions/checkout from the bare repository that stands for GitHub's: `ref`, `path` and `fetch-depth` are honoured, the clone is as
+ * shallow as on GitHub. There is no token to persist. Another `repository` is refused: it would have to be fetched.
+ */
+export async function checkOut(state: JobState, inputs: Readonly<Record<string, string>>): Promise<StepEnd> {
+  const own = String(state.host.github['repository']);
+  const wanted = inputs['repository'] || own;
+  if (wanted.toLowerCase() !== own.toLowerCase())
+    return endWith('failure', [], `The repository '${wanted}' is not there locally, only '${own}' is.`);
+  const folder = join(state.workspace, inputs['path'] || '.');
+  if (!isInside(state.workspace, folder))
+    return endWith('failure', [], `The path '${inputs['path']}' is outside of the workspace.`);
+  mkdirSync(folder, { recursive: true });
+  const { ref: wantedRef } = inputs;
+  const target = wantedRef
+    ? await resolveRef(state, wantedRef)
+    : { sha: String(state.host.github['sha']), branch: branchOf(state) };
+  if (target === undefined)
+    return endWith('failure', [], `A branch or tag with the name '${wantedRef}' could not be found`);
+  const error = await fetchAndSwitch(state, folder, target, Number(inputs['fetch-depth'] || '1'));
+  if (error !== undefined) return endWith('failure', [], error);
+  return {
+    ...endWith('success', [`checked out ${target.sha}${target.branch === undefined ? '' : ` (${target.branch})`}`]),
+    outputs: { ref: wantedRef || String(state.host.github['ref']), commit: target.sha },
+  };
+}
+
+interface Target {
+  readonly sha: string;
+  /** Set when the checkout is on a branch instead of a detached commit. */
+  readonly branch: string | undefined;
+}
+
+function branchOf({ host }: JobState): string | undefined {
+  const ref = String(host.github['ref']);
+  return ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined;
+}
+
+async function resolveRef({ host }: JobState, ref: string): Promise<Target | undefined> {
+  const short = ref.replace(/^refs\/heads\//, '');
+  for (const [name, branch] of [
+    [`refs/heads/${short}`, short],
+    [`refs/tags/${ref}`, undefined],
+    [ref, undefined],
+  ] as const) {
+    const result = await runGit(host.remote, [
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${name}^{commit}`,
+    ]);
+    if (result.ok) return { sha: result.stdout.toString('utf8').trim(), branch };
+  }
+  return undefined;
+}
+
+/** Fetches what the workflow asked for and no more; depth 0 is everything, branches and tags. */
+async function fetchAndSwitch(
+  { host }: JobState,
+  folder: string,
+  { sha, branch }: Target,
+  depth: number,
+): Promise<string | undefined> {
+  const origin = pathToFileURL(host.remote).href;
+  const everything = ['fetch', '--quiet', '--tags', 'origin', '+refs/heads/*:refs/remotes/origin/*', sha];
+  const some = [
+    'fetch',
+    '--quiet',
+    '--no-tags',
+    `--depth=${depth}`,
+    'origin',
+    branch === undefined ? sha : `+${sha}:refs/remotes/origin/${branch}`,
+  ];
+  const steps: readonly (readonly string[])[] = [
+    ['init', '--quiet'],
+    ['remote', 'add', 'origin', origin],
+    depth > 0 ? some : everything,
+    branch === undefined
+      ? ['checkout', '--quiet', '--force', '--detach', sha]
+      : ['checkout', '--quiet', '--force', '-B', branch, depth > 0 ? `refs/remotes/origin/${branch}` : sha],
+  ];
+  for (const args of steps) {
+    const result = await runGit(folder, args);
+    if (!result.ok && args[0] !== 'remote') return `git ${args[0]} failed: ${result.stderr.trim()}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import type { ActRequest } from './event/act-request.ts';
+import { earlierRunId } from './event/event-facts.ts';
+import type { Remote } from './event/make-remote.ts';
+import { mergePayload } from './event/merge-payload.ts';
+import { preparePayload, readEventFile } from './event/prepare-payload.ts';
+import { runWorkflow } from './jobs/run-workflow.ts';
+import { explainNotLocal } from './local/explain-not-local.ts';
+import { makeHost } from './make-host.ts';
+import type { WorkflowResult } from './state/result.ts';
+import { findWorkflows } from './workflow/find-workflows.ts';
+import { type Fields, toFields, toList } from './workflow/plain-fields.ts';
+import type { Workflow } from './workflow/workflow.ts';
+
+/** The run a `workflow_run` is about, and what its payload says of it. */
+export interface EarlierRun {
+  readonly runs: readonly WorkflowResult[];
+  /** Goes over the payload that is made. */
+  readonly payload: Fields;
+}
+
+/**
+ * Runs the workflow that the chosen ones wait for (`on.workflow_run.workflows`) as a pull request's, so that its artifacts and its end
+ * are there. `pull_request` of the event file is that run's. Nothing is run when no such workflow is in the repository.
+ */
+export async function runEarlier(
+  request: ActRequest,
+  waiting: readonly Workflow[],
+  remote: Remote,
+  folder: string,
+): Promise<EarlierRun> {
+  const given = readEventFile(request);
+  const earlier = await findAwaited(remote.root, waiting, request.skip);
+  if (earlier === undefined) return { runs: [], payload: given };
+  const { pull_request, ...rest } = given;
+  const event = await preparePayload(
+    request,
+    'pull_request',
+    remote,
+    folder,
+    pull_request === undefined ? {} : { pull_request },
+  );
+  const run = await runWorkflow(earlier, makeHost(request, { ...event, folder, remote }, earlier, earlierRunId));
+  const { head } = toFields(event.payload['pull_request']);
+  const { ref, sha, repo } = toFields(head);
+  const told = { name: run.name, conclusion: run.conclusion, head_branch: ref, head_sha: sha, head_repository: repo };
+  return { runs: [run], payload: mergePayload({ workflow_run: told }, rest) };
+}
+
+async function findAwaited(
+  root: string,
+  waiting: readonly Workflow[],
+  skip: readonly string[],
+): Promise<Workflow | undefined> {
+  const names = waiting.flatMap(({ on }) => toList(toFields(on['workflow_run'])['workflows']));
+  const { value = [], problems } = await findWorkflows(root);
+  const found = value.find(({ name, on }) => names.includes(name) && Object.hasOwn(on, 'pull_request'));
+  if (found === undefined && hasErrors(problems)) throw new ProblemError(problems);
+  const limits = found === undefined ? [] : explainNotLocal(found, skip);
+  if (limits.length > 0) throw new ProblemError(limits);
+  return found;
+}

@@ -1,0 +1,49 @@
+import { basename } from 'node:path/posix';
+import { parse } from 'yaml';
+import { hasErrors, type Parsed } from '../../../foundation/model/problem.ts';
+import { type Fields, pick, toFields, toList } from './plain-fields.ts';
+import { readDefaults, readSteps } from './read-step.ts';
+import { validateWorkflow } from './validate-file.ts';
+import type { Job, Workflow } from './workflow.ts';
+
+/** A workflow from its text, or what GitHub's parser holds against it. */
+export async function readWorkflow(file: string, content: string): Promise<Parsed<Workflow>> {
+  const problems = await validateWorkflow(file, content);
+  if (hasErrors(problems)) return { problems };
+  const fields = toFields(parse(content));
+  const jobs = Object.entries(toFields(fields['jobs']));
+  const workflow: Workflow = {
+    file,
+    name: String(fields['name'] ?? basename(file)),
+    on: readEvents(fields['on']),
+    env: fields['env'],
+    defaults: readDefaults(fields),
+    ...pick(fields, { permissions: 'permissions' }),
+    hasConcurrency: fields['concurrency'] !== undefined || jobs.some(([, job]) => 'concurrency' in toFields(job)),
+    jobs: jobs.map(([id, job]) => readJob(id, toFields(job))),
+  };
+  return { value: workflow, problems };
+}
+
+/** `on: push`, `on: [push, pull_request]` and the mapping all become a mapping. */
+function readEvents(value: unknown): Fields {
+  if (typeof value === 'string' || Array.isArray(value))
+    return Object.fromEntries(toList(value).map((name) => [name, {}]));
+  return toFields(value);
+}
+
+function readJob(id: string, fields: Fields): Job {
+  return {
+    id,
+    ...pick(fields, { name: 'name', if: 'if', permissions: 'permissions', strategy: 'strategy' }),
+    needs: toList(fields['needs']),
+    env: fields['env'],
+    defaults: readDefaults(fields),
+    outputs: fields['outputs'],
+    runsOn: fields['runs-on'],
+    timeoutMinutes: fields['timeout-minutes'],
+    continueOnError: fields['continue-on-error'],
+    steps: readSteps(fields['steps']),
+    notLocal: ['container', 'services', 'uses'].filter((key) => fields[key] !== undefined),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Conversation } from '../world/conversation.ts';
+import type { EditFact, ReadFact, TestFact } from '../world/facts.ts';
+import { type Draft, learn } from './learn.ts';
+
+/** What the agent can know from the conversation so far, and nothing else. */
+export interface Knowledge {
+  readonly step: number;
+  /** Paths seen in listings and search results, in order of appearance. */
+  readonly paths: ReadonlySet<string>;
+  /** Lower-case patterns searched for. */
+  readonly searched: ReadonlySet<string>;
+  /** Path to the numbers of matching lines; empty when only the file's name was returned. */
+  readonly hits: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Path to the patterns that matched in it. */
+  readonly matched: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Path to the patterns that matched on a line which defines something. */
+  readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly reads: ReadonlyMap<string, ReadFact>;
+  /** Files the agent has seen the inside of: read, or outlined by a search within them. */
+  readonly opened: ReadonlySet<string>;
+  /** Folders seen in listings. */
+  readonly folders: ReadonlySet<string>;
+  /** Listings, searches and commands done, by text. */
+  readonly commands: ReadonlySet<string>;
+  /** Files opened for the first time since the last search of the whole workspace. */
+  readonly opensSinceSearch: number;
+  /** Path to the files that were read and import it. */
+  readonly imported: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly edits: readonly EditFact[];
+  /** Refused edits: how often, by the text they wanted to replace. */
+  readonly refused: ReadonlyMap<string, number>;
+  readonly tests: readonly TestFact[];
+}
+
+/** Reads the conversation from its start and gathers what its tool results say. */
+export function gatherKnowledge(conversation: Conversation): Knowledge {
+  const draft: Draft = {
+    paths: new Set(),
+    searched: new Set(),
+    hits: new Map(),
+    matched: new Map(),
+    defined: new Map(),
+    reads: new Map(),
+    commands: new Set(),
+    opened: new Set(),
+    imported: new Map(),
+    edits: [],
+    refused: new Map(),
+    folders: new Set(),
+    opensSinceSearch: 0,
+    tests: [],
+  };
+  for (const [index, turn] of conversation.turns.entries()) {
+    for (const [place, use] of turn.uses.entries()) learn(draft, use, turn.results[place], index);
+  }
+  return { ...draft, step: conversation.turns.length };
+}

@@ -1,0 +1,141 @@
+import type { ToolResult, ToolUse } from '../world/conversation.ts';
+import type { EditFact, TestFact } from '../world/facts.ts';
+import { localImports } from '../world/patch.ts';
+
+/** Knowledge under construction. */
+export interface Draft {
+  readonly paths: Set<string>;
+  readonly searched: Set<string>;
+  readonly hits: Map<string, Set<number>>;
+  readonly matched: Map<string, Set<string>>;
+  readonly defined: Map<string, Set<string>>;
+  readonly reads: Map<string, { lines: Map<number, string>; whole: boolean; times: number; turn: number }>;
+  readonly commands: Set<string>;
+  readonly opened: Set<string>;
+  readonly imported: Map<string, Set<string>>;
+  readonly edits: EditFact[];
+  readonly refused: Map<string, number>;
+  readonly folders: Set<string>;
+  opensSinceSearch: number;
+  readonly tests: TestFact[];
+}
+
+const isDefinition = /\b(?:function|const|class|interface|create (?:table|index|view))\b/;
+
+/** Adds what one tool result says. */
+export function learn(draft: Draft, use: ToolUse, result: ToolResult | undefined, turn: number): void {
+  if (result === undefined) return;
+  if (use.name === 'Glob') learnGlob(draft, use.input.pattern, result);
+  if (use.name === 'Grep') learnGrep(draft, use.input.pattern, use.input.path, result);
+  if (use.name === 'Read') learnRead(draft, use.input, result, turn);
+  if (use.name === 'Edit')
+    learnEdit(draft, use.input.file_path, use.input.old_string, use.input.new_string, result, turn);
+  if (use.name === 'Write') learnEdit(draft, use.input.file_path, '', use.input.content, result, turn);
+  if (use.name === 'Bash') learnCommand(draft, use.input.command, result, turn);
+}
+
+function learnGlob(draft: Draft, pattern: string, result: ToolResult): void {
+  draft.commands.add(`glob ${pattern}`);
+  if (!result.isError) for (const line of result.text.split('\n')) addPath(draft, line);
+}
+
+function learnGrep(draft: Draft, pattern: string, path: string | undefined, result: ToolResult): void {
+  const words = path === undefined ? pattern.toLowerCase().split('|') : [];
+  draft.commands.add(`grep ${pattern} ${path ?? ''}`);
+  if (path === undefined) {
+    for (const word of words) draft.searched.add(word);
+    draft.opensSinceSearch = 0;
+  } else open(draft, path);
+  if (!result.isError) for (const line of result.text.split('\n')) learnMatch(draft, words, line);
+}
+
+/** A line of search output: `path:line:text`, or a path alone. */
+function learnMatch(draft: Draft, words: readonly string[], line: string): void {
+  const hit = /^([^\s:]+):(\d+):(.*)$/.exec(line);
+  const path = hit?.[1] ?? line;
+  if (!addPath(draft, path)) return;
+  const text = hit?.[3]?.toLowerCase();
+  const matches = text === undefined ? words : words.filter((word) => text.includes(word));
+  addAll(draft.matched, path, matches);
+  if (!hit || text === undefined) return;
+  entry(draft.hits, path, () => new Set<number>()).add(Number(hit[2]));
+  if (isDefinition.test(text)) addAll(draft.defined, path, matches);
+  for (const target of localImports(path, hit[3] ?? ''))
+    entry(draft.imported, target, () => new Set<string>()).add(path);
+}
+
+function open(draft: Draft, path: string): void {
+  if (!draft.opened.has(path)) draft.opensSinceSearch += 1;
+  draft.opened.add(path);
+}
+
+function addAll(map: Map<string, Set<string>>, path: string, words: readonly string[]): void {
+  const known = entry(map, path, () => new Set<string>());
+  for (const word of words) known.add(word);
+}
+
+function learnRead(
+  draft: Draft,
+  input: { file_path: string; offset?: number; limit?: number },
+  result: ToolResult,
+  turn: number,
+): void {
+  if (result.isError) return;
+  const path = input.file_path;
+  draft.paths.add(path);
+  open(draft, path);
+  const fact = entry(draft.reads, path, () => ({ lines: new Map<number, string>(), whole: false, times: 0, turn }));
+  fact.times += 1;
+  fact.turn = turn;
+  fact.whole ||= input.offset === undefined && input.limit === undefined;
+  for (const line of result.text.split('\n')) {
+    const parts = /^\s*(\d+)[\t→](.*)$/.exec(line);
+    if (parts) fact.lines.set(Number(parts[1]), parts[2] ?? '');
+  }
+  for (const target of localImports(path, [...fact.lines.values()].join('\n'))) {
+    entry(draft.imported, target, () => new Set<string>()).add(path);
+  }
+}
+
+function learnEdit(draft: Draft, path: string, before: string, after: string, result: ToolResult, turn: number): void {
+  if (result.isError) draft.refused.set(before, (draft.refused.get(before) ?? 0) + 1);
+  else draft.edits.push({ path, before, after, turn });
+}
+
+function learnCommand(draft: Draft, command: string, result: ToolResult, turn: number): void {
+  draft.commands.add(command);
+  if (isTestCommand(command)) draft.tests.push({ command, passed: !result.isError, turn });
+  else if (command.startsWith('find '))
+    for (const line of result.text.split('\n')) addPath(draft, line.replace(/^\.\//, ''));
+  else if (command.startsWith('ls ') && !result.isError) learnListing(draft, command, result.text);
+}
+
+/** `ls DIR` prints names, `ls -R DIR` blocks that start with `DIR:`. */
+function learnListing(draft: Draft, command: string, text: string): void {
+  let folder = command.split(' ').at(-1) ?? '.';
+  for (const line of text.split('\n')) {
+    if (line.endsWith(':')) folder = line.slice(0, -1);
+    else if (line !== '') addEntry(draft, folder === '.' ? line : `${folder.replace(/^\.\//, '')}/${line}`);
+  }
+}
+
+function addEntry(draft: Draft, path: string): void {
+  if (!addPath(draft, path) && /^[\w./-]+$/.test(path)) draft.folders.add(path);
+}
+
+function addPath(draft: Draft, path: string): boolean {
+  const isFile = /^[\w.@$([-][\w./@$()[\]+~-]*\.\w+$/.test(path);
+  if (isFile) draft.paths.add(path);
+  return isFile;
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+/** True for a command that runs tests. */
+function isTestCommand(command: string): boolean {
+  return /^(?:node_modules\/\.bin\/vitest run|npx vitest run|npm (?:run )?test)\b/.test(command);
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { referenceVersion } from '../../foundation/model/trial/reference-version.ts';
+import { hashParts, sha256Hex } from '../../foundation/util/hash.ts';
+import type { Command, CommandResult, Execute } from './world/execute.ts';
+import { listFiles } from './world/workspace.ts';
+
+/** What the memory of commands needs to know. */
+export interface MemoryOptions {
+  /** Folder that keeps results between processes; without it they last as long as this one. */
+  readonly directory?: string | undefined;
+  /** Names the prepared fixture, for what `prepare` made beside the files of the workspace. */
+  readonly fixture?: string | undefined;
+}
+
+/**
+ * The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only
+ * once per content of the workspace, wherever the copy, the dependencies and Node are.
+ */
+export function rememberCommands(execute: Execute, { directory, fixture = '' }: MemoryOptions = {}): Execute {
+  const results = new Map<string, Promise<CommandResult>>();
+  return async (command) => {
+    const key = hashParts(referenceVersion, process.version, fixture, ...nameCommand(command));
+    const known = await results.get(key)?.catch(() => undefined);
+    if (known !== undefined && known.stopped !== true) return known;
+    const file = directory === undefined ? undefined : join(directory, `${key}.json`);
+    const stored = recall(file);
+    if (stored) return stored;
+    const fresh = execute(command);
+    results.set(key, fresh);
+    return keep(file, await fresh);
+  };
+}
+
+/** Arguments and files; of Node only that it is Node, because its path differs from machine to machine. */
+function nameCommand({ argv: [program, ...args], workspace }: Command): readonly string[] {
+  return [program === process.execPath ? 'node' : program, ...args, digestWorkspace(workspace)];
+}
+
+/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
+function digestWorkspace(workspace: string): string {
+  const files = listFiles(workspace, '.', true).flatMap((path) => [
+    path,
+    sha256Hex(readFileSync(join(workspace, path))),
+  ]);
+  return hashParts(...files);
+}
+
+function recall(file: string | undefined): CommandResult | undefined {
+  if (file === undefined) return undefined;
+  try {
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isCommandResult(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(file: string | undefined, result: CommandResult): CommandResult {
+  if (file === undefined || result.stopped === true) return result;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(result));
+  } catch {
+    // The cache is a convenience: without it the command simply runs again.
+  }
+  return result;
+}
+
+function isCommandResult(value: unknown): value is CommandResult {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'ok' in value &&
+    typeof value.ok === 'boolean'
+  );
+}

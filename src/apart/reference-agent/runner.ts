@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { addUsage, totalTokens } from '../../foundation/model/money/usage.ts';
+import { referenceModel, referenceVersion } from '../../foundation/model/trial/reference-version.ts';
+import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/trial/runner.ts';
+import { nextAction } from './brain.ts';
+import { type Account, callUsage, chargeCall, firstRequestText, openAccount } from './context.ts';
+import { createMind, type Mind } from './knowing/mind.ts';
+import { adviseHabits } from './reading/advice.ts';
+import { baseHabits } from './reading/habits.ts';
+import { rememberCommands } from './remember-commands.ts';
+import { systemPrompt } from './system-prompt.ts';
+import { type Bench, runTool } from './tools/use-tool.ts';
+import { type Call, renderTranscript } from './transcript.ts';
+import type { ToolResult, ToolUse, Turn } from './world/conversation.ts';
+import { type Execute, executeCommand } from './world/execute.ts';
+import { parseReference } from './world/patch.ts';
+
+/** How to build a reference runner. */
+export interface ReferenceOptions {
+  /** Runs test commands; replaced in tests. */
+  readonly execute?: Execute;
+  /** Folder that keeps command output between processes. */
+  readonly cacheDirectory?: string;
+  /** Names the prepared fixture: results of commands are kept per fixture. */
+  readonly fixture?: string;
+  /** Clock in milliseconds, for the time limit only. */
+  readonly nowMs?: () => number;
+}
+
+/** The embedded, offline, seeded agent: real tools on the real workspace, counted tokens, no model. */
+export function createReferenceRunner(options: ReferenceOptions = {}): Runner {
+  const execute = rememberCommands(options.execute ?? executeCommand, {
+    directory: options.cacheDirectory,
+    fixture: options.fixture,
+  });
+  const nowMs = options.nowMs ?? (() => performance.now());
+  return {
+    kind: 'reference',
+    level: 'simulated',
+    version: referenceVersion,
+    run: (request) => runTrial(request, execute, nowMs),
+  };
+}
+
+interface Progress {
+  readonly calls: Call[];
+  readonly turns: Turn[];
+  account: Account;
+}
+
+async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => number): Promise<AgentRun> {
+  const start = nowMs();
+  let system = '';
+  let progress: Progress = { calls: [], turns: [], account: openAccount('', '') };
+  const ended = (exit: AgentExit, detail?: string) => report(request, system, progress, exit, detail);
+  try {
+    const memory = readFileSync(join(request.workspace, request.memoryFile), 'utf8');
+    system = systemPrompt(request.definition, memory);
+    progress = { calls: [], turns: [], account: openAccount(system, request.prompt) };
+    const mind = createMind(
+      request.seed,
+      adviseHabits(baseHabits, `${request.definition}\n${memory}`),
+      parseReference(request.reference),
+      request.prompt,
+    );
+    const deadlineMs = start + request.timeoutMs;
+    const bench: Bench = {
+      workspace: request.workspace,
+      home: request.home,
+      execute,
+      deadlineMs,
+      signal: request.signal,
+      nowMs,
+      read: new Set(),
+    };
+    const exit = await converse(request, mind, bench, progress);
+    return ended(exit);
+  } catch (error) {
+    if (request.signal.aborted) return ended('cancelled');
+    if (nowMs() - start >= request.timeoutMs) return ended('timed-out');
+    return ended('environment-error', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Calls and tools in turn, until the agent answers or a limit is met; limits are looked at before each call. */
+async function converse(request: AgentRequest, mind: Mind, bench: Bench, progress: Progress): Promise<AgentExit> {
+  for (;;) {
+    if (request.signal.aborted) return 'cancelled';
+    if (bench.nowMs() >= bench.deadlineMs) return 'timed-out';
+    if (progress.calls.length >= request.maxTurns) return 'turn-cap';
+    const action = nextAction({ prompt: request.prompt, turns: progress.turns }, mind);
+    const usage = callUsage(progress.account, action);
+    if (totalTokens(addUsage(progress.account.usage, usage)) > request.tokenCap) return 'token-cap';
+    const uses = action.kind === 'use' ? action.uses : [];
+    // The call is paid for before its tools run: whatever happens to them, it was made.
+    const call = { action, usage, results: [] as ToolResult[] };
+    progress.calls.push(call);
+    const before = progress.account;
+    progress.account = chargeCall(before, action, []);
+    call.results.push(...(await runTools(bench, uses)));
+    progress.account = chargeCall(before, action, call.results);
+    if (action.kind === 'answer') return 'finished';
+    progress.turns.push({ text: action.text, uses, results: call.results });
+  }
+}
+
+async function runTools(bench: Bench, uses: readonly ToolUse[]): Promise<readonly ToolResult[]> {
+  const results: ToolResult[] = [];
+  for (const use of uses) results.push(await runTool(bench, use));
+  return results;
+}
+
+function report(
+  request: AgentRequest,
+  system: string,
+  progress: Progress,
+  exit: AgentExit,
+  detail: string | undefined,
+): AgentRun {
+  const trouble = writeTranscript(request, progress.calls);
+  const why = detail ?? trouble;
+  return {
+    exit: trouble === undefined || exit !== 'finished' ? exit : 'environment-error',
+    usage: progress.account.usage,
+    turns: progress.calls.length,
+    model: referenceModel,
+    firstRequest: firstRequestText(system, { prompt: request.prompt, turns: [] }),
+    ...(why === undefined ? {} : { detail: why }),
+  };
+}
+
+function writeTranscript(request: AgentRequest, calls: readonly Call[]): string | undefined {
+  try {
+    mkdirSync(dirname(request.transcript), { recursive: true });
+    const head = { seed: request.seed, prompt: request.prompt, model: referenceModel, version: referenceVersion };
+    writeFileSync(request.transcript, renderTranscript(head, calls));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,60 @@
+import { chance } from '../knowing/draw.ts';
+import type { Knowledge } from '../knowing/knowledge.ts';
+import type { Mind } from '../knowing/mind.ts';
+import { type Move, move } from '../knowing/move.ts';
+import { dirname, sees } from '../knowing/seen.ts';
+import type { ToolUse } from '../world/conversation.ts';
+import type { Hunk } from '../world/patch.ts';
+import { willEdit } from './prepare.ts';
+import { slipIn } from './slip.ts';
+
+/** Makes the next edit of the reference patch whose place the agent has seen; then creates the files it adds. */
+export function change(mind: Mind, known: Knowledge): Move | undefined {
+  if (!willEdit(mind)) return undefined;
+  const edits = pendingEdits(mind, known);
+  const together = chance(mind.habits.batch, mind.seed, 'batch', known.step) ? edits.length : 1;
+  const uses = edits.slice(0, together);
+  const first = uses[0];
+  return first === undefined ? undefined : move('edit', pathOf(first), ...uses);
+}
+
+/** Edits and new files still to be made, each possible with what has been read. */
+export function pendingEdits(mind: Mind, known: Knowledge): readonly ToolUse[] {
+  const { changed, created } = mind.reference;
+  const edits = changed.flatMap((file) =>
+    file.hunks
+      .map((hunk) => ({ hunk, after: wordsOf(mind, file.path, hunk, hunk === file.hunks[0]) }))
+      .filter(({ hunk, after }) => !isDone(known, file.path, hunk.before, after) && sees(known, file.path, hunk.before))
+      .map(({ hunk, after }): ToolUse => edit(file.path, hunk.before, after)),
+  );
+  const files = created
+    .filter((file) => !isDone(known, file.path, '', file.content) && hasModel(mind, known, file.path))
+    .map((file): ToolUse => ({ name: 'Write', input: { file_path: file.path, content: file.content } }));
+  return [...edits, ...files];
+}
+
+/** An Edit call. */
+export function edit(path: string, before: string, after: string): ToolUse {
+  return { name: 'Edit', input: { file_path: path, old_string: before, new_string: after } };
+}
+
+/** What the agent writes at its first try: usually the right text, sometimes a slip. */
+export function wordsOf(mind: Mind, path: string, hunk: Hunk, isFirst: boolean): string {
+  return isFirst && chance(mind.habits.slip, mind.seed, 'slip', path) ? slipIn(hunk) : hunk.after;
+}
+
+function isDone(known: Knowledge, path: string, before: string, after: string): boolean {
+  const made = known.edits.some((fact) => fact.path === path && fact.before === before && fact.after === after);
+  return made || (known.refused.get(before) ?? 0) >= 2;
+}
+
+/** A new file needs something to follow: everything it builds on, and a sibling where the folder has one. */
+function hasModel(mind: Mind, known: Knowledge, path: string): boolean {
+  const inFolder = (other: string) => dirname(other) === dirname(path);
+  const hasSibling = [...known.reads.keys()].some(inFolder) || ![...known.paths].some(inFolder);
+  return hasSibling && mind.reference.needs.every((need) => known.opened.has(need));
+}
+
+function pathOf(use: ToolUse): string {
+  return use.name === 'Edit' || use.name === 'Write' ? use.input.file_path : '';
+}

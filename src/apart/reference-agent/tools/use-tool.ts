@@ -1,0 +1,82 @@
+import { execPath } from 'node:process';
+import type { ToolResult, ToolUse } from '../world/conversation.ts';
+import type { Execute } from '../world/execute.ts';
+import { ToolError } from '../world/workspace.ts';
+import { runEdit, runRead, runWrite } from './files.ts';
+import { runGlob } from './glob.ts';
+import { runGrep } from './grep.ts';
+import { runListing } from './list.ts';
+
+/** Where and how tools run in one trial. */
+export interface Bench {
+  readonly workspace: string;
+  readonly home: string;
+  readonly execute: Execute;
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+  readonly nowMs: () => number;
+  /** Files read so far: Edit accepts no others. */
+  readonly read: Set<string>;
+}
+
+/** Runs one tool call on the workspace. What the agent did wrong is an error result; trouble of the file system is thrown. */
+export async function runTool(bench: Bench, use: ToolUse): Promise<ToolResult> {
+  try {
+    return use.name === 'Bash'
+      ? await runCommand(bench, use.input.command)
+      : { text: runFileTool(bench, use), isError: false };
+  } catch (error) {
+    if (error instanceof ToolError) return { text: error.message, isError: true };
+    throw error;
+  }
+}
+
+function runFileTool({ workspace, read }: Bench, use: Exclude<ToolUse, { name: 'Bash' }>): string {
+  switch (use.name) {
+    case 'Glob':
+      return runGlob(workspace, use.input.pattern);
+    case 'Grep':
+      return runGrep(workspace, use.input);
+    case 'Read':
+      read.add(use.input.file_path);
+      return runRead(workspace, use.input.file_path, use.input.offset, use.input.limit);
+    case 'Edit':
+      if (!read.has(use.input.file_path)) throw new ToolError('File has not been read yet. Read it first.');
+      return runEdit(workspace, use.input.file_path, use.input.old_string, use.input.new_string);
+    case 'Write':
+      read.add(use.input.file_path);
+      return runWrite(workspace, use.input.file_path, use.input.content);
+  }
+}
+
+async function runCommand(bench: Bench, command: string): Promise<ToolResult> {
+  const listing = runListing(bench.workspace, command);
+  if (listing !== undefined) return { text: listing, isError: false };
+  const argv = allowedCommand(command);
+  if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
+  const timeoutMs = Math.max(1, Math.round(Math.min(120_000, bench.deadlineMs - bench.nowMs())));
+  const { text, ok } = await bench.execute({
+    argv,
+    workspace: bench.workspace,
+    home: bench.home,
+    timeoutMs,
+    signal: bench.signal,
+  });
+  return { text: ok ? text : `Exit code 1\n${text}`, isError: !ok };
+}
+
+/** Argument list of an allowed command: the test runner with optional test files, or the type check. */
+export function allowedCommand(command: string): readonly [string, ...string[]] | undefined {
+  const [program, ...words] = command.trim().split(/\s+/);
+  if (program === 'node_modules/.bin/tsc' && words.join(' ') === '--noEmit') {
+    return [execPath, 'node_modules/typescript/bin/tsc', '--noEmit'];
+  }
+  const isTestRun = program === 'node_modules/.bin/vitest' && words[0] === 'run';
+  const areAllowed = words.slice(1).every((word) => word === '--reporter=verbose' || isTestPath(word));
+  return isTestRun && areAllowed ? [execPath, 'node_modules/vitest/vitest.mjs', ...words] : undefined;
+}
+
+function isTestPath(word: string): boolean {
+  const isPath = /^[\w@$([][\w./@$()[\]+~-]*$/.test(word);
+  return isPath && !word.split('/').includes('..') && !word.includes('$(');
+}

@@ -1,0 +1,85 @@
+import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
+import { runGit } from './run-git.ts';
+
+interface Blob extends TreeEntry {
+  readonly id: string;
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly resolve: (content: Buffer | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The tree of one commit, read from git objects; nothing is checked out.
+ * Reads issued in the same tick share one `git cat-file --batch`.
+ */
+export function openCommit(root: string, commit: string): Tree {
+  let listing: Promise<ReadonlyMap<string, Blob>> | undefined;
+  const entries = () => {
+    listing ??= listBlobs(root, commit);
+    return listing;
+  };
+  const fetchBlob = batchBlobs(root);
+  return {
+    name: commit,
+    async read(path) {
+      const blob = (await entries()).get(path);
+      return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
+    },
+    async list(path) {
+      const all = [...(await entries()).values()];
+      return path === '' ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+    },
+  };
+}
+
+async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, Blob>> {
+  const result = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
+  if (!result.ok) throw new Error(`git ls-tree ${commit} failed: ${result.stderr}`);
+  const blobs = result.stdout.toString('utf8').split('\0').filter(Boolean).map(parseEntry);
+  return new Map(blobs.map((blob) => [blob.path, blob]));
+}
+
+/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
+function parseEntry(line: string): Blob {
+  const tab = line.indexOf('\t');
+  const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+  return { path: line.slice(tab + 1), mode, id };
+}
+
+function batchBlobs(root: string): (id: string) => Promise<Buffer | undefined> {
+  let waiting: Waiting[] = [];
+  const flush = () => {
+    const batch = waiting;
+    waiting = [];
+    readBlobs(root, batch).catch((error: unknown) => {
+      for (const request of batch) request.reject(error);
+    });
+  };
+  return (id) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ id, resolve, reject });
+    });
+}
+
+async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void> {
+  const input = `${batch.map((request) => request.id).join('\n')}\n`;
+  const result = await runGit(root, ['cat-file', '--batch'], input);
+  if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+  let offset = 0;
+  for (const request of batch) {
+    const lineEnd = result.stdout.indexOf(10, offset);
+    const [, type, size] = result.stdout.subarray(offset, lineEnd).toString('utf8').split(' ');
+    offset = lineEnd + 1;
+    if (type !== 'blob') {
+      request.resolve(undefined);
+      continue;
+    }
+    const end = offset + Number(size);
+    request.resolve(result.stdout.subarray(offset, end));
+    offset = end + 1;
+  }
+}

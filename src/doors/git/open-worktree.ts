@@ -1,0 +1,46 @@
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
+import { runGit } from './run-git.ts';
+
+/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
+export function openWorktree(root: string): Tree {
+  return {
+    name: 'WORKTREE',
+    read: (path) => readRegularFile(join(root, path)),
+    async list(path) {
+      const result = await runGit(root, [
+        'ls-files',
+        '-z',
+        '-c',
+        '-o',
+        '--exclude-standard',
+        '--',
+        path === '' ? '.' : path,
+      ]);
+      if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+      const paths = [...new Set(result.stdout.toString('utf8').split('\0').filter(Boolean))].sort();
+      const entries = await Promise.all(paths.map((entry) => describeEntry(root, entry)));
+      return entries.filter((entry) => entry !== undefined);
+    },
+  };
+}
+
+async function readRegularFile(path: string): Promise<Buffer | undefined> {
+  try {
+    return (await lstat(path)).isFile() ? await readFile(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function describeEntry(root: string, path: string): Promise<TreeEntry | undefined> {
+  try {
+    const stats = await lstat(join(root, path));
+    if (stats.isSymbolicLink()) return { path, mode: '120000' };
+    if (!stats.isFile()) return { path, mode: '160000' };
+    return { path, mode: stats.mode & 0o100 ? '100755' : '100644' };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import type { RunEvent } from '../choose-range.ts';
+import { readNumber, readText } from '../client/read-answer.ts';
+
+/** A person's word, given as a label, that one commit of a pull request may be measured with the repository's key. */
+export interface Labelling {
+  readonly pull: number;
+  /** Tip of the branch at the moment of the label: this commit and no later one. */
+  readonly headSha: string;
+  readonly label: string;
+}
+
+const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
+/**
+ * Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the
+ * pull request's to choose. Only the moment of labelling counts, not that a label is there: what is pushed later needs a label of its
+ * own. Labels are given by people who may triage; bots label by rules that a pull request can satisfy.
+ */
+export function readLabelling({ name, payload }: RunEvent, label: string): Parsed<Labelling> {
+  if (name !== 'pull_request_target')
+    return refuse('label-event', `"label" is set, and the run is one of "${name}"`, 'Start it on pull_request_target.');
+  const action = readText(payload, 'action');
+  if (action !== 'labeled')
+    return refuse('label-event', `the pull request was not labelled but ${quoteValue(action)}`, onlyLabeled);
+  const given = readText(payload, 'label', 'name');
+  if (given !== label)
+    return refuse('label-other', `the label is ${quoteValue(given)}, not ${quoteValue(label)}`, onlyThisLabel);
+  if (readText(payload, 'sender', 'type') !== 'User')
+    return refuse('label-by-bot', `${quoteValue(readText(payload, 'sender', 'login'))} is no person`, 'Label by hand.');
+  const pull = readNumber(payload, 'pull_request', 'number');
+  const headSha = readText(payload, 'pull_request', 'head', 'sha');
+  if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha))
+    return refuse('no-pull-request', 'the event names no pull request', 'Start it on pull_request_target.');
+  return { value: { pull, headSha, label }, problems: [] };
+}
+
+const onlyLabeled = 'Write "types: [labeled]" below pull_request_target.';
+const onlyThisLabel = 'Write "if: github.event.label.name == \'...\'" to skip the job for other labels.';
+
+function refuse(code: string, message: string, hint: string): Parsed<never> {
+  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
+  return { problems: [problem] };
+}

@@ -1,0 +1,75 @@
+import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
+import type { Charge } from '../../foundation/model/trial/charge.ts';
+import type { Db } from './open-store.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+/** A reservation as its process last wrote it. */
+export interface SpentReservation {
+  readonly run: string;
+  readonly key: string;
+  readonly agent: string;
+  /** JSON list of the subjects its verdict is for. */
+  readonly toggled: string;
+  /** Tokens of the calls that are over, and JSON of the same by model. */
+  readonly spent: number;
+  readonly used: string;
+  /** ISO 8601; empty when nothing was spent. */
+  readonly spent_at: string;
+}
+
+/**
+ * Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
+ * where the record knows less. An attempt that took nothing is only released.
+ */
+export function chargeAttempt(db: Db, run: string, charge: Charge, ranAt: Date): void {
+  writeTransaction(db, () => {
+    const held = takeReservation(db, run, charge.key);
+    const known = held !== undefined && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
+    insertCharge(db, run, { ...charge, ...known }, ranAt.toISOString());
+  });
+}
+
+/** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
+export function chargeReservation(db: Db, run: string, key: string): void {
+  const held = takeReservation(db, run, key);
+  if (held === undefined) return;
+  const toggled = JSON.parse(held.toggled) as readonly string[];
+  const detail = 'its process ended before the trial did';
+  insertCharge(db, run, { key, agent: held.agent, toggled, ...usedBy(held), outcome: 'died', detail }, held.spent_at);
+}
+
+/** All charges of a run, in the order they were made. */
+export function readCharges(db: Db, run: string): readonly Charge[] {
+  const rows = db.prepare('SELECT charge FROM charges WHERE run = ? ORDER BY id').pluck().all(run) as string[];
+  return rows.map((text) => JSON.parse(text) as Charge);
+}
+
+/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
+export function readChargedTokens(db: Db, since: Date): number {
+  const from = since.toISOString();
+  const charged = db.prepare('SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?').pluck().get(from);
+  const open = 'SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?';
+  return Number(charged) + Number(db.prepare(open).pluck().get(from));
+}
+
+/** What the calls of a reservation used. */
+export function usedBy({ used }: Pick<SpentReservation, 'used'>) {
+  return sumModels(JSON.parse(used) as readonly ModelUsage[]);
+}
+
+function takeReservation(db: Db, run: string, key: string): SpentReservation | undefined {
+  const take = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *');
+  return take.get(run, key) as SpentReservation | undefined;
+}
+
+function insertCharge(db: Db, run: string, charge: Charge, ranAt: string): void {
+  const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
+  const tokens = totalTokens(usage);
+  if (tokens === 0) return;
+  db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at)
+    VALUES (@run, @key, @agent, @tokens, @charge, @ranAt)`).run({
+    ...{ run, key, agent, tokens, ranAt },
+    charge: JSON.stringify({ key, agent, toggled, usage, model, models, outcome, detail }),
+  });
+}

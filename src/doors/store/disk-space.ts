@@ -1,0 +1,24 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ProblemError } from '../../foundation/model/problem.ts';
+
+/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
+const leastFreeBytes = 8 * 1024 * 1024;
+
+/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+export function requireSpace(file: string): void {
+  if (file === ':memory:') return;
+  const { bavail, bsize } = statfsSync(dirname(file));
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= leastFreeBytes) return;
+  throw new ProblemError([
+    {
+      code: 'state-full',
+      severity: 'error',
+      message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, fewer than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
+      hint: 'Make room, then: rentroll resume. No trial was started, and nothing that was paid for is lost.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

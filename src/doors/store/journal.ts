@@ -1,0 +1,77 @@
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { Db } from './open-store.ts';
+import { dropDeadReservations } from './reservations.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+/** What `beginRun` registers. */
+export interface RunStart {
+  readonly id: string;
+  readonly baseSha: string;
+  readonly headSha: string;
+  /** JSON that `resume` repeats; empty for a run that is not the gate's. */
+  readonly request: string;
+  readonly now: Date;
+}
+
+/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+export function beginRun(db: Db, { now, ...run }: RunStart): Date {
+  const insert = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+  const began = db.prepare('SELECT began_at FROM runs WHERE id = ?').pluck();
+  return writeTransaction(db, () => {
+    insert.run({ ...run, beganAt: now.toISOString() });
+    dropDeadReservations(db, run.id);
+    return new Date(String(began.get(run.id)));
+  });
+}
+
+/** What the journal keeps beside a record. */
+export interface TrialOrigin {
+  /** Hash of everything the trial depended on but its seed. */
+  readonly context: string;
+  readonly ranAt: Date;
+}
+
+/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
+export function journalTrial(db: Db, run: string, record: TrialRecord, { context, ranAt }: TrialOrigin): void {
+  const insert = db.prepare(`
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
+    ON CONFLICT DO NOTHING`);
+  const release = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?');
+  writeTransaction(db, () => {
+    const { key, measurement, agent, usage } = record;
+    const origin = { context, ranAt: ranAt.toISOString() };
+    insert.run({
+      ...{ run, key, measurement, agent, tokens: totalTokens(usage), record: JSON.stringify(record) },
+      ...origin,
+    });
+    release.run(run, key);
+  });
+}
+
+/** Journalled trials of one measurement in plan order. */
+export function readTrials(db: Db, run: string, measurement: string): readonly TrialRecord[] {
+  const rows = db.prepare('SELECT record FROM trials WHERE run = ? AND measurement = ?').all(run, measurement) as {
+    record: string;
+  }[];
+  return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
+}
+
+/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+export function readContexts(db: Db, run: string, measurement: string): ReadonlyMap<string, string> {
+  const rows = db.prepare('SELECT key, context FROM trials WHERE run = ? AND measurement = ?').all(run, measurement);
+  return new Map((rows as { key: string; context: string }[]).map(({ key, context }) => [key, context]));
+}
+
+/** All journalled trials of a run, in plan order per measurement. */
+export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
+  const rows = db.prepare('SELECT record FROM trials WHERE run = ? ORDER BY measurement').all(run) as {
+    record: string;
+  }[];
+  return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
+}

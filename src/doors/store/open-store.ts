@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
+import { migrations } from './migrations.ts';
+
+/** The part of better-sqlite3 the store uses. */
+export type Db = Database.Database;
+
+/**
+ * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+ * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+ * Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
+ * where SQLite's native code does not load.
+ */
+export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('busy_timeout = 10000');
+    db.pragma('foreign_keys = ON');
+    migrate(db, file);
+    return db;
+  } catch (error) {
+    const fault = explainDiskFault(error, file);
+    if (fault instanceof ProblemError) throw fault;
+    if (error instanceof Database.SqliteError) throw unusable(file, error.message);
+    if (isBindingFault(error)) throw noBinding(error.message);
+    throw error;
+  }
+}
+
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding(): string | undefined {
+  const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+  return existsSync(file) ? file : undefined;
+}
+
+function isBindingFault(error: unknown): error is Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_DLOPEN_FAILED' || code === 'MODULE_NOT_FOUND';
+}
+
+function noBinding(why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'store-binding',
+      severity: 'error',
+      message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split('\n')[0]}`,
+      hint: 'Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.',
+      blame: 'setup',
+    },
+  ]);
+}
+
+function migrate(db: Db, file: string): void {
+  const apply = db.transaction(() => {
+    const version = Number(db.pragma('user_version', { simple: true }));
+    if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
+    for (const step of migrations.slice(version)) db.exec(step);
+    db.pragma(`user_version = ${migrations.length}`);
+  });
+  apply.immediate();
+}
+
+function unusable(file: string, why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'store-unusable',
+      severity: 'error',
+      message: `the journal "${file}" cannot be used: ${why}`,
+      hint: 'It holds trials that were paid for: restore it from a copy, or move it away to start again.',
+      blame: 'setup',
+    },
+  ]);
+}

@@ -1,0 +1,141 @@
+import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
+import { requireSpace } from './disk-space.ts';
+import type { Db } from './open-store.ts';
+import { isLiving, nameProcess } from './owner.ts';
+import { writeTransaction } from './write-transaction.ts';
+
+/** What is set aside for one trial. */
+export interface Reservation {
+  readonly run: string;
+  readonly key: string;
+  readonly agent: string;
+  /** All classes, weight 1. */
+  readonly tokens: number;
+  /** Dollars it may cost at worst, as far as prices are known; 0 when absent. */
+  readonly dollars?: number;
+  /** Ids of the subjects its verdict is for; none when absent. */
+  readonly toggled?: readonly string[];
+}
+
+/** A reservation that is held, with what its calls took so far and whether its process is still there to use it. */
+export interface HeldReservation {
+  readonly run: string;
+  readonly key: string;
+  readonly agent: string;
+  readonly tokens: number;
+  readonly dollars: number;
+  readonly toggled: readonly string[];
+  /** Tokens of the calls that are over: part of `tokens`, or more where the last answer passed it. */
+  readonly spent: number;
+  readonly used: ReturnType<typeof sumModels>;
+  readonly isLiving: boolean;
+}
+
+/**
+ * Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
+ * transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
+ * since this one read the journal, and when the disk has no room to write down what the trial would bring.
+ */
+export function reserveTrial<R>(db: Db, trial: Reservation, refuse: () => R | undefined): R | undefined {
+  requireSpace(db.name);
+  return writeTransaction(db, () => {
+    const reason = refuse();
+    if (reason === undefined) insertReservation(db, trial);
+    return reason;
+  });
+}
+
+function insertReservation(db: Db, { run, key, agent, tokens, dollars = 0, toggled = [] }: Reservation): void {
+  const insert = db.prepare(`
+    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
+    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
+    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
+    ON CONFLICT DO NOTHING`);
+  const row = { run, key, agent, tokens, dollars, toggled: JSON.stringify(toggled), owner: nameProcess() };
+  if (insert.run(row).changes === 0) throw inProgress(run);
+}
+
+/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
+export function raiseReservation<R>(
+  db: Db,
+  { run, key }: Pick<Reservation, 'run' | 'key'>,
+  room: () => { readonly tokens: number; readonly dollars: number } | { readonly refuse: R },
+): R | undefined {
+  return writeTransaction(db, () => {
+    const answer = room();
+    if ('refuse' in answer) return answer.refuse;
+    db.prepare(`
+      UPDATE reservations SET tokens = max(tokens, @tokens), dollars = max(dollars, @dollars)
+      WHERE run = @run AND key = @key`).run({ run, key, ...answer });
+    return undefined;
+  });
+}
+
+/**
+ * Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
+ * with it. One row is updated.
+ */
+export function noteSpending(
+  db: Db,
+  { run, key }: Pick<Reservation, 'run' | 'key'>,
+  used: readonly ModelUsage[],
+  at: Date,
+): void {
+  const note = db.prepare(`
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
+  const spent = totalTokens(sumModels(used).usage);
+  writeTransaction(db, () => note.run({ run, key, spent, used: JSON.stringify(used), at: at.toISOString() }));
+}
+
+/** Releases a reservation; what its calls took, if any ran, is charged. */
+export function releaseTrial(db: Db, run: string, key: string): void {
+  writeTransaction(db, () => chargeReservation(db, run, key));
+}
+
+type ReservationRow = SpentReservation & {
+  readonly tokens: number;
+  readonly dollars: number;
+  readonly owner: string;
+};
+
+/** What is set aside in a run, by key. */
+export function readReservations(db: Db, run: string): readonly HeldReservation[] {
+  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run) as ReservationRow[];
+  return rows.map(({ owner, toggled, spent_at: _, ...row }) => ({
+    ...row,
+    toggled: JSON.parse(toggled) as readonly string[],
+    used: usedBy(row),
+    isLiving: isLiving(owner),
+  }));
+}
+
+/**
+ * Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
+ * spent is charged. Those of other living processes stay. Call it inside a transaction.
+ */
+export function dropDeadReservations(db: Db, run: string): void {
+  const rows = db.prepare('SELECT key, owner FROM reservations WHERE run = ?').all(run) as {
+    key: string;
+    owner: string;
+  }[];
+  const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
+  for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
+}
+
+function isGone(owner: string): boolean {
+  return owner === nameProcess() || !isLiving(owner);
+}
+
+function inProgress(run: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'run-in-progress',
+      severity: 'error',
+      message: `another process is measuring the run "${run}" and pays for the same trial`,
+      hint: 'Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.',
+      blame: 'setup',
+    },
+  ]);
+}

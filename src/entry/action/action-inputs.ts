@@ -1,0 +1,146 @@
+import type { Parsed, Problem } from '../../foundation/model/problem.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
+
+/** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
+export interface ActionInputs {
+  readonly mode: 'gate' | 'lint' | 'plan' | 'measure' | 'decide' | 'publish' | 'audit' | 'stamp';
+  /** Path of the config, relative to the repository root. */
+  readonly config: string;
+  /** Folder of the checkout, relative to the workspace. */
+  readonly workingDirectory: string;
+  readonly baseRef?: string;
+  readonly budgetTokens?: number;
+  readonly concurrency?: number;
+  /** Only `fail` changes anything: `neutral` leaves the decision to the config. */
+  readonly onUndecided?: 'neutral' | 'fail';
+  /** Posts comment and check run; nothing is posted without it. */
+  readonly githubToken?: string;
+  readonly comment: 'auto' | 'always' | 'never';
+  /** JSON report of another job, for `publish`; relative to the workspace or absolute. */
+  readonly report?: string;
+  /** Receipts of another job, for `stamp`; relative to the workspace or absolute. */
+  readonly receipts?: string;
+  /** For `plan`: how many shards at most. */
+  readonly shards?: number;
+  /** For `measure`: id of a shard. */
+  readonly shard?: string;
+  /** Folder of recordings of shards, relative to the workspace or absolute. */
+  readonly recordings?: string;
+  /** For `gate`: folder of a recording that is told instead of measuring; relative to the workspace or absolute. */
+  readonly replay?: string;
+  /** Label by which a person admits the pull request of a `pull_request_target` run. */
+  readonly label?: string;
+  /** Name of the check run instead of `rentroll`. */
+  readonly checkName?: string;
+}
+
+/** One input: its default, what it accepts in words, and how its text is read (undefined = refused). */
+interface InputField {
+  readonly fallback?: string;
+  readonly expects: string;
+  readonly read: (text: string) => string | number | undefined;
+  /** A value that no message may repeat. */
+  readonly secret?: true;
+}
+
+const path = (text: string) => (isRepositoryPath(text) ? text : undefined);
+const oneOf = (...words: readonly string[]): Pick<InputField, 'expects' | 'read'> => ({
+  expects: words.join(', '),
+  read: (text) => words.find((word) => word === text),
+});
+const count = (most: number): Pick<InputField, 'expects' | 'read'> => ({
+  expects: most === Number.MAX_SAFE_INTEGER ? 'a whole number above 0' : `a whole number from 1 to ${most}`,
+  read: (text) => (/^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : undefined),
+});
+const file: InputField = {
+  expects: 'the path of a file',
+  read: (text) => (/^\P{C}+$/u.test(text) ? text : undefined),
+};
+
+const folder: InputField = { ...file, expects: 'the path of a folder' };
+
+/** Every input by its name in action.yml. */
+export const inputFields: Readonly<Record<string, InputField>> = {
+  mode: { fallback: 'gate', ...oneOf('gate', 'lint', 'plan', 'measure', 'decide', 'publish', 'audit', 'stamp') },
+  config: { fallback: '.rentroll/config.yml', expects: 'a path inside the repository', read: path },
+  'working-directory': { fallback: '.', expects: 'a folder inside the workspace, for example "."', read: path },
+  'base-ref': {
+    expects: 'a branch, tag or commit',
+    read: (text) => (/^[^\s-][^\s\p{C}]*$/u.test(text) ? text : undefined),
+  },
+  'budget-tokens': count(Number.MAX_SAFE_INTEGER),
+  concurrency: count(64),
+  'on-undecided': oneOf('neutral', 'fail'),
+  'github-token': {
+    expects: 'a token without white space',
+    read: (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
+    secret: true,
+  },
+  comment: { fallback: 'auto', ...oneOf('auto', 'always', 'never') },
+  label: {
+    expects: 'the name of a label',
+    read: (text) => (/^\P{C}{1,50}$/u.test(text) ? text : undefined),
+  },
+  report: file,
+  receipts: file,
+  shards: count(256),
+  shard: {
+    expects: 'an id of the output "shards" of "plan", or K/N',
+    read: (text) => (/^[0-9a-f/@]+$/.test(text) ? text : undefined),
+  },
+  recordings: folder,
+  replay: folder,
+  'check-name': {
+    expects: 'a name of at most 100 characters',
+    read: (text) => (/^\P{C}{1,100}$/u.test(text) ? text : undefined),
+  },
+};
+
+/**
+ * Reads the inputs from the runner's variables (`INPUT_<NAME>`, upper case, hyphens kept; empty means not given).
+ * Unknown names and values that are not accepted are problems, all of them at once.
+ */
+export async function readActionInputs(env: NodeJS.ProcessEnv): Promise<Parsed<ActionInputs>> {
+  const values: Record<string, string | number> = {};
+  const problems: Problem[] = await findUnknown(env);
+  for (const [name, field] of Object.entries(inputFields)) {
+    const text = env[variableOf(name)]?.trim() || field.fallback;
+    if (text === undefined) continue;
+    const value = field.read(text);
+    if (value === undefined) problems.push(badValue(name, text, field));
+    else values[toCamelCase(name)] = value;
+  }
+  return problems.length > 0 ? { problems } : { value: values as unknown as ActionInputs, problems };
+}
+
+function variableOf(name: string): string {
+  return `INPUT_${name.toUpperCase()}`;
+}
+
+function toCamelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
+async function findUnknown(env: NodeJS.ProcessEnv): Promise<Problem[]> {
+  const known = Object.keys(inputFields);
+  const given = Object.keys(env).filter((name) => name.startsWith('INPUT_') && env[name]);
+  const unknown = given
+    .map((name) => name.slice('INPUT_'.length).toLowerCase())
+    .filter((name) => !known.includes(name));
+  if (unknown.length === 0) return [];
+  const { hintKnownWords } = await import('../../foundation/text/did-you-mean.ts');
+  return unknown.map((name) =>
+    setupError('unknown-input', `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, 'inputs')),
+  );
+}
+
+function badValue(name: string, text: string, { expects, secret }: InputField): Problem {
+  const shown = secret === true ? 'not what it should be' : quoteValue(text);
+  return setupError('bad-input', `the input "${name}" is ${shown}`, `Write ${expects}.`);
+}
+
+function setupError(code: string, message: string, hint: string): Problem {
+  return { code, severity: 'error', message, hint, blame: 'setup' };
+}

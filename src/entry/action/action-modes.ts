@@ -1,0 +1,71 @@
+import type { EventRange } from '../../doors/github/choose-range.ts';
+import { tightenReport } from '../../doors/github/tighten-report.ts';
+import { runAudit } from '../../flows/audit/run-audit.ts';
+import { reportLint } from '../../flows/lint/report-lint.ts';
+import { runLint } from '../../flows/lint/run-lint.ts';
+import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
+import { planShards } from '../../flows/shards/plan-fan-out.ts';
+import { exportReceipts } from '../../flows/stamp/export-receipts.ts';
+import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { runGate } from '../../gate.ts';
+import { openWorld } from '../command-line/open-world.ts';
+import type { ActionInputs } from './action-inputs.ts';
+import { measureInAction, resolveRecordings } from './action-measure.ts';
+import { publishReport } from './action-publish.ts';
+
+/** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
+export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
+  const world = { ...openWorld(), cwd };
+  if (inputs.mode === 'measure') return measureInAction(inputs, range, world);
+  const report = await makeReport(inputs, range, world);
+  const shards = await divide(report, inputs, range, world);
+  world.progress.close();
+  const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : undefined;
+  await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts, shards);
+}
+
+/** What a replay tells was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
+function mayStamp({ mode, replay }: ActionInputs): boolean {
+  if (replay !== undefined) return false;
+  return mode === 'gate' || mode === 'decide' || mode === 'audit';
+}
+
+/** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
+function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
+  const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
+  return {
+    ...{ configFile, head: range.head },
+    ...(range.base === undefined ? {} : { base: range.base }),
+    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(shards === undefined && recordings === undefined ? {} : { oneLook: true }),
+    ...(recordings === undefined ? {} : { shards: resolveRecordings(recordings) }),
+    ...(mode === 'decide' ? { decideOnly: true } : {}),
+    ...(mode === 'gate' && replay !== undefined ? { replay: resolveRecordings(replay) } : {}),
+  };
+}
+
+/** The shards of a plan, where a plan was made and is to be divided. */
+async function divide(
+  report: Report,
+  inputs: ActionInputs,
+  range: EventRange,
+  world: World,
+): Promise<readonly PlannedShard[] | undefined> {
+  if (inputs.mode !== 'plan' || inputs.shards === undefined) return undefined;
+  return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, world);
+}
+
+async function makeReport(inputs: ActionInputs, range: EventRange, world: World): Promise<Report> {
+  const { mode, config: configFile, budgetTokens, concurrency } = inputs;
+  const base = range.base === undefined ? {} : { base: range.base };
+  if (mode === 'lint') return reportLint(await runLint({ configFile, prove: true, ...base }, world), configFile);
+  const limits = {
+    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+  };
+  if (mode === 'audit')
+    return runAudit({ configFile, base: range.head, head: range.head, due: true, ...limits }, world);
+  return runGate({ ...requestOf(inputs, range), dryRun: mode === 'plan' }, world);
+}

@@ -1,0 +1,101 @@
+import { listCheckAnnotations } from '../../doors/github/check/list-check-annotations.ts';
+import type { CheckReport } from '../../doors/github/check/post-check.ts';
+import type { RunEvent } from '../../doors/github/choose-range.ts';
+import type { Connection } from '../../doors/github/client/open-client.ts';
+import type { StickyComment } from '../../doors/github/comment/post-comment.ts';
+import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
+import { nothingPosted, type Posted, type Posting, postReport, warnOfNoToken } from '../../doors/github/post-report.ts';
+import { concludeJob } from '../../doors/github/tighten-report.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
+import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
+import { listAnnotations } from '../../stages/gate/report/render-annotations.ts';
+import { type RenderOptions, renderers } from '../../stages/gate/report/renderers.ts';
+import type { ActionInputs } from './action-inputs.ts';
+
+type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | 'checkName'>;
+
+/** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
+export async function postGate(
+  report: Report,
+  inputs: CommentInputs,
+  place: RunPlace | undefined,
+  body: string,
+): Promise<Posted> {
+  if (place === undefined) return nothingPosted;
+  const options = renderOptions(report, place.url);
+  const mayCreate = inputs.comment === 'always' || hasSomethingToSay(report);
+  const comment = addressComment(place, inputs, { key: options.marker, body, mayCreate });
+  return post(place, inputs.githubToken, {
+    ...comment,
+    check: describeCheck(report, place, options, inputs.checkName),
+  });
+}
+
+/** Brings the comment of an earlier commit up to date when this one has nothing to measure; begins one only when asked to. */
+export async function postIdle(
+  headline: string,
+  inputs: CommentInputs,
+  env: NodeJS.ProcessEnv,
+  event: RunEvent,
+): Promise<Posted> {
+  const place = describeRun(env, event);
+  if (place === undefined) return nothingPosted;
+  const key = markerKeyOf(inputs.config.replace(/[^/]*$/, 'ledger.yml'));
+  const body = `${markerLine(key)}\n### ${headline}\n`;
+  const mayCreate = inputs.comment === 'always';
+  return post(place, inputs.githubToken, addressComment(place, inputs, { key, body, mayCreate }));
+}
+
+/** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
+export function renderOptions(report: Report, link: string | undefined): RenderOptions & { readonly marker: string } {
+  const key = markerKeyOf(report.ledgerFile);
+  return { color: false, width: 100, marker: key, ...(link === undefined ? {} : { link }) };
+}
+
+/** A gate that passes with nothing measured and nothing found wrong needs no comment. */
+export function hasSomethingToSay({ outcome, verdicts, problems, notices }: Report): boolean {
+  return outcome !== 'pass' || verdicts.length > 0 || problems.length > 0 || notices.length > 0;
+}
+
+function addressComment(
+  place: RunPlace,
+  inputs: CommentInputs,
+  sticky: Pick<StickyComment, 'key' | 'body' | 'mayCreate'>,
+): Pick<Posting, 'comment'> {
+  if (inputs.comment === 'never' || place.pull === undefined) return {};
+  return { comment: { pull: place.pull.number, headSha: place.headSha, ...sticky } };
+}
+
+function describeCheck(
+  report: Report,
+  { headSha, attemptId, url }: RunPlace,
+  options: RenderOptions,
+  checkName: string | undefined,
+): CheckReport {
+  const { marker, ...plain } = options;
+  return {
+    name: checkName ?? (marker === 'gate' ? 'rentroll' : `rentroll (${report.ledgerFile})`),
+    headSha,
+    externalId: `${attemptId}/${marker}`,
+    conclusion: concludeJob(report),
+    title: clipCharacters(escapePlain(report.headline), 255),
+    summary: renderers.check(report, plain),
+    annotations: listCheckAnnotations(listAnnotations(report)),
+    ...(url === undefined ? {} : { detailsUrl: url }),
+  };
+}
+
+/** The connection for a place and a token. */
+export function connect({ apiUrl, owner, repo }: RunPlace, token: string): Connection {
+  return { apiUrl, owner, repo, token };
+}
+
+async function post(
+  place: RunPlace,
+  token: string | undefined,
+  what: Pick<Posting, 'comment' | 'check'>,
+): Promise<Posted> {
+  if (token !== undefined) return postReport({ ...connect(place, token), ...what });
+  return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
+}

@@ -1,0 +1,77 @@
+import { nameAuditBranch } from '../../doors/github/audit-pull/audit-branch.ts';
+import { ensurePull, type PullOutcome } from '../../doors/github/audit-pull/ensure-pull.ts';
+import { pushAudit } from '../../doors/github/audit-pull/push-audit.ts';
+import type { Posted } from '../../doors/github/post-report.ts';
+import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../flows/stamp/plan-commit.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { escapeMarkdown, markdownCode } from '../../foundation/text/escape/escape-markdown.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { renderAuditPull, titleAuditPull } from '../../stages/gate/report/markdown/render-audit-pull.ts';
+import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { postNew } from './action-stamp-pull.ts';
+import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
+
+/** What became of one agent's pull request. */
+interface Proposal {
+  readonly line?: string;
+  readonly url?: string;
+  readonly warnings: readonly Problem[];
+  readonly posted: readonly Posted[];
+}
+
+/** Opens or updates one pull request per agent whose audit changed anything, records included. Throws ProblemError without a branch. */
+export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
+  const { inputs, event, env, world, rows } = stamping;
+  const base = readBranch(env['GITHUB_REF']);
+  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha }, rows, world);
+  const proposals: Proposal[] = [];
+  for (const commit of plan.commits.filter(({ edits }) => edits.length > 0))
+    proposals.push(await propose(stamping, base, plan, commit));
+  const urls = proposals.flatMap(({ url }) => url ?? []);
+  return {
+    headline: urls.length === 0 ? 'No pull request.' : `${formatCount(urls.length, 'pull request')}: ${urls.join(' ')}`,
+    lines: proposals.flatMap(({ line }) => line ?? []),
+    warnings: [...warnOfLeft(plan), ...proposals.flatMap(({ warnings }) => warnings)],
+    posted: proposals.flatMap(({ posted }) => posted),
+    outputs: { 'pull-requests': JSON.stringify(urls) },
+  };
+}
+
+async function propose(stamping: Stamping, base: string, plan: CommitPlan, commit: PlannedCommit): Promise<Proposal> {
+  const { inputs, event, github } = stamping;
+  const { agent = '', stamped: rules, report } = commit;
+  const warn = (...warnings: readonly Problem[]): Proposal => ({ warnings, posted: [] });
+  const failing = refuseFailing(commit);
+  if (failing !== undefined) return warn(failing);
+  const place = nameAuditBranch(agent, inputs.config);
+  const title = titleAuditPull({ agent, rules });
+  const pushed = await pushAudit(github, { ...commit, ...place, sha: event.sha, title, owned: plan.owned });
+  if (pushed.kind === 'refused') return warn(pushed.problem);
+  const { ledgerFile, headline } = report;
+  const body = renderAuditPull({ agent, rules, ledgerFile, marker: place.marker, headline, left: plan.left });
+  const outcome = await ensurePull(github, { ...place, base, title, body });
+  const posted = pushed.kind === 'unchanged' ? [] : [await postNew(stamping, report, pushed.sha)];
+  return outcome.kind === 'refused'
+    ? { warnings: [outcome.problem], posted }
+    : { url: outcome.url, line: describe(outcome, title, agent), warnings: [], posted };
+}
+
+function describe({ kind, url }: Extract<PullOutcome, { url: string }>, title: string, agent: string): string {
+  const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
+  return `${markdownCode(agent)}: ${link} (${kind})`;
+}
+
+/** The branch that was audited, which the pull requests are merged into. */
+function readBranch(ref: string | undefined): string {
+  const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? '') ?? [];
+  if (branch !== undefined) return branch;
+  throw new ProblemError([
+    {
+      code: 'stamp-no-branch',
+      severity: 'error',
+      message: `the run is about ${quoteValue(ref ?? '')}, which is no branch`,
+      hint: 'Start audits on a branch: on a schedule, or by hand without choosing a tag.',
+      blame: 'setup',
+    },
+  ]);
+}

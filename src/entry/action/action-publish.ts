@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeRun } from '../../doors/github/describe-run.ts';
+import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
+import { nothingPosted } from '../../doors/github/post-report.ts';
+import { readEvent } from '../../doors/github/read-event.ts';
+import { listOutputs } from '../../doors/github/report-outputs.ts';
+import { concludeJob } from '../../doors/github/tighten-report.ts';
+import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
+import type { Problem } from '../../foundation/model/problem.ts';
+import { defaultConfigFile } from '../../foundation/model/request/world.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { composeFailure } from '../../run/reporting/compose-failure.ts';
+import { renderers } from '../../stages/gate/report/renderers.ts';
+import type { ActionInputs } from './action-inputs.ts';
+import { postGate, renderOptions } from './action-post.ts';
+import { tellPosted } from './tell-posted.ts';
+
+/**
+ * Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
+ * what the check run does not carry, and ends the step. `receipts` is a file for a job that may commit. The conclusion is reached before anything is posted.
+ */
+export async function publishReport(
+  report: Report,
+  inputs?: ActionInputs,
+  receipts?: string,
+  shards?: readonly PlannedShard[],
+): Promise<void> {
+  const { env } = process;
+  const conclusion = concludeJob(report);
+  const place = describeRun(env, readEvent(env));
+  const options = { ...renderOptions(report, place?.url), color: env['NO_COLOR'] === undefined };
+  const folder = mkdtempSync(join(env['RUNNER_TEMP'] ?? tmpdir(), 'rentroll-report-'));
+  const [htmlPath, jsonPath] = [join(folder, 'report.html'), join(folder, 'report.json')];
+  writeFileSync(htmlPath, renderers.html(report));
+  writeFileSync(jsonPath, renderers.json(report));
+  process.stdout.write(renderers[inputs?.mode === 'plan' ? 'plan' : 'terminal'](report, options));
+  writeSummary(env, renderers.summary(report, { color: false, width: options.width }));
+  const comment = renderers.comment(report, options);
+  const written = receipts === undefined ? {} : { receiptsPath: join(folder, 'receipts.json') };
+  if (written.receiptsPath !== undefined) writeFileSync(written.receiptsPath, receipts ?? '');
+  writeOutputs(env, listOutputs(report, { comment, htmlPath, jsonPath, ...written, ...(shards && { shards }) }));
+  // Only a gate has an answer for the pull request; a linter annotates, a plan informs.
+  const posted =
+    inputs?.mode === 'gate' || inputs?.mode === 'decide'
+      ? await postGate(report, inputs, place, comment)
+      : nothingPosted;
+  if (!posted.annotated) process.stdout.write(renderers.annotations(report));
+  await tellPosted(env, posted);
+  if (conclusion === 'success') return;
+  const { closeJob } = await import('../../doors/github/close-job.ts');
+  closeJob(conclusion, report.headline);
+}
+
+/** Ends the step with what is wrong with its inputs or its event. */
+export function publishFailure(problems: readonly Problem[]): Promise<void> {
+  return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import type { RunEvent } from '../../doors/github/choose-range.ts';
+import { openClient } from '../../doors/github/client/open-client.ts';
+import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
+import { nothingPosted, postReport } from '../../doors/github/post-report.ts';
+import { checkCommit, findTarget, type Target } from '../../doors/github/publish/find-target.ts';
+import { loadReport } from '../../doors/github/publish/load-report.ts';
+import { relabelReport } from '../../doors/github/publish/relabel-report.ts';
+import { hasErrors, type Problem } from '../../foundation/model/problem.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
+import { renderers } from '../../stages/gate/report/renderers.ts';
+import type { ActionInputs } from './action-inputs.ts';
+import { connect, hasSomethingToSay, renderOptions } from './action-post.ts';
+import { publishFailure } from './action-publish.ts';
+import { tellPosted } from './tell-posted.ts';
+
+/**
+ * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is data from strangers: it
+ * is held against a schema, the pull request is found by GitHub's word and not by the report's, and every word is rendered again here.
+ * A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
+ */
+export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
+  const place = describeRun(env, event);
+  const { githubToken: token, report: file } = inputs;
+  if (place === undefined || token === undefined || file === undefined)
+    return publishFailure(listMissing(place, inputs));
+  const loaded = await loadReport(resolve(env['GITHUB_WORKSPACE'] ?? '.', file), file);
+  if (loaded.value === undefined) return publishFailure(loaded.problems);
+  const github = await openClient(connect(place, token));
+  const target = await findTarget(event, github);
+  if (target.value === undefined) return refuse(target.problems, env);
+  const foreign = loaded.value === 'none' ? [] : await checkCommit(github, loaded.value.headSha, target.value);
+  if (foreign.length > 0) return refuse(foreign, env);
+  const words = describeComment(loaded.value, target.value, place, event);
+  const mayCreate = inputs.comment === 'always' || words.isNews;
+  const comment = { ...target.value, key: words.key, body: words.body, mayCreate };
+  const what = inputs.comment === 'never' ? {} : { comment };
+  await tellPosted(env, await postReport({ ...connect(place, token), ...what }));
+}
+
+/** The comment's text under its key, and whether it is worth beginning one. */
+interface Words {
+  readonly key: string;
+  readonly body: string;
+  readonly isNews: boolean;
+}
+
+function describeComment(loaded: Report | 'none', target: Target, { url }: RunPlace, event: RunEvent): Words {
+  if (loaded === 'none') {
+    const key = markerKeyOf('');
+    return { key, body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`, isNews: false };
+  }
+  const report = relabelReport(loaded, target, event);
+  const options = renderOptions(report, url);
+  return { key: options.marker, body: renderers.comment(report, options), isNews: hasSomethingToSay(loaded) };
+}
+
+/** Errors end the step red; when there are only warnings, there is nothing to post to, and that is nobody's fault. */
+function refuse(problems: readonly Problem[], env: NodeJS.ProcessEnv): Promise<void> {
+  if (hasErrors(problems)) return publishFailure(problems);
+  return tellPosted(env, { ...nothingPosted, warnings: problems });
+}
+
+function listMissing(place: RunPlace | undefined, { githubToken, report }: ActionInputs): readonly Problem[] {
+  const missing = (what: string, hint: string): Problem => ({
+    code: 'publish-incomplete',
+    severity: 'error',
+    message: `"publish" needs ${what}`,
+    hint,
+    blame: 'setup',
+  });
+  return [
+    ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
+    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out for the token of the job.')] : []),
+    ...(report === undefined ? [missing('"report"', 'Name the JSON report of the other job, as downloaded.')] : []),
+  ];
+}

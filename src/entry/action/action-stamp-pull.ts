@@ -1,0 +1,68 @@
+import { warnOf } from '../../doors/github/client/failure.ts';
+import { readText } from '../../doors/github/client/read-answer.ts';
+import { commitFiles } from '../../doors/github/commit/commit-files.ts';
+import { type PlannedCommit, planPullCommit } from '../../flows/stamp/plan-commit.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { markdownCode } from '../../foundation/text/escape/escape-markdown.ts';
+import { renderers } from '../../stages/gate/report/renderers.ts';
+import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { postGate, renderOptions } from './action-post.ts';
+import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
+
+/** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
+export async function stampPull(stamping: Stamping): Promise<Stamps> {
+  const { inputs, place, event, world, rows, github } = stamping;
+  const none = { lines: [], warnings: [], posted: [], outputs: {} };
+  if (place.pull === undefined || place.pull.isFork) return { ...none, headline: fork.message, warnings: [fork] };
+  const request = { configFile: inputs.config, sha: event.sha, headSha: place.headSha };
+  const plan = await planPullCommit(request, rows, world);
+  const [commit] = plan.commits;
+  const warnings = warnOfLeft(plan);
+  if (commit === undefined)
+    return { ...none, headline: 'Nothing to stamp: no settled verdict fits its rule.', warnings };
+  if (commit.edits.length === 0)
+    return { ...none, headline: 'Nothing to stamp: the branch has the verdicts already.', warnings };
+  const failing = refuseFailing(commit);
+  if (failing !== undefined) return { ...none, headline: 'Nothing was committed.', warnings: [...warnings, failing] };
+  const outcome = await commitFiles(github, {
+    ...commit,
+    owned: plan.owned,
+    branch: readText(event.payload, 'pull_request', 'head', 'ref'),
+    expectedHead: place.headSha,
+    parents: [place.headSha],
+    message: writeMessage(commit),
+  });
+  if (outcome.kind === 'refused')
+    return { ...none, headline: 'Nothing was committed.', warnings: [...warnings, outcome.problem] };
+  const posted = await postNew(stamping, noteStamped(commit), outcome.sha);
+  const headline = `Stamped ${formatCount(commit.stamped.length, 'verdict')}: commit ${outcome.sha.slice(0, 12)}.`;
+  return {
+    headline,
+    lines: commit.stamped.map(({ rule, from, to }) => `${markdownCode(rule)}: ${from === to ? to : `${from} → ${to}`}`),
+    warnings,
+    posted: [posted],
+    outputs: { headline, 'commit-sha': outcome.sha },
+  };
+}
+
+/** No workflow starts on a commit of the job's own token, so its check is posted from here. */
+export function postNew({ inputs, place }: Pick<Stamping, 'inputs' | 'place'>, report: Report, headSha: string) {
+  const body = renderers.comment(report, renderOptions(report, place.url));
+  return postGate(report, inputs, { ...place, headSha }, body);
+}
+
+function noteStamped({ report, stamped }: PlannedCommit): Report {
+  const words = stamped.map(({ rule, from, to }) => (from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`));
+  return { ...report, notices: [`Stamped on this branch: ${words.join(', ')}.`, ...report.notices] };
+}
+
+function writeMessage({ stamped }: PlannedCommit): string {
+  const lines = stamped.map(({ rule, from, to }) => `- ${rule}: ${from === to ? to : `${from} -> ${to}`}`);
+  return `Stamp ${formatCount(stamped.length, 'verdict')}\n\n${lines.join('\n')}`;
+}
+
+const fork = warnOf(
+  'stamp-fork',
+  'Nothing was committed: the pull request comes from a fork, whose branch is not ours to write.',
+  'Its author stamps with: rentroll check && rentroll stamp.',
+);

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import type { RunEvent } from '../../doors/github/choose-range.ts';
+import { openClient } from '../../doors/github/client/open-client.ts';
+import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
+import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
+import { nothingPosted, type Posted } from '../../doors/github/post-report.ts';
+import { loadReceipts } from '../../doors/github/stamp/load-receipts.ts';
+import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { escapeMarkdown } from '../../foundation/text/escape/escape-markdown.ts';
+import { openWorld } from '../command-line/open-world.ts';
+import type { ActionInputs } from './action-inputs.ts';
+import { connect } from './action-post.ts';
+import { proposeAudits } from './action-propose.ts';
+import { publishFailure } from './action-publish.ts';
+import { stampPull } from './action-stamp-pull.ts';
+import type { Stamping, Stamps } from './stamping.ts';
+import { tellPosted } from './tell-posted.ts';
+
+/**
+ * Commits what follows from the receipts of another job, in the one job that may write. It starts no agent and no command of the
+ * repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.
+ */
+export async function stampVerdicts(
+  inputs: ActionInputs,
+  env: NodeJS.ProcessEnv,
+  event: RunEvent,
+  cwd: string,
+): Promise<void> {
+  const place = describeRun(env, event);
+  const { githubToken: token, receipts: file } = inputs;
+  if (place === undefined || token === undefined || file === undefined)
+    return publishFailure(listMissing(place, inputs));
+  const loaded = await loadReceipts(resolve(env['GITHUB_WORKSPACE'] ?? '.', file), file);
+  if (loaded.value === undefined) return publishFailure(loaded.problems);
+  if (loaded.value === 'none') return tell(env, nothing('Nothing to stamp: no rule was settled.'));
+  const world = { ...openWorld({ quiet: true }), cwd };
+  const github = await openClient(connect(place, token));
+  await commit({ inputs, place, event, env, world, github, rows: loaded.value });
+}
+
+async function commit(stamping: Stamping): Promise<void> {
+  const { event, env } = stamping;
+  try {
+    await tell(env, await (event.name === 'pull_request' ? stampPull(stamping) : proposeAudits(stamping)));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (hasErrors(error.problems)) return publishFailure(error.problems);
+    await tell(env, { ...nothing('Nothing was committed.'), warnings: error.problems });
+  }
+}
+
+function nothing(headline: string): Stamps {
+  return { headline, lines: [], warnings: [], posted: [], outputs: {} };
+}
+
+/** Log, summary, outputs, then what could not be done. */
+async function tell(env: NodeJS.ProcessEnv, { headline, lines, warnings, posted, outputs }: Stamps): Promise<void> {
+  const empty = { outcome: 'pass', headline, 'commit-sha': '', 'pull-requests': '[]', 'comment-url': '' };
+  writeOutputs(env, { ...empty, ...outputs });
+  writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`);
+  await tellPosted(env, join(posted, { headline, warnings }));
+}
+
+function join(
+  posted: readonly Posted[],
+  more: { readonly headline: string; readonly warnings: readonly Problem[] },
+): Posted {
+  const commentUrl = posted.find((one) => one.commentUrl !== undefined)?.commentUrl;
+  return {
+    ...nothingPosted,
+    notes: [more.headline, ...posted.flatMap(({ notes }) => notes)],
+    warnings: [...more.warnings, ...posted.flatMap(({ warnings }) => warnings)],
+    ...(commentUrl === undefined ? {} : { commentUrl }),
+  };
+}
+
+function listMissing(place: RunPlace | undefined, { githubToken, receipts }: ActionInputs): readonly Problem[] {
+  const missing = (what: string, hint: string): Problem => ({
+    code: 'stamp-incomplete',
+    severity: 'error',
+    message: `"mode: stamp" needs ${what}`,
+    hint,
+    blame: 'setup',
+  });
+  return [
+    ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
+    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out for the token of the job.')] : []),
+    ...(receipts === undefined ? [missing('"receipts"', 'Name the receipts of the other job, as downloaded.')] : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { EventRange, RunEvent } from '../../doors/github/choose-range.ts';
+import { openClient } from '../../doors/github/client/open-client.ts';
+import { describeRun } from '../../doors/github/describe-run.ts';
+import { checkLabelling } from '../../doors/github/label/check-labelling.ts';
+import { type Labelling, readLabelling } from '../../doors/github/label/read-labelling.ts';
+import { readPullMerge } from '../../flows/check/read-pull-merge.ts';
+import type { Parsed, Problem } from '../../foundation/model/problem.ts';
+import type { ActionInputs } from './action-inputs.ts';
+import { connect } from './action-post.ts';
+
+/** What the door for labelled pull requests looks at. */
+export interface LabelRequest {
+  readonly label: string;
+  readonly mode: ActionInputs['mode'];
+  readonly baseRef: string | undefined;
+  readonly token: string | undefined;
+  readonly event: RunEvent;
+  readonly env: NodeJS.ProcessEnv;
+  /** The checkout, of the base. */
+  readonly cwd: string;
+}
+
+/**
+ * Commits of a pull request that a person labelled, for a run with the base's workflow and secrets. The pull request is only in git's
+ * object store: the working tree must be the base's, so that nothing of it can be executed, and the merge must be that of the very
+ * commit that was labelled.
+ */
+export async function admitLabelled(request: LabelRequest): Promise<Parsed<EventRange>> {
+  const { label, mode, baseRef, token, event, env, cwd } = request;
+  if (baseRef !== undefined) return refuse('base-ref-refused', '"base-ref" is set beside "label"', 'Leave it out.');
+  if (mode !== 'gate' && mode !== 'plan')
+    return refuse('label-mode', `"label" is set, and the mode is "${mode}"`, 'Only gate and plan read a pull request.');
+  const labelling = readLabelling(event, label);
+  if (labelling.value === undefined) return { problems: labelling.problems };
+  const range = await findMerge(cwd, event.sha, labelling.value);
+  if (range.value === undefined) return range;
+  const place = describeRun(env, event);
+  if (place === undefined || token === undefined)
+    return refuse('label-unchecked', 'without a token nobody can ask whether the label still stands', giveToken);
+  const problems = await checkLabelling(await openClient(connect(place, token)), labelling.value);
+  return problems.length > 0 ? { problems } : range;
+}
+
+const giveToken = 'Leave "github-token" out for the token of the job, and grant it "pull-requests: read".';
+
+async function findMerge(cwd: string, baseSha: string, { pull, headSha }: Labelling): Promise<Parsed<EventRange>> {
+  const { ref, checkedOut, commits } = await readPullMerge(cwd, pull);
+  if (checkedOut !== baseSha)
+    return refuse('label-not-base', `the checkout is at "${checkedOut ?? ''}", not at ${baseSha}`, checkOutBase);
+  if (commits === undefined) return refuse('label-not-fetched', `"${ref}" is not in the checkout`, fetchIt(pull));
+  const [merge, base, head, ...more] = commits;
+  if (base === undefined || head !== headSha || more.length > 0)
+    return refuse('label-other-commit', `"${ref}" is no merge of ${headSha}, which was labelled`, labelAgain);
+  return { value: { base, head: merge }, problems: [] };
+}
+
+const checkOutBase =
+  'Use actions/checkout without "ref": under pull_request_target that is the base, and nothing else may be there.';
+const labelAgain = 'The branch has moved: read the new commits, take the label off and put it on again.';
+const fetchIt = (pull: number) =>
+  `Fetch it before: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
+
+function refuse(code: string, message: string, hint: string): Parsed<never> {
+  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
+  return { problems: [problem] };
+}

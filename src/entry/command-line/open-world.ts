@@ -1,0 +1,29 @@
+import type { World } from '../../foundation/model/request/world.ts';
+import { createProgress } from '../progress/create-progress.ts';
+import { silentProgress } from '../progress/silent-progress.ts';
+
+export interface WorldOptions {
+  readonly quiet?: boolean;
+  /** How to go on after an interrupt; `rentroll resume` when absent. */
+  readonly again?: string;
+}
+
+/** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
+export function openWorld(options: WorldOptions = {}): World {
+  const abort = new AbortController();
+  const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
+  const stop = () => {
+    if (abort.signal.aborted) process.exit(130);
+    progress.step(`stopping; what was paid for is in the journal (${options.again ?? 'rentroll resume'})`);
+    abort.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    progress,
+    signal: abort.signal,
+    now: () => new Date(),
+  };
+}

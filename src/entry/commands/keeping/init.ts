@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import { initRepository } from '../../../flows/init/init-repository.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { renderInit } from '../../../stages/gate/report/terminal/kept/render-init.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { askTerminal, takeDefaults } from '../../command-line/ask-terminal.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { terminalOptions } from '../../command-line/show-report.ts';
+
+interface InitOptions {
+  readonly yes?: boolean;
+  readonly import?: readonly string[];
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
+export function addInit(program: Command): void {
+  program
+    .command('init')
+    .description(
+      'write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten',
+    )
+    .option('--yes', 'take the defaults instead of asking, and keep files that exist')
+    .option('--import <file...>', 'make candidates of the instructions in CLAUDE.md, AGENTS.md and the like')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action((options: InitOptions) => answer(options.json, () => init(options)));
+}
+
+const examples = `
+Examples:
+  rentroll init                                   asks, with defaults
+  rentroll init --yes --import CLAUDE.md AGENTS.md
+  rentroll init --yes --import docs/rules.md      again later: what the ledger says already is skipped`;
+
+async function init({ config: configFile, yes, json, import: imports = [] }: InitOptions): Promise<number> {
+  const terminal = yes ? undefined : askTerminal();
+  const today = new Date().toISOString().slice(0, 10);
+  try {
+    const result = await initRepository({ configFile, imports, today }, terminal ?? takeDefaults, openWorld());
+    print(result, json, () => renderInit(result, terminalOptions()));
+    return 0;
+  } finally {
+    terminal?.close();
+  }
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { stampRules } from '../../../flows/stamp/stamp-rules.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { renderStamp } from '../../../stages/gate/report/terminal/kept/render-stamp.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { terminalOptions } from '../../command-line/show-report.ts';
+
+interface StampOptions {
+  readonly base?: string;
+  readonly config: string;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
+export function addStamp(program: Command): void {
+  program
+    .command('stamp')
+    .description('write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory')
+    .option('--base <ref>', 'commit the rules were measured against (default: merge-base with the default branch)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--dry-run', 'say what would be written, and write nothing')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action((options: StampOptions) => answer(options.json, () => stamp(options)));
+}
+
+const examples = `
+Examples:
+  rentroll stamp --dry-run
+  rentroll stamp && git add --all && git commit --message "Stamp verdicts"
+
+A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
+Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
+Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
+
+async function stamp({ config: configFile, json, ...rest }: StampOptions): Promise<number> {
+  const result = await stampRules({ ...rest, configFile }, openWorld());
+  print(result, json, () => renderStamp(result, terminalOptions()));
+  return 0;
+}

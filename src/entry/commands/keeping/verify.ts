@@ -1,0 +1,113 @@
+import type { Command } from 'commander';
+import { verifyReceipts } from '../../../flows/verify/verify-receipts.ts';
+import { ProblemError } from '../../../foundation/model/problem.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { renderReceipts } from '../../../stages/gate/report/terminal/kept/render-receipts.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { parsePositive } from '../../command-line/parse-option.ts';
+import { terminalOptions } from '../../command-line/show-report.ts';
+
+interface VerifyOptions {
+  readonly base?: string;
+  readonly config: string;
+  readonly json?: boolean;
+  readonly spotCheck?: number;
+  readonly rule: readonly string[];
+  readonly changed?: boolean;
+  readonly draw?: string;
+  readonly dryRun?: boolean;
+  readonly concurrency?: number;
+  readonly budgetTokens?: number;
+}
+
+/** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */
+export function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('hold every receipt against the repository: recompute its numbers, compare its hashes; nothing is run')
+    .option('--base <ref>', 'commit a new receipt must fit (default: merge-base with the default branch)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--spot-check <n>', 'also run n trials of each receipt again, and compare what they cost', parsePositive)
+    .option(
+      '--rule <id>',
+      'spot-check only this receipt (may be repeated)',
+      (id, all: readonly string[]) => [...all, id],
+      [],
+    )
+    .option('--changed', 'spot-check only receipts the base does not have like this')
+    .option('--draw <text>', 'chooses the trials; give it to choose the same again (default: a random one)')
+    .option('--dry-run', 'say what a spot-check would run and what it may cost: nothing is run')
+    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option('--budget-tokens <n>', 'tighten the budget of the spot-check', parsePositive)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action((options: VerifyOptions) => answer(options.json, () => verify(options)));
+}
+
+const examples = `
+Examples:
+  rentroll verify
+  rentroll verify --json | jq '.receipts[] | select(.state != "valid")'
+  rentroll verify --spot-check 16 --changed --dry-run
+  rentroll verify --spot-check 16 --changed --draw "$GITHUB_RUN_ID"
+
+States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).
+Spot-check: consistent; doubtful (a warning); inconsistent and forged (exit code 1); skipped. Exit code 3: it ended early.`;
+
+async function verify(options: VerifyOptions): Promise<number> {
+  const { config: configFile, json, base } = options;
+  const request = base === undefined ? { configFile } : { configFile, base };
+  if (options.spotCheck !== undefined) return spotCheck(options, options.spotCheck, request);
+  refuseStray(options);
+  const result = await verifyReceipts(request, openWorld());
+  print(result, json, () => renderReceipts(result, terminalOptions()));
+  return result.exitCode;
+}
+
+/** Loaded only when it is asked for: it brings everything that measures. */
+async function spotCheck(
+  { json, rule: rules, changed = false, draw = drawAnew(), dryRun, concurrency, budgetTokens }: VerifyOptions,
+  trials: number,
+  place: { readonly configFile: string; readonly base?: string },
+): Promise<number> {
+  const { runSpotCheck } = await import('../../../flows/spot-check/run-spot-check.ts');
+  const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/measured/render-spot-check.ts');
+  const world = openWorld({ again: `the same command with --draw ${draw} goes on` });
+  const limits = {
+    ...(dryRun === undefined ? {} : { dryRun }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+  };
+  const result = await runSpotCheck({ ...place, ...limits, trials, draw, rules, changed }, world);
+  world.progress.close();
+  print(result, json, () => renderSpotCheck(result, terminalOptions()));
+  return result.exitCode;
+}
+
+/** Nobody who wrote a receipt could have known it. */
+function drawAnew(): string {
+  return crypto.randomUUID();
+}
+
+function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens }: VerifyOptions): void {
+  const strays: Readonly<Record<string, unknown>> = {
+    '--rule': rule[0],
+    '--changed': changed,
+    '--draw': draw,
+    '--dry-run': dryRun,
+    '--concurrency': concurrency,
+    '--budget-tokens': budgetTokens,
+  };
+  const first = Object.keys(strays).find((name) => strays[name] !== undefined);
+  if (first === undefined) return;
+  throw new ProblemError([
+    {
+      code: 'verify-nothing-to-run',
+      severity: 'error',
+      message: `"${first}" is about a spot-check, and none was asked for`,
+      hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
+      blame: 'setup',
+    },
+  ]);
+}

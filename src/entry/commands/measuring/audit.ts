@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import { runAudit } from '../../../flows/audit/run-audit.ts';
+import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { exitCodeOf } from '../../../stages/gate/report/build-report.ts';
+import { renderPlan } from '../../../stages/gate/report/terminal/measured/render-plan.ts';
+import { answer } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { parseAtLeast, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { showReport, terminalOptions } from '../../command-line/show-report.ts';
+import { writeHtml } from '../../command-line/write-html.ts';
+
+interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
+  readonly config: string;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+/** `audit`: active rules, measured again by leaving each out. */
+export function addAudit(program: Command): void {
+  program
+    .command('audit')
+    .argument('[agent]', 'only rules of this agent')
+    .description('measure active rules again, each by leaving it out, and say which should be evicted')
+    .option('--due', 'only rules whose audit is due: old verdicts first, then another model or CLI')
+    .option('--all', 'all of them, instead of at most audit.perRun')
+    .option('--runs <n>', 'trials per task and arm before the first look (default: 2)', parseAtLeast(2))
+    .option('--top-up <n>', 'batches after the first at most (default: until settled)', parseAtLeast(0))
+    .option('--base <ref>', 'commit whose active rules and policy count (default: merge-base with the default branch)')
+    .option('--head <ref>', 'commit that must be free of errors, or WORKTREE (default: HEAD)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--dry-run', 'stop after the plan: nothing is run or spent')
+    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
+    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
+    .option('--html <file>', 'also write the report as a page with charts')
+    .option('--json', 'print one JSON object, that of check')
+    .addHelpText('after', examples)
+    .action((agent: string | undefined, options: AuditOptions) => answer(options.json, () => audit(agent, options)));
+}
+
+const examples = `
+Examples:
+  rentroll audit --due                    what a scheduled workflow runs
+  rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
+  rentroll audit && rentroll stamp        measure, then write what follows
+
+A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks
+at once. Of rules that share a memory only one leaves at a time. Nothing is changed before stamp.
+Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
+
+async function audit(agent: string | undefined, options: AuditOptions): Promise<number> {
+  const world = openWorld();
+  const { config: configFile, html, json, ...rest } = options;
+  const request: AuditRequest = { ...rest, configFile, ...(agent === undefined ? {} : { agent }) };
+  const report = await runAudit(request, world);
+  world.progress.close();
+  if (options.dryRun === true && json !== true && report.plan.digest !== '') {
+    process.stdout.write(renderPlan(report, terminalOptions()));
+    return exitCodeOf(report);
+  }
+  await writeHtml(report, html);
+  return showReport(report, json === true);
+}

@@ -1,0 +1,76 @@
+import type { Command } from 'commander';
+import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/world.ts';
+import { gateSteps } from '../../../foundation/model/verdict/checkpoint.ts';
+import { runGate } from '../../../gate.ts';
+import { answer } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { showReport } from '../../command-line/show-report.ts';
+import { writeHtml } from '../../command-line/write-html.ts';
+
+interface CheckOptions {
+  readonly base?: string;
+  readonly head?: string;
+  readonly config: string;
+  readonly dryRun?: boolean;
+  readonly concurrency?: number;
+  readonly seed?: number;
+  readonly budgetTokens?: number;
+  readonly fromStep?: string;
+  readonly fresh?: boolean;
+  readonly record?: string;
+  readonly replay?: string;
+  readonly oneLook?: boolean;
+  readonly shards?: string;
+  readonly cache?: string;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+/** `check`: the gate, whole. */
+export function addCheck(program: Command): void {
+  program
+    .command('check')
+    .description('the gate, whole: measure the rules this change adds and judge them')
+    .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
+    .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--dry-run', 'stop after the plan: nothing is run or spent')
+    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
+    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--from-step <step>', `start from a step of the same plan's latest run: ${gateSteps.join(', ')}`)
+    .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
+    .option('--record <folder>', 'also write every trial into a folder that --replay reads', resolveFolder)
+    .option('--replay <folder>', 'take all trials from a recording: no agent, no key, nothing spent', resolveFolder)
+    .option('--one-look', 'look first when a verdict is to be expected, as the shards of a matrix do')
+    .option('--shards <folder>', 'go on from what shards measured (implies --one-look)', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
+    .option('--html <file>', 'also write the report as a page with charts')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action((options: CheckOptions) => answer(options.json, () => runCheck(options)));
+}
+
+const examples = `
+Examples:
+  rentroll check                          the commits of this branch, against the default branch
+  rentroll check --head WORKTREE          with edits that are not committed yet
+  rentroll check --dry-run                what would be measured, and what it may cost
+  rentroll check --base origin/main --json > report.json
+  rentroll check --from-step decide       judge again what was measured: no trial is run
+  rentroll check --record recordings/pr   keep what this run measures
+  rentroll check --replay recordings/pr   tell it again elsewhere: no agent, no key, no cost
+
+Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
+
+async function runCheck(options: CheckOptions): Promise<number> {
+  const world = openWorld();
+  const { config: configFile, html, json, ...rest } = options;
+  const oneLook = rest.oneLook === true || rest.shards !== undefined;
+  const request: GateRequest = { ...rest, ...(oneLook ? { oneLook } : {}), configFile };
+  const report = await runGate(request, world);
+  world.progress.close();
+  await writeHtml(report, html);
+  return showReport(report, json === true);
+}

@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import { decideEvidence } from '../../../flows/decide/decide-evidence.ts';
+import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
+import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/world.ts';
+import { runGate } from '../../../gate.ts';
+import { renderDecisions, renderWarnings } from '../../../stages/gate/report/terminal/measured/render-decisions.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { showReport, terminalOptions } from '../../command-line/show-report.ts';
+import { writeHtml } from '../../command-line/write-html.ts';
+
+interface DecideOptions {
+  readonly evidence?: string;
+  readonly shards?: string;
+  readonly base?: string;
+  readonly head?: string;
+  readonly config?: string;
+  readonly seed?: number;
+  readonly budgetTokens?: number;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+/** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */
+export function addDecide(program: Command): void {
+  program
+    .command('decide')
+    .description('verdicts without running anything: from evidence alone, or from what the shards of a plan measured')
+    .option('--evidence <path>', 'evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin')
+    .option(
+      '--shards <folder>',
+      'recordings of rentroll measure, each in a folder of its own or all in one',
+      resolveFolder,
+    )
+    .option('--base <ref>', 'with --shards: commit whose policy judges (default: merge-base with the default branch)')
+    .option('--head <ref>', 'with --shards: commit to judge, or WORKTREE (default: HEAD)')
+    .option('--config <file>', `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`)
+    .option('--seed <n>', 'with --shards: seed of the run instead of the one in the config', parsePositive)
+    .option('--budget-tokens <n>', 'with --shards: the budget the shards were measured with', parsePositive)
+    .option('--html <file>', 'with --shards: also write the report as a page with charts')
+    .option('--json', 'print the answer as JSON: one object, or a list when there are several rules')
+    .addHelpText('after', examples)
+    .action((options: DecideOptions) => answer(options.json, () => decide(options)));
+}
+
+const examples = `
+Examples:
+  rentroll decide --evidence evidence.json
+  rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
+  jq .evidence receipt.json | rentroll decide --evidence - --json
+  rentroll decide --shards shards                     the gate, over what rentroll measure brought
+
+The shape of evidence, its defaults and the answer: docs/evidence.md.
+Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 could not run (bad evidence), 3 undecided.`;
+
+function decide(options: DecideOptions): Promise<number> {
+  const { evidence, shards, json, html: _html, ...gate } = options;
+  if (shards !== undefined && evidence === undefined) return decideShards(shards, options);
+  const [stray] = Object.keys(gate);
+  if (evidence === undefined || shards !== undefined) throw new ProblemError([oneOf(evidence !== undefined)]);
+  if (stray !== undefined) throw new ProblemError([onlyWithShards(stray)]);
+  return decideFiles(evidence, json);
+}
+
+async function decideShards(
+  shards: string,
+  { config: configFile = defaultConfigFile, html, json, evidence: _none, ...rest }: DecideOptions,
+): Promise<number> {
+  const world = openWorld();
+  const request: GateRequest = { ...rest, configFile, shards, oneLook: true, decideOnly: true };
+  const report = await runGate(request, world);
+  world.progress.close();
+  await writeHtml(report, html);
+  return showReport(report, json === true);
+}
+
+function oneOf(both: boolean): Problem {
+  const message = both ? '"--evidence" and "--shards" exclude each other' : 'nothing to decide from was named';
+  const hint = 'Write --evidence PATH for evidence alone, or --shards FOLDER for what rentroll measure brought.';
+  return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
+}
+
+function onlyWithShards(name: string): Problem {
+  const message = `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" says nothing about evidence alone`;
+  const hint = 'Evidence carries its own policy: leave the option out.';
+  return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
+}
+
+async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {
+  const result = await decideEvidence({ path: evidence, stdin: process.stdin });
+  const answers = result.decided.map((one) => one.answer);
+  print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));
+  if (json === true) for (const line of renderWarnings(result.warnings, terminalOptions())) console.error(line);
+  return result.exitCode;
+}

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { measureShard, type ShardRequest } from '../../../flows/shards/measure-shard.ts';
+import { ProblemError } from '../../../foundation/model/problem.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { parseShardId } from '../../../foundation/text/shard-id.ts';
+import { renderShard } from '../../../stages/gate/report/terminal/measured/render-shard.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+
+interface MeasureOptions extends Omit<ShardRequest, 'shard' | 'configFile'> {
+  readonly shard: string;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** `measure`: one shard of a plan, into a recording. */
+export function addMeasure(program: Command): void {
+  program
+    .command('measure')
+    .description('run one shard of a plan into a recording, for decide to judge beside the others')
+    .requiredOption('--shard <k/n>', 'which shard: an id of plan --shards, or 2/3 for the second of three')
+    .requiredOption(
+      '--record <folder>',
+      'folder of the recording; one of the same shard is gone on with',
+      resolveFolder,
+    )
+    .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
+    .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
+    .option('--budget-tokens <n>', 'tighten the budget of all shards together', parsePositive)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action((options: MeasureOptions) => answer(options.json, () => measure(options)));
+}
+
+const examples = `
+Examples:
+  rentroll measure --shard 2/3 --record shards/2      the second of three machines
+  rentroll decide --shards shards                     when all have brought theirs
+
+Exit codes: 0 measured whole, 2 could not run, 3 ended early: what was measured is in the recording.`;
+
+async function measure({ shard: text, config: configFile, json, ...rest }: MeasureOptions): Promise<number> {
+  const { value: shard, problems } = parseShardId(text);
+  if (shard === undefined) throw new ProblemError(problems);
+  const world = openWorld();
+  const measured = await measureShard({ ...rest, configFile, shard }, world);
+  world.progress.close();
+  const { file, budget, notes, stop } = measured;
+  const { plan, shard: number, of, trials, done, stop: why } = file;
+  const answered = { schema: 1, plan, shard: number, of, trials, done, ...(why === undefined ? {} : { stop: why }) };
+  print({ ...answered, budget, notes }, json, () => renderShard(measured));
+  return stop === undefined ? 0 : stop.kind === 'environment' ? 2 : 3;
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { resumeRun } from '../../../flows/resume/resume-run.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { parsePositive } from '../../command-line/parse-option.ts';
+import { showReport } from '../../command-line/show-report.ts';
+import { writeHtml } from '../../command-line/write-html.ts';
+
+interface ResumeOptions {
+  readonly config: string;
+  readonly concurrency?: number;
+  readonly budgetTokens?: number;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+/** `resume`: the latest unfinished run, from where its journal ends. */
+export function addResume(program: Command): void {
+  program
+    .command('resume')
+    .description('continue the latest unfinished run; journalled trials are not paid for again')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option('--budget-tokens <n>', 'limit of the run instead of the one it was started with', parsePositive)
+    .option('--html <file>', 'also write the report as a page with charts')
+    .option('--json', 'print one JSON object, that of check')
+    .addHelpText('after', examples)
+    .action((options: ResumeOptions) => answer(options.json, () => resume(options)));
+}
+
+const examples = `
+Examples:
+  rentroll resume                         after an interrupt, a crash or a mended environment
+  rentroll resume --budget-tokens 2000000 after a tight budget stopped check --budget-tokens
+
+When the latest run was finished, its report is told again. A run whose plan is another one now ends with exit code 2.
+Exit codes: those of check; 0 when there is nothing to resume.`;
+
+async function resume({ config: configFile, html, json, ...rest }: ResumeOptions): Promise<number> {
+  const world = openWorld();
+  const report = await resumeRun({ ...rest, configFile }, world);
+  world.progress.close();
+  if (report === undefined) {
+    print({ resumed: false }, json, () => 'Nothing to resume: nothing was measured in this clone.\n');
+    return 0;
+  }
+  await writeHtml(report, html);
+  return showReport(report, json === true);
+}

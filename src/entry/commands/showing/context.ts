@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { listContext } from '../../../flows/context/list-context.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { renderContext } from '../../../stages/gate/report/terminal/kept/render-context.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { terminalOptions } from '../../command-line/show-report.ts';
+
+interface ContextOptions {
+  readonly base?: string;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** `context`: what every session pays before it begins. */
+export function addContext(program: Command): void {
+  program
+    .command('context')
+    .description('what agents always load: files against the base, active rules against the limit, weakest first')
+    .option('--base <ref>', 'commit files are compared with (default: merge-base with the default branch)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', '\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files')
+    .action((options: ContextOptions) => answer(options.json, () => context(options)));
+}
+
+async function context({ config: configFile, json, ...rest }: ContextOptions): Promise<number> {
+  const result = await listContext({ ...rest, configFile }, openWorld());
+  print(result, json, () => renderContext(result, terminalOptions()));
+  return 0;
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { requireLatestReport } from '../../../flows/status/find-latest-report.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { answer } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { showReport } from '../../command-line/show-report.ts';
+import { writeHtml } from '../../command-line/write-html.ts';
+
+interface ReportOptions {
+  readonly config: string;
+  readonly html?: string;
+  readonly json?: boolean;
+}
+
+/** `report`: the report of the latest run once more, without measuring anything. */
+export function addReport(program: Command): void {
+  program
+    .command('report')
+    .description('show the report of the latest run again, or write it as a page')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--html <file>', 'write the report as a page with charts')
+    .option('--json', 'print one JSON object, that of check')
+    .addHelpText('after', examples)
+    .action((options: ReportOptions) => answer(options.json, () => report(options)));
+}
+
+const examples = `
+Examples:
+  rentroll report
+  rentroll report --html report.html
+  rentroll report --json > report.json
+
+Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing was measured in this clone.`;
+
+async function report({ config: configFile, html, json }: ReportOptions): Promise<number> {
+  const latest = await requireLatestReport({ configFile }, openWorld());
+  await writeHtml(latest, html);
+  showReport(latest, json === true);
+  return 0;
+}

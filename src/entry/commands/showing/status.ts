@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { readStatus } from '../../../flows/status/read-status.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { renderStatus } from '../../../stages/gate/report/terminal/kept/render-status.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { terminalOptions } from '../../command-line/show-report.ts';
+
+interface StatusOptions {
+  readonly base?: string;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** `status`: what stands. */
+export function addStatus(program: Command): void {
+  program
+    .command('status')
+    .description(
+      'what stands: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget',
+    )
+    .option('--base <ref>', 'commit receipts are held against (default: merge-base with the default branch)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', '\nExamples:\n  rentroll status\n  rentroll status --json | jq .agents')
+    .action((options: StatusOptions) => answer(options.json, () => status(options)));
+}
+
+async function status({ config: configFile, json, ...rest }: StatusOptions): Promise<number> {
+  const result = await readStatus({ ...rest, configFile }, openWorld());
+  print(result, json, () => renderStatus(result, terminalOptions()));
+  return 0;
+}

@@ -1,0 +1,65 @@
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import {
+  type Auditable,
+  type AuditChoice,
+  type AuditWish,
+  chooseAudited,
+  findNextDue,
+} from '../../stages/gate/plan/choose-audited.ts';
+
+/** The rules to audit, or in words why there are none. */
+export type AuditChoices =
+  | { readonly kind: 'audit'; readonly chosen: readonly AuditChoice[] }
+  | { readonly kind: 'idle'; readonly why: string };
+
+/** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
+export function chooseRules(
+  auditables: readonly Auditable[],
+  request: AuditRequest,
+  config: Config,
+  today: string,
+): AuditChoices {
+  const { agent } = request;
+  if (agent !== undefined && !Object.hasOwn(config.agents, agent))
+    throw new ProblemError([unknownAgent(agent, config)]);
+  const wish: AuditWish = {
+    today,
+    audit: config.audit,
+    due: request.due === true,
+    all: request.all === true,
+    ...(agent === undefined ? {} : { agent }),
+  };
+  const chosen = request.only === undefined ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
+  return chosen.length > 0 ? { kind: 'audit', chosen } : { kind: 'idle', why: explainIdle(auditables, wish) };
+}
+
+/** The rules of a run that is continued, in their order; one that is gone makes it another run. */
+function repeat(auditables: readonly Auditable[], only: readonly string[]): readonly AuditChoice[] {
+  return only.flatMap((id) => {
+    const found = auditables.find(({ rule }) => rule.id === id);
+    return found === undefined ? [] : [{ rule: found.rule, reason: 'asked' as const }];
+  });
+}
+
+function explainIdle(auditables: readonly Auditable[], wish: AuditWish): string {
+  const whose = wish.agent === undefined ? '' : ` of ${wish.agent}`;
+  const own = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
+  if (own.length === 0) return `Nothing to audit: no rule${whose} is active.`;
+  const next = findNextDue(own, wish);
+  const when = next === undefined ? '' : ` The next is ${next.rule}, on ${next.on}.`;
+  return `Nothing to audit: no active rule${whose} is due.${when}`;
+}
+
+function unknownAgent(agent: string, config: Config): Problem {
+  return {
+    code: 'audit-unknown-agent',
+    severity: 'error',
+    message: `the config has no agent ${quoteValue(agent)}`,
+    hint: hintKnownWords(agent, Object.keys(config.agents), 'agents'),
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,57 @@
+import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import type { Lint } from '../../repository/lint/lint-sides.ts';
+import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { describeSide, estimateFromHistory, type PlannedGate } from '../../run/planning/plan-gate.ts';
+import type { AuditChoice } from '../../stages/gate/plan/choose-audited.ts';
+import { groupAudited } from '../../stages/gate/plan/group-rules.ts';
+
+/**
+ * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
+ * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
+ */
+export function auditConfig(
+  base: Side & { readonly config: Config },
+  chosen: readonly AuditChoice[],
+  request: AuditRequest,
+): Config {
+  const config = effectiveConfig(judgingConfig(base), request);
+  const { policy } = config;
+  const beta = Math.min(policy.beta, base.config.policy.alpha);
+  const records = chosen.flatMap(({ rule }) => [
+    rule.id,
+    base.receipts.get(rule.id)?.receipt.chain ?? '',
+    base.audits.get(rule.id)?.receipt.chain ?? '',
+  ]);
+  return { ...config, policy: { ...policy, beta }, seed: drawSeed(config.seed, records) };
+}
+
+/** 48 bits, so that it stays a whole number. */
+function drawSeed(seed: number, records: readonly string[]): number {
+  return Number.parseInt(hashParts('audit', String(seed), ...records).slice(0, 12), 16);
+}
+
+/** Plans an audit of the chosen rules of `base`; nothing is spent. */
+export function planAudit(
+  inputs: GateInputs,
+  base: Side,
+  chosen: readonly AuditChoice[],
+  { lint, config, runs }: { readonly lint: Lint; readonly config: Config; readonly runs: number | undefined },
+): PlannedGate {
+  const input = {
+    config,
+    toMeasure: chosen,
+    active: (base.ledger?.rules ?? []).filter((rule: Rule) => rule.status === 'active'),
+    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+    rentOf: lint.rentOf,
+    inputs: { ...describeSide(base), design: 'audit', firstRounds: String(runs ?? 2) },
+    meanTrialTokens: new Map<string, number>(),
+  };
+  const plan = estimateFromHistory(inputs, input, groupAudited);
+  // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
+  return { plan: { ...plan, notWorthMeasuring: [] }, byReceipt: [], unstamped: [] };
+}

@@ -1,0 +1,51 @@
+import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { lintSides } from '../../repository/lint/lint-sides.ts';
+import { loadInputs } from '../../repository/reading/load-inputs.ts';
+import { startSteps } from '../../run/checkpoint/step-log.ts';
+import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
+import { composeFailure } from '../../run/reporting/compose-failure.ts';
+import { composeReport } from '../../run/reporting/compose-report.ts';
+import { chooseRules } from './choose-rules.ts';
+import { listAuditable } from './list-auditable.ts';
+import { measureAudit } from './measure-audit.ts';
+import { auditConfig, planAudit } from './plan-audit.ts';
+import { saveAudit } from './save-audit.ts';
+import { weighMeasured } from './weigh-measured.ts';
+
+/**
+ * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
+ * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+ */
+export async function runAudit(request: AuditRequest, world: World): Promise<Report> {
+  try {
+    const steps = startSteps({}, world);
+    const inputs = await steps.take('read', loadInputs(request, world));
+    const lint = await steps.take('lint', lintSides(inputs));
+    const { base } = inputs;
+    if (base?.config === undefined || hasErrors(lint.problems)) {
+      return composeReport({ inputs, lint: nameLostRun(lint, request) });
+    }
+    const side = { ...base, config: base.config };
+    const today = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
+    const choices = chooseRules(listAuditable(side, side.config, today), request, side.config, today);
+    const chosen = choices.kind === 'idle' ? [] : choices.chosen;
+    const config = auditConfig(side, chosen, request);
+    if (choices.kind === 'idle') return composeReport({ inputs, lint, config, audit: { idle: choices.why } });
+
+    const planned = await steps.take('plan', planAudit(inputs, side, chosen, { lint, config, runs: request.runs }));
+    refuseOtherRun(planned.plan, request);
+    if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
+
+    const measured = await measureAudit(inputs, side, planned, config, request, world, steps);
+    const consequences = weighMeasured(inputs, side, measured.settled);
+    const report = composeReport({ inputs, lint, config, planned, measured, audit: { consequences }, request });
+    await steps.take('report', saveAudit(inputs, side, measured, report));
+    return report;
+  } catch (error) {
+    if (error instanceof ProblemError) return composeFailure(error.problems, request);
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findRoot } from '../../doors/git/resolve-refs.ts';
+import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
+import { parseConfig } from '../../stages/gate/config/parse-config.ts';
+
+/** What every budget command is told. */
+export interface BudgetRequest {
+  readonly configFile: string;
+}
+
+/** Folder of the saved budgets of the repository around `cwd`. */
+export async function findBudgetFolder(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<string> {
+  return join(await findRoot(world.cwd), locateFiles(request.configFile).state, 'budgets');
+}
+
+/** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
+export async function readBudgetConfig({ configFile }: BudgetRequest, world: Pick<World, 'cwd'>): Promise<Config> {
+  const root = await findRoot(world.cwd);
+  const bytes = await readFile(join(root, configFile)).catch((error: Error) => {
+    throw noConfig(configFile, error.message);
+  });
+  const { value, problems } = parseConfig(bytes, configFile, 'setup');
+  if (value === undefined || hasErrors(problems)) throw new ProblemError(problems);
+  return value;
+}
+
+/** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
+export function requireKnownRun(run: string, known: readonly string[]): void {
+  if (!isBudgetId(run)) {
+    const hint = 'Write the name of a run as rentroll budget list shows it: letters, digits, ".", "_" and "-".';
+    throw unknownRun('budget-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
+  }
+  if (known.includes(run)) return;
+  const message = `there is no run ${quoteValue(run)}`;
+  throw unknownRun('budget-unknown-run', message, hintKnownWords(run, known, 'runs'));
+}
+
+function isBudgetId(run: string): boolean {
+  try {
+    assertBudgetId(run);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unknownRun(code: string, message: string, hint: string): ProblemError {
+  return new ProblemError([{ code, severity: 'error', message, hint, blame: 'setup' }]);
+}
+
+function noConfig(file: string, why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'config-missing',
+      severity: 'error',
+      message: `the config ${quoteValue(file)} cannot be read: ${why}`,
+      hint: 'Name it with --config, or write one: rentroll init.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

@@ -1,0 +1,38 @@
+import { readRunTrials } from '../../doors/store/journal.ts';
+import type { BudgetDeletion } from '../../foundation/model/money/budget-view.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
+import { deleteBudget, listBudgets } from '../../stages/gate/budget/budget-files.ts';
+import { type BudgetRequest, findBudgetFolder, requireKnownRun } from './budget-place.ts';
+import { findLiving } from './list-saved-budgets.ts';
+
+/**
+ * Deletes the saved budget of a run, corrupt ones included; its trials stay in the journal. Throws ProblemError for an unknown run and
+ * for one that a living process has tokens set aside for.
+ */
+export async function deleteSavedBudget(
+  request: BudgetRequest & { readonly run: string },
+  world: Pick<World, 'cwd'>,
+): Promise<BudgetDeletion> {
+  const { run } = request;
+  const folder = await findBudgetFolder(request, world);
+  requireKnownRun(run, await listBudgets(folder));
+  const living = await findLiving(request, world, [{ convoyId: run }]);
+  if (living.has(run)) throw inUse(run);
+  const trialsKept = (await askJournal(request, world, (db) => readRunTrials(db, run).length)) ?? 0;
+  await deleteBudget(run, folder);
+  return { schema: 1, run, trialsKept };
+}
+
+function inUse(run: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'budget-in-use',
+      severity: 'error',
+      message: `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
+      hint: 'Wait until it has ended, or interrupt it; what it paid for is kept.',
+      blame: 'setup',
+    },
+  ]);
+}

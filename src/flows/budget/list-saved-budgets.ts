@@ -1,0 +1,100 @@
+import { readReservations } from '../../doors/store/reservations.ts';
+import { listRuns } from '../../doors/store/run-list.ts';
+import type { BudgetList, BudgetRow } from '../../foundation/model/money/budget-view.ts';
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
+import { budgetOfRun } from '../../run/money/run-budget.ts';
+import { listBudgets, loadBudget } from '../../stages/gate/budget/budget-files.ts';
+import type { TokenBudget } from '../../stages/gate/budget/token-budget.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget-place.ts';
+
+/**
+ * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
+ * that is no budget is a problem beside the rows: one must not hide the others.
+ */
+export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<BudgetList> {
+  const folder = await findBudgetFolder(request, world);
+  const names = await listBudgets(folder);
+  const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
+  const budgets = await countSpending(
+    request,
+    world,
+    loaded.flatMap(({ budget }) => budget ?? []),
+  );
+  const living = await findLiving(request, world, budgets);
+  return {
+    schema: 1,
+    budgets: budgets.map((budget) => describe(budget, living.has(budget.convoyId))),
+    problems: loaded.flatMap(({ problems }) => problems),
+  };
+}
+
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
+async function countSpending(
+  request: BudgetRequest,
+  world: Pick<World, 'cwd'>,
+  budgets: readonly TokenBudget[],
+): Promise<readonly TokenBudget[]> {
+  const config = await readBudgetConfig(request, world).catch(() => undefined);
+  if (config === undefined) return budgets;
+  const counted = await askJournal(request, world, (db) => {
+    const known = new Set(listRuns(db).map(({ id }) => id));
+    return budgets.map((budget) =>
+      known.has(budget.convoyId)
+        ? { ...budget, currentUsage: budgetOfRun(db, budget.convoyId, config).currentUsage }
+        : budget,
+    );
+  });
+  return counted ?? budgets;
+}
+
+async function loadOne(
+  name: string,
+  folder: string,
+): Promise<{ readonly budget?: TokenBudget | undefined; readonly problems: readonly Problem[] }> {
+  try {
+    return { budget: await loadBudget(name, folder), problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems };
+    if (error instanceof TypeError) return { problems: [strayFile(name)] };
+    throw error;
+  }
+}
+
+/** Runs with tokens that a living process has set aside. */
+export async function findLiving(
+  request: BudgetRequest,
+  world: Pick<World, 'cwd'>,
+  budgets: readonly { readonly convoyId: string }[],
+): Promise<ReadonlySet<string>> {
+  const isHeld = await askJournal(request, world, (db) =>
+    budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)),
+  );
+  return new Set(isHeld);
+}
+
+function describe({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
+  return {
+    run: budget.convoyId,
+    consumed: totalTokens(currentUsage.total),
+    maxAllowed: budget.maxTokensPerConvoy,
+    trials: currentUsage.trials,
+    dollars: currentUsage.dollars,
+    maxDollars: budget.maxDollars,
+    isRunning,
+    ...(stopReason === undefined ? {} : { stopReason }),
+  };
+}
+
+function strayFile(name: string): Problem {
+  return {
+    code: 'budget-stray-file',
+    severity: 'warning',
+    message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
+    hint: 'Move it away.',
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,102 @@
+import { readMeasuringTokens } from '../../doors/store/history.ts';
+import { readRunTrials } from '../../doors/store/journal.ts';
+import type { Db } from '../../doors/store/open-store.ts';
+import { readReservations } from '../../doors/store/reservations.ts';
+import { type ListedRun, listRuns, readLatestTrialTime } from '../../doors/store/run-list.ts';
+import type { BudgetView, TrialSpending } from '../../foundation/model/money/budget-view.ts';
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
+import { budgetOfRun, reportOfRun } from '../../run/money/run-budget.ts';
+import { loadBudget } from '../../stages/gate/budget/budget-files.ts';
+import type { TokenBudget } from '../../stages/gate/budget/token-budget.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-place.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/**
+ * One run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
+ * journal, limits from the saved budget. Throws ProblemError for an unknown run, a corrupt budget or config.
+ */
+export async function showBudget(
+  request: BudgetRequest & { readonly run?: string },
+  world: Pick<World, 'cwd' | 'now'>,
+): Promise<BudgetView | undefined> {
+  const folder = await findBudgetFolder(request, world);
+  const runs = (await askJournal(request, world, (db) => listRuns(db))) ?? [];
+  if (request.run !== undefined) requireKnownRun(request.run, runs.map(idOf));
+  const run = runs.find(({ id }) => request.run === undefined || id === request.run);
+  if (run === undefined) return undefined;
+  const saved = await loadBudget(run.id, folder);
+  const config = await readBudgetConfig(request, world);
+  return askJournal(request, world, (db) => describeRun(db, run, { saved, config, now: world.now() }));
+}
+
+interface Known {
+  readonly saved: TokenBudget | undefined;
+  readonly config: Config;
+  readonly now: Date;
+}
+
+function describeRun(db: Db, run: ListedRun, { saved, config, now }: Known): BudgetView {
+  const counted = budgetOfRun(db, run.id, config, { stopReason: saved?.stopReason });
+  // The journal is the truth about what was spent; the limits are those the run was started with.
+  const budget = saved === undefined ? counted : { ...saved, currentUsage: counted.currentUsage };
+  const running = readReservations(db, run.id).filter(({ isLiving }) => isLiving);
+  const dearest = findDearest(readRunTrials(db, run.id));
+  return {
+    schema: 1,
+    run: run.id,
+    beganAt: run.beganAt,
+    state: stateOf(run, running.length > 0),
+    budget: reportOfRun(db, budget, config, now),
+    warnAt: budget.warningThresholdPercent,
+    trial: {
+      maxAllowed: budget.maxTokensPerTrial,
+      ...(dearest === undefined ? {} : { dearest }),
+      running: running.map(({ key, agent, tokens, spent }) => ({ key, agent, tokens, spent })),
+    },
+    week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
+    notices: [
+      ...noteClock(readLatestTrialTime(db), now),
+      ...noteSavedTimes(saved),
+      ...(saved === undefined ? [notSaved] : []),
+    ],
+  };
+}
+
+const notSaved = 'This run saved no budget: its limits are those of the config as it is now.';
+
+function stateOf({ finished }: ListedRun, isRunning: boolean): BudgetView['state'] {
+  if (isRunning) return 'running';
+  return finished ? 'finished' : 'unfinished';
+}
+
+function findDearest(records: readonly TrialRecord[]): TrialSpending | undefined {
+  const spent = records.map(({ key, agent, task, usage }) => ({ key, agent, task, tokens: totalTokens(usage) }));
+  return spent.reduce<TrialSpending | undefined>(
+    (best, trial) => (trial.tokens > (best?.tokens ?? -1) ? trial : best),
+    undefined,
+  );
+}
+
+/** Sums do not depend on the clock; the week does, and the age of baselines that are used again. */
+function noteClock(latest: string | undefined, now: Date): readonly string[] {
+  if (latest === undefined || latest <= now.toISOString()) return [];
+  return [
+    `The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`,
+  ];
+}
+
+/** What rentroll writes is never older than itself: somebody else wrote this, or moved a file between machines. */
+function noteSavedTimes(saved: TokenBudget | undefined): readonly string[] {
+  const { createdAt = '', updatedAt = createdAt } = saved ?? {};
+  if (updatedAt >= createdAt) return [];
+  return [`The saved budget says it was changed ${updatedAt}, before it was made (${createdAt}). Its limits hold.`];
+}
+
+function idOf({ id }: ListedRun): string {
+  return id;
+}

@@ -1,0 +1,17 @@
+import { type CommitRange, readQuickChanges } from '../../doors/git/quick-changes.ts';
+import { listWatchedPrefixes, mayMatter } from './watched-prefixes.ts';
+
+/**
+ * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
+ * False whenever that is not certain: the gate proper decides then.
+ */
+export function hasNothingToMeasure(cwd: string, range: Partial<CommitRange>, configFile: string): boolean {
+  const { base, head } = range;
+  if (base === undefined || head === undefined) return false;
+  const changes = readQuickChanges(cwd, { base, head }, configFile);
+  if (changes === undefined) return false;
+  const slash = configFile.lastIndexOf('/');
+  const home = configFile.slice(0, slash + 1);
+  const lists = changes.configs.map(listWatchedPrefixes);
+  return !changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)));
+}

@@ -1,0 +1,47 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { applyChanges } from '../../repository/changes/apply-changes.ts';
+import { describeChange, keepEffective, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { planMemory } from '../../repository/changes/plan-memory.ts';
+import { driftProblems } from '../../repository/lint/lint-sides.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { readMemory } from '../../repository/reading/read-files.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+
+/**
+ * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
+ * config, ledger or receipt (they order the lines) that cannot be read.
+ */
+export async function compileAgents(
+  request: WorktreeRequest,
+  world: Pick<World, 'cwd'>,
+): Promise<readonly WrittenFile[]> {
+  const { inputs, config, ledger } = await loadSources(request, world);
+  const changes = keepEffective(
+    planMemory({
+      config,
+      agents: Object.keys(config.agents),
+      rules: ledger.rules,
+      order: memoryOrder(inputs.head),
+      found: await readMemory(inputs.head.tree, config),
+    }),
+  );
+  await applyChanges(inputs.refs.root, changes);
+  return changes.map(describeChange);
+}
+
+/** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
+export async function requireCompiled(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<void> {
+  const { inputs } = await loadSources(request, world);
+  const problems = await driftProblems(inputs.head);
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+async function loadSources(request: WorktreeRequest, world: Pick<World, 'cwd'>) {
+  const inputs = await loadWorktree(request, world);
+  const sources = requireSources(inputs);
+  const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
+  if (unreadable.length > 0) throw new ProblemError(unreadable);
+  return { inputs, ...sources };
+}

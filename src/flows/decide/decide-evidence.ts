@@ -1,0 +1,96 @@
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { Decision } from '../../foundation/model/verdict/decision.ts';
+import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { replayLooks, verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
+import { pickNumbers } from '../../stages/gate/receipt/build-receipt.ts';
+import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
+import { joinEvidence } from '../../stages/gate/receipt/join-evidence.ts';
+import { type FoundEvidence, parseEvidence } from '../../stages/gate/receipt/parse-evidence.ts';
+import { type Bytes, readEvidenceFiles } from './read-evidence-files.ts';
+
+export interface DecideRequest {
+  /** A file, a folder, or `-` for standard input. */
+  readonly path: string;
+  readonly stdin: Bytes;
+}
+
+/** The answer about one rule: the decision, and what it is about. */
+export interface EvidenceAnswer extends Decision {
+  readonly rule: string;
+  readonly agent: string;
+  readonly rent: number;
+}
+
+export interface DecideResult {
+  /** One a rule, in the order in which they were read. */
+  readonly decided: readonly { readonly evidence: Evidence; readonly answer: EvidenceAnswer }[];
+  /** What people should know about evidence that was decided on all the same. */
+  readonly warnings: readonly Problem[];
+  /** 0 when every rule earns, 1 when one does not or is a regression, 3 when one is undecided. */
+  readonly exitCode: 0 | 1 | 3;
+}
+
+/**
+ * Decides from evidence alone: no repository, no agent, no config. Throws ProblemError with everything that is wrong when anything is;
+ * then there is no verdict at all.
+ */
+export async function decideEvidence({ path, stdin }: DecideRequest): Promise<DecideResult> {
+  const found: FoundEvidence[] = [];
+  const problems: Problem[] = [];
+  for await (const { value: file, problems: unread } of readEvidenceFiles(path, stdin)) {
+    const parsed = file === undefined ? { problems: unread } : parseEvidence(file.bytes, file.file);
+    problems.push(...parsed.problems);
+    if (parsed.value !== undefined) found.push(...parsed.value);
+  }
+  const joined = joinEvidence(found);
+  problems.push(...joined.problems);
+  if (joined.value === undefined || problems.length > 0) throw new ProblemError(problems);
+  return decideAll(joined.value);
+}
+
+function decideAll(found: readonly FoundEvidence[]): DecideResult {
+  const decided = found.map((one) => {
+    const evidence = recallLooks(one);
+    const decision = decideRule(evidence);
+    const { rule, agent, rent } = evidence;
+    return { evidence, answer: { ...decision, rule, agent, rent }, warnings: weigh(one, evidence, decision) };
+  });
+  const verdicts = decided.map(({ answer }) => answer.verdict);
+  return {
+    decided: decided.map(({ evidence, answer }) => ({ evidence, answer })),
+    warnings: decided.flatMap(({ warnings }) => warnings),
+    exitCode: exitCodeOf(verdicts),
+  };
+}
+
+function exitCodeOf(verdicts: readonly Decision['verdict'][]): 0 | 1 | 3 {
+  if (verdicts.some((verdict) => verdict === 'does-not-earn' || verdict === 'regression')) return 1;
+  return verdicts.includes('undecided') ? 3 : 0;
+}
+
+/** Evidence that does not state what its earlier looks knew still tells: its batches are taken again one by one. */
+function recallLooks({ evidence }: FoundEvidence): Evidence {
+  const { previousInformation } = evidence;
+  if (previousInformation !== undefined) return { ...evidence, previousInformation };
+  const earlier = replayLooks({ ...evidence, previousInformation: 0 }).slice(0, -1);
+  return { ...evidence, previousInformation: Math.max(0, ...earlier.map(({ information }) => information)) };
+}
+
+function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Decision): readonly Problem[] {
+  const rule = quoteValue(evidence.rule);
+  const looks = verifyEvidence(evidence).map((detail) => ({
+    code: 'evidence-other-looks',
+    message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
+    hint: 'The verdict below takes all its trials and the previousInformation it states.',
+  }));
+  const [first] = receipt === undefined ? [] : compareNumbers(receipt, pickNumbers(decision));
+  const differs = {
+    code: 'receipt-does-not-recompute',
+    message: `the receipt of ${rule} does not follow from its evidence: ${first}`,
+    hint: 'The verdict below is the recomputed one; rentroll verify refuses such a receipt.',
+  };
+  const warnings = first === undefined ? looks : [...looks, differs];
+  return warnings.map((warning) => ({ ...warning, severity: 'warning', at, blame: 'setup' }));
+}

@@ -1,0 +1,76 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Tree } from '../../foundation/model/tree.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { folderOf } from '../../foundation/util/repository-path.ts';
+import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
+
+/** An agent that `init` found or was told. Paths are relative to the repository root. */
+export interface DetectedAgent {
+  readonly name: string;
+  readonly definition?: string;
+  readonly tasks: string;
+  /** True when there are golden tasks already. */
+  readonly hasSuite: boolean;
+}
+
+/** What is there before `init` writes anything. */
+export interface RepositoryFacts {
+  readonly agents: readonly DetectedAgent[];
+  /** Agent definitions whose file name cannot be the name of an agent. */
+  readonly unusable: readonly string[];
+  /** CLAUDE.md and AGENTS.md, as far as they exist. */
+  readonly instructions: readonly string[];
+  /** All files git does not ignore. */
+  readonly files: ReadonlySet<string>;
+}
+
+const definition = /^\.claude\/agents\/([^/]+)\.md$/;
+const goldenTask = /^benchmarks\/([^/]+)\/golden-[^/]+\.md$/;
+
+/** Finds agents by their definitions and suites, and instruction files. Regular files only. */
+export async function detectRepository(tree: Tree): Promise<RepositoryFacts> {
+  const entries = (await tree.list('')).filter((entry) => entry.mode.startsWith('100'));
+  const files = new Set(entries.map((entry) => entry.path));
+  const named = (pattern: RegExp) => new Set([...files].flatMap((path) => pattern.exec(path)?.[1] ?? []));
+  const defined = named(definition);
+  const names = [...new Set([...defined, ...named(goldenTask)])].sort(compareText);
+  const usable = names.filter((name) => findAgentNameFault(name) === undefined);
+  return {
+    agents: usable.map((name) => describeAgent(name, files)),
+    unusable: [...defined].filter((name) => !usable.includes(name)).map((name) => `.claude/agents/${name}.md`),
+    instructions: ['CLAUDE.md', 'AGENTS.md'].filter((path) => files.has(path)),
+    files,
+  };
+}
+
+/** An agent with the paths `init` gives it. */
+export function describeAgent(name: string, files: ReadonlySet<string>): DetectedAgent {
+  const tasks = `benchmarks/${name}`;
+  const file = `.claude/agents/${name}.md`;
+  const hasSuite = [...files].some((path) => goldenTask.exec(path)?.[1] === name);
+  return { name, tasks, hasSuite, ...(files.has(file) ? { definition: file } : {}) };
+}
+
+/** What a config that exists has chosen already. */
+export function choicesOf({ agents, fixture }: Config, files: ReadonlySet<string>) {
+  return {
+    agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
+      const hasSuite = [...files].some((path) => folderOf(path) === tasks && /\/golden-[^/]+\.md$/.test(path));
+      return { name, tasks, hasSuite, ...(file === undefined ? {} : { definition: file }) };
+    }),
+    fixture: fixture.path,
+    prepare: fixture.prepare ?? '',
+  };
+}
+
+/** Agents worth starting with: those that can be measured, else the first that is defined, else one called `main`. */
+export function chooseAgents({ agents, files }: RepositoryFacts): readonly DetectedAgent[] {
+  const ready = agents.filter((agent) => agent.hasSuite);
+  if (ready.length > 0) return ready;
+  return [agents[0] ?? describeAgent('main', files)];
+}
+
+/** The command that installs what the fixture's tests need, as far as its lock file tells. */
+export function guessPrepare(fixture: string, files: ReadonlySet<string>): string {
+  return files.has(`${fixture}/package-lock.json`) ? 'npm ci' : '';
+}

@@ -1,0 +1,94 @@
+import { openWorktree } from '../../doors/git/open-worktree.ts';
+import { findRoot } from '../../doors/git/resolve-refs.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Tree } from '../../foundation/model/tree.ts';
+import { applyChanges } from '../../repository/changes/apply-changes.ts';
+import {
+  describeChange,
+  type FileChange,
+  keepEffective,
+  type WrittenFile,
+} from '../../repository/changes/file-change.ts';
+import { readText } from '../../repository/reading/read-files.ts';
+import { locateFiles, type RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
+import { detectRepository } from './detect-repository.ts';
+import { explainNextSteps } from './explain-next-steps.ts';
+import { type ImportedFile, planImport } from './plan-import.ts';
+import { type InitChoices, ignoreState, planFresh } from './plan-init.ts';
+import { readSources } from './read-sources.ts';
+
+export interface InitRequest {
+  readonly configFile: string;
+  /** Instruction files to import, relative to the current directory. */
+  readonly imports: readonly string[];
+  /** Date for the provenance of imported rules, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** What `init` did. */
+export interface InitResult {
+  readonly files: readonly WrittenFile[];
+  /** Files that were there and stay as they are. */
+  readonly kept: readonly string[];
+  readonly imported: readonly ImportedFile[];
+  /** What to do next, in order, and what was left out. */
+  readonly next: readonly string[];
+}
+
+/** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
+export async function initRepository(request: InitRequest, ask: Questioner, world: World): Promise<InitResult> {
+  const root = await findRoot(world.cwd);
+  const paths = locateFiles(request.configFile);
+  const tree = openWorktree(root);
+  const facts = await detectRepository(tree);
+  const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask);
+  const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
+  const imports = await chooseImports(request.imports, facts, ask);
+  const sources = await readSources(root, request.imports.length > 0 ? world.cwd : root, imports);
+  const imported = await importInto(changes, paths, tree, sources, request.today);
+  await applyChanges(root, imported.changes);
+  return {
+    files: imported.changes.map(describeChange),
+    kept,
+    imported: imported.files,
+    next: explainNextSteps(facts, choices, imported.files.length > 0),
+  };
+}
+
+async function planFiles(
+  paths: RepositoryPaths,
+  choices: InitChoices,
+  keepConfig: boolean,
+  tree: Tree,
+  ask: Questioner,
+) {
+  const kept: string[] = keepConfig ? [paths.config] : [];
+  const changes: FileChange[] = [];
+  for (const { path, text } of planFresh(paths, choices)) {
+    if (keepConfig && path === paths.config) continue;
+    const before = await readText(tree, path);
+    if (before === text) continue;
+    if (before === undefined || path === paths.config || (await ask.confirm(`${path} exists. Overwrite it`, false))) {
+      changes.push({ path, before, after: text });
+    } else kept.push(path);
+  }
+  return { changes: [...changes, ...ignoreState(await readText(tree, '.gitignore'))], kept };
+}
+
+/** Appends what is imported to the ledger that will be there. */
+async function importInto(
+  changes: readonly FileChange[],
+  paths: RepositoryPaths,
+  tree: Tree,
+  sources: Parameters<typeof planImport>[1],
+  today: string,
+) {
+  if (sources.length === 0) return { changes, files: [] };
+  const before = await readText(tree, paths.ledger);
+  const planned = changes.find((change) => change.path === paths.ledger);
+  const plan = planImport(planned?.after ?? before ?? '', sources, today);
+  const ledger = { path: paths.ledger, before, after: plan.ledgerText };
+  const others = changes.filter((change) => change !== planned);
+  return { changes: keepEffective([...others, ledger]), files: plan.files };
+}

@@ -1,0 +1,56 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
+import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import { parseConfig } from '../../stages/gate/config/parse-config.ts';
+import { renderConfigTemplate } from '../../stages/gate/config/render-config-template.ts';
+import type { DetectedAgent } from './detect-repository.ts';
+import { emptyLedger, ignoredState, patchTemplate, taskTemplate, workflow } from './texts.ts';
+
+/** Where the gate's workflow goes. */
+export const workflowFile = '.github/workflows/rentroll.yml';
+
+/** What the user (or a default) chose. */
+export interface InitChoices {
+  readonly agents: readonly DetectedAgent[];
+  readonly fixture: string;
+  /** Empty when the fixture needs no preparation. */
+  readonly prepare: string;
+}
+
+/** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
+export function planFresh(
+  paths: RepositoryPaths,
+  choices: InitChoices,
+): readonly { readonly path: string; readonly text: string }[] {
+  const { agents, fixture } = choices;
+  const tasks = agents
+    .filter((agent) => !agent.hasSuite)
+    .flatMap(({ name, tasks: folder }) => [
+      { path: `${folder}/golden-01.md`, text: taskTemplate(name, fixture) },
+      { path: `${folder}/golden-01.patch`, text: patchTemplate },
+    ]);
+  return [
+    { path: paths.config, text: renderConfig(paths, choices) },
+    { path: paths.ledger, text: emptyLedger },
+    { path: workflowFile, text: workflow },
+    ...tasks,
+  ];
+}
+
+function renderConfig({ config }: RepositoryPaths, { agents, fixture, prepare }: InitChoices): string {
+  const text = renderConfigTemplate({
+    agents: agents.map(({ name, tasks, definition }) => ({ name, tasks, ...(definition ? { definition } : {}) })),
+    set: { fixture: { path: fixture, lock: `${fixture}.lock`, ...(prepare === '' ? {} : { prepare }) } },
+  });
+  const parsed = parseConfig(text, config, 'setup');
+  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
+  return text;
+}
+
+/** `.gitignore` with the line that keeps the journal out of git. */
+export function ignoreState(before: string | undefined): readonly FileChange[] {
+  const lines = (before ?? '').split(/\r?\n/);
+  if (lines.some((line) => [ignoredState, `/${ignoredState}`, '.rentroll/state'].includes(line.trim()))) return [];
+  const gap = before === undefined || before === '' || before.endsWith('\n') ? '' : '\n';
+  return keepEffective([{ path: '.gitignore', before, after: `${before ?? ''}${gap}${ignoredState}\n` }]);
+}

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStore } from '../../doors/store/open-store.ts';
+import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { FixtureLock } from '../../foundation/model/rule/task.ts';
+import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { openBench } from '../../run/place/open-bench.ts';
+import { findUnproved } from '../../run/place/prove-tasks.ts';
+import { renderLock } from '../../stages/gate/suite/render-lock.ts';
+
+export interface LintRequest extends WorktreeRequest {
+  /** Adds the fixture and tasks that are not frozen yet to the lock; frozen entries are never changed. */
+  readonly writeLock?: boolean;
+  /** False leaves out the two proofs of each golden task, which run its check. */
+  readonly prove: boolean;
+}
+
+/** Everything that needs no agent, for the working tree. */
+export interface LintResult {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+  /** Path of the lock when it was written. */
+  readonly wroteLock?: string;
+}
+
+/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
+export async function runLint(request: LintRequest, world: World): Promise<LintResult> {
+  try {
+    const inputs = await loadWorktree(request, world);
+    const wroteLock = request.writeLock ? await writeLock(inputs) : undefined;
+    const current = wroteLock === undefined ? inputs : await loadWorktree(request, world);
+    const lint = await lintSides(current);
+    const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+    return { ...pick(lint), problems: [...lint.problems, ...proofs], ...(wroteLock ? { wroteLock } : {}) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
+    throw error;
+  }
+}
+
+function pick({ notices }: Lint): Pick<LintResult, 'notices'> {
+  return { notices };
+}
+
+async function writeLock({ head, refs }: GateInputs): Promise<string | undefined> {
+  if (head.config === undefined || head.fixture === undefined) return undefined;
+  const file = head.config.fixture.lock;
+  await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
+  return file;
+}
+
+/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
+function growLock(head: Side, fixture: string): FixtureLock {
+  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+  return { version: 1, fixture: head.lock?.fixture ?? fixture, tasks: { ...found, ...head.lock?.tasks } };
+}
+
+async function proveAll({ head, refs, paths }: GateInputs, world: World): Promise<readonly Problem[]> {
+  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
+  const db = openStore(join(refs.root, paths.state, 'rentroll.db'));
+  const bench = await openBench(head.config, head.fixture, world);
+  try {
+    return await findUnproved(tasks, bench, db, world, 'head');
+  } finally {
+    db.close();
+    await bench.close();
+  }
+}

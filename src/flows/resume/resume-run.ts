@@ -1,0 +1,65 @@
+import { runGit } from '../../doors/git/run-git.ts';
+import { readLatestRun, type StoredRun } from '../../doors/store/results.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
+import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { runGate } from '../../gate.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
+import { runAudit } from '../audit/run-audit.ts';
+import { describeResumed } from './describe-resumed.ts';
+
+/** What may differ from the request that started the run: neither changes a result. */
+export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'budgetTokens'>;
+
+/**
+ * Continues the latest unfinished run and reports as `check` or `audit` does. When all are finished, the latest is told again from its
+ * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
+ * when its commits are gone; a plan that has become another one is a report with outcome `error`.
+ */
+export async function resumeRun(request: ResumeRequest, world: World): Promise<Report | undefined> {
+  const found = await askJournal(request, world, (db, root) => ({
+    run: readLatestRun(db, true) ?? readLatestRun(db),
+    root,
+  }));
+  if (found?.run === undefined) return undefined;
+  const { run, root } = found;
+  await requireCommits(root, run);
+  for (const text of await describeResumed(root, request, run)) world.progress.step(text);
+  const { command, ...again } = { ...readRequest(run), ...request, onlyRun: run.id };
+  return command === 'audit' ? runAudit(again, world) : runGate(again, world);
+}
+
+async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {
+  const commits = [baseSha, headSha].filter((sha) => sha !== 'WORKTREE');
+  const found = await Promise.all(commits.map((sha) => runGit(root, ['cat-file', '-e', `${sha}^{commit}`])));
+  const problems = commits.filter((_, place) => found[place]?.ok === false).map((sha) => commitGone(id, sha));
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+/** The journal is ours, but a file on a disk all the same. */
+function readRequest({ id, request }: StoredRun): AuditRequest & { readonly command?: 'audit' } {
+  try {
+    return JSON.parse(request);
+  } catch {
+    throw new ProblemError([
+      {
+        code: 'resume-unreadable',
+        severity: 'error',
+        message: `the journal holds no readable request for the run "${id}"`,
+        hint: 'Start again: rentroll check. The journalled trials of the same plan are found by themselves.',
+        blame: 'setup',
+      },
+    ]);
+  }
+}
+
+function commitGone(run: string, sha: string): Problem {
+  return {
+    code: 'resume-commit-gone',
+    severity: 'error',
+    message: `the run "${run}" compared the commit "${sha}", which this repository does not have any more`,
+    hint: 'Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.',
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,28 @@
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { BenchStop } from '../../foundation/model/verdict/bench.ts';
+import { runSession } from '../../run/measuring/run-session.ts';
+import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
+import { findStop, measureSuites } from '../suites/measure-suites.ts';
+import { prepareBench } from '../suites/prepare-bench.ts';
+import type { SelfTestRequest } from './self-test-request.ts';
+
+/**
+ * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
+ * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
+ */
+export async function addTrials(
+  request: SelfTestRequest & { readonly trials: number },
+  world: World,
+): Promise<{ readonly stop: BenchStop | undefined; readonly budget: BudgetReport }> {
+  const query = { ...request, tasks: [], runs: request.trials };
+  const { inputs, chosen, config } = await prepareBench(query, world);
+  const run = nameBaselineRun(inputs.head, config, world.now());
+  const agents = chosen.agents.map(({ agent }) => agent);
+  const session = { run, base: inputs.head, config, agents, request: '' };
+  const { result, budget } = await runSession(inputs, session, world, async (opened) => {
+    const measured = await measureSuites(opened, chosen, { runs: request.trials, rentOf: () => 0 });
+    return { result: measured, stops: measured.map(({ stop }) => stop) };
+  });
+  return { stop: findStop(result), budget };
+}

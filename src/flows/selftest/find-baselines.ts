@@ -1,0 +1,76 @@
+import { readAgentTrials } from '../../doors/store/agent-trials.ts';
+import type { Problem } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
+import { selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { receiptBaselines } from './receipt-baselines.ts';
+import { type SelectedBaselines, selectBaselines } from './select-baselines.ts';
+
+/** Completed baseline trials of a task from which its spread is more than a guess. */
+const enoughCompleted = 4;
+
+/** One agent's suite with the baseline trials there are. */
+export interface FoundSuite {
+  readonly agent: string;
+  readonly tasks: readonly string[];
+  readonly selected: SelectedBaselines;
+}
+
+/** Baseline trials of each suite out of the journal, and out of committed receipts for a suite the journal has none of. */
+export async function findBaselines(
+  request: { readonly configFile: string },
+  world: Pick<World, 'cwd'>,
+  agents: readonly Pick<FoundSuite, 'agent' | 'tasks'>[],
+  { ledger, receipts }: Pick<Side, 'ledger' | 'receipts'>,
+): Promise<readonly FoundSuite[]> {
+  const stored = await askJournal(request, world, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
+  const committed = [...receipts.values()].map(({ receipt }) => receipt);
+  return agents.map((suite, place) => {
+    const active = selectActiveRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
+    const journalled = selectBaselines(stored?.[place] ?? [], { tasks: suite.tasks, active });
+    const selected = hasCompleted(journalled) ? journalled : receiptBaselines(committed, suite);
+    return { ...suite, selected };
+  });
+}
+
+/** True when there is anything to learn a suite from. */
+export function hasCompleted({ trials }: SelectedBaselines): boolean {
+  return trials.some(isCompleted);
+}
+
+/** What people should know about the trials of a suite before they read its figures. */
+export function remarkOn({ agent, tasks, selected }: FoundSuite): readonly string[] {
+  const completed = selected.trials.filter(isCompleted);
+  const fewest = Math.min(...tasks.map((task) => completed.filter((trial) => trial.task === task).length));
+  return [
+    ...originRemarks(agent, selected.from),
+    ...(fewest < enoughCompleted
+      ? [
+          `a task of ${agent} has ${fewest} completed trials: run more with rentroll selftest --agent ${agent} --trials 8`,
+        ]
+      : []),
+  ];
+}
+
+function originRemarks(agent: string, from: SelectedBaselines['from']): readonly string[] {
+  if (from === 'today') return [];
+  if (from === 'receipts') return [`the journal has no trials of ${agent}; these are out of committed receipts`];
+  return [`the trials of ${agent} were run with other rules in memory than are active today`];
+}
+
+/** The problem of a suite that nothing is known about. */
+export function reportNoTrials({ agent }: FoundSuite): Problem {
+  return {
+    code: 'selftest-no-trials',
+    severity: 'error',
+    message: `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
+    hint: `Get some: rentroll selftest --agent ${agent} --trials 8`,
+    blame: 'setup',
+  };
+}
+
+function isCompleted({ outcome }: Pick<BaselineTrial, 'outcome'>): boolean {
+  return outcome === 'completed';
+}

@@ -1,0 +1,79 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
+import type { SelfTest, SelfTestReport } from '../../foundation/model/verdict/selftest.ts';
+import { median } from '../../foundation/stats/moments.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import { selfTest } from '../../stages/gate/selftest/self-test.ts';
+import { chooseSuites } from '../suites/choose-suites.ts';
+import { addTrials } from './add-trials.ts';
+import { type FoundSuite, findBaselines, hasCompleted, remarkOn, reportNoTrials } from './find-baselines.ts';
+import type { SelfTestRequest } from './self-test-request.ts';
+
+/** Rent of a rule that is replayed where the ledger has none to go by. */
+const typicalRent = 25;
+
+/**
+ * What the gate can tell apart with the suites of the working tree under its policy, by replays from baseline trials that were paid
+ * for already; `trials` buys more first. Throws ProblemError for a request, content or journal that cannot be used, and when no
+ * suite has trials.
+ */
+export async function runSelfTest(request: SelfTestRequest, world: World): Promise<SelfTestReport> {
+  const { trials } = request;
+  const added = trials === undefined ? undefined : await addTrials({ ...request, trials }, world);
+  const stop = added?.stop;
+  const inputs = await loadWorktree(request, world);
+  const { config, ledger } = requireSources(inputs);
+  const query = { ...(request.agent === undefined ? {} : { agent: request.agent }), tasks: [] };
+  const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });
+  if (chosen === undefined) throw new ProblemError(problems);
+  const found = await findBaselines(request, world, chosen.agents, inputs.head);
+  const usable = found.filter(({ selected }) => hasCompleted(selected));
+  if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
+  const terms = { config: judgingConfig({ ...inputs.head, config }), ledger, rentOf: await loadRentMeasure() };
+  return {
+    schema: 1,
+    tests: usable.map((suite) => testSuite(suite, terms, request, world)),
+    notices: [
+      ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was bought is used`]),
+      ...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
+      ...usable.flatMap(remarkOn),
+    ],
+    ...(added === undefined ? {} : { budget: added.budget }),
+  };
+}
+
+interface Terms {
+  /** With the α that would judge a rule today. */
+  readonly config: Config;
+  readonly ledger: Ledger;
+  readonly rentOf: MeasureRent;
+}
+
+function testSuite(
+  { agent, tasks, selected }: FoundSuite,
+  { config, ledger, rentOf }: Terms,
+  { replays, seed = config.seed }: SelfTestRequest,
+  { progress }: Pick<World, 'progress'>,
+): SelfTest {
+  progress.step(`replaying the gate with the suite of ${agent}`);
+  return selfTest({
+    ...{ agent, tasks, replays },
+    trials: selected.trials,
+    policy: evidencePolicy(config, tasks.length),
+    rent: typicalRentOf(agent, ledger, rentOf),
+    budgetTokens: Math.min(config.budget.run, config.budget.agent),
+    seed: `selftest/${agent}/${seed}`,
+  });
+}
+
+/** The median rent of the agent's rules that are in memory or want to be. */
+function typicalRentOf(agent: string, { rules }: Ledger, rentOf: MeasureRent): number {
+  const own = rules.filter((rule) => rule.status !== 'evicted' && [agent, everyAgent].includes(rule.agent));
+  return own.length === 0 ? typicalRent : Math.round(median(own.map(rentOf)));
+}

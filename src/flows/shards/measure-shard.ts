@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { readCharges } from '../../doors/store/charges.ts';
+import { readRunTrials } from '../../doors/store/journal.ts';
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { formatShardId, nameShardRun, type ShardId } from '../../foundation/text/shard-id.ts';
+import { runSession } from '../../run/measuring/run-session.ts';
+import type { Session } from '../../run/place/session.ts';
+import { runIdOf } from '../../run/planning/plan-gate.ts';
+import { connectPorts } from '../../run/ports/batch-ports.ts';
+import { followTrials } from '../../run/ports/follow-trials.ts';
+import { runAffordable } from '../../run/ports/run-affordable.ts';
+import { settingFor } from '../../run/ports/trial-setting.ts';
+import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
+import { adoptCharges, adoptTrials } from '../../run/shards/adopt-trials.ts';
+import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
+import { readShardFile, type ShardFile, shardPath, toFileCharge, writeShardFile } from '../../run/shards/shard-file.ts';
+import { manifestPath } from '../../stages/gate/measure/replay/manifest.ts';
+import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';
+import { countTrials, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
+import { planFanOut } from './plan-fan-out.ts';
+
+export interface ShardRequest
+  extends Pick<GateRequest, 'base' | 'head' | 'configFile' | 'concurrency' | 'seed' | 'budgetTokens'> {
+  readonly shard: ShardId;
+  /** Folder of the recording, absolute. */
+  readonly record: string;
+}
+
+/** A shard that was measured, as far as it came. */
+export interface MeasuredShard {
+  readonly file: ShardFile;
+  readonly budget: BudgetReport;
+  readonly notes: readonly string[];
+  /** Why it ended before its last trial. */
+  readonly stop?: MeasurementStop;
+}
+
+/**
+ * Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
+ * is gone on with. Throws ProblemError when the plan is another one than the shard's, and for everything that keeps a gate from measuring.
+ */
+export async function measureShard(request: ShardRequest, world: World): Promise<MeasuredShard> {
+  const { shard: id, record } = request;
+  const { inputs, base, config, planned } = await planFanOut(request, world);
+  const { plan } = planned;
+  refuseOtherPlan(id, runIdOf(plan), plan.rules.length);
+  const dealt = dealBatches(listPairs(plan, config), id.of);
+  const batches = dealt[id.shard - 1] ?? [];
+  const part = { own: countTrials(batches), all: countTrials(dealt.flat()) };
+  const earlier = readEarlier(record, id, plan.digest);
+  const own: Config = { ...config, budget: shareBudget(config.budget, part) };
+  const describe = (session: Session, stop?: MeasurementStop) => describeShard(session, id, plan.digest, batches, stop);
+  const agents = batches.map(({ measurement }) => measurement.agent);
+  const run = nameShardRun(runIdOf(plan), id);
+  const ran = await runSession(
+    inputs,
+    { run, base, config: own, agents, request: '', folders: { record } },
+    world,
+    async (session) => {
+      adoptTrials(session, batches, earlier.recordings);
+      adoptCharges(session, earlier.files);
+      // Before money is spent: a shard that dies has a name, and its trials count.
+      writeShardFile(record, describe(session));
+      const tell = () => writeShardFile(record, describe(session));
+      const stop = await runBatches(session, config, part, batches, tell);
+      const file = describe(session, stop);
+      writeShardFile(record, file);
+      return { result: { file, stop }, stops: [stop] };
+    },
+  );
+  const { result, budget, notes } = ran;
+  return { file: result.file, budget, notes, ...(result.stop === undefined ? {} : { stop: result.stop }) };
+}
+
+async function runBatches(
+  session: Session,
+  { budget }: Config,
+  part: ShardPart,
+  batches: readonly TrialBatch[],
+  charged: () => void,
+): Promise<MeasurementStop | undefined> {
+  let stopped: MeasurementStop | undefined;
+  for (const { measurement, specs } of batches) {
+    const share = { ...session.config.budget, agent: shareAgent(budget, measurement.agent, part) };
+    const limited: Session = { ...session, config: { ...session.config, budget: share } };
+    const ports = followTrials(limited, connectPorts(limited, measurement, settingFor(limited, measurement)));
+    const { concurrency } = session.config;
+    session.world.progress.startMeasurement({ name: measurement.id, trials: specs.length, isExact: true, concurrency });
+    const charge: typeof ports.charge = (record) => {
+      ports.charge(record);
+      charged();
+    };
+    const { stop } = await runAffordable(specs, { ...ports, charge });
+    stopped ??= stop;
+    if (stop !== undefined && stop.kind !== 'budget') break;
+  }
+  return stopped;
+}
+
+function describeShard(
+  { db, run }: Session,
+  { shard, of }: ShardId,
+  plan: string,
+  batches: readonly TrialBatch[],
+  stop: MeasurementStop | undefined,
+): ShardFile {
+  const specs: readonly TrialSpec[] = batches.flatMap((batch) => batch.specs);
+  const done = new Set(readRunTrials(db, run).map(({ key }) => key));
+  return {
+    ...{ schema: 1, plan, shard, of },
+    trials: specs.length,
+    done: specs.filter(({ key }) => done.has(key)).length,
+    charges: readCharges(db, run).map(toFileCharge),
+    ...(stop === undefined ? {} : { stop: describeStop(stop).slice(0, 300) }),
+  };
+}
+
+/** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */
+function describeStop(stop: MeasurementStop): string {
+  if (stop.kind === 'budget') return `its share of the budget had no room for another trial: ${stop.reason}`;
+  if (stop.kind === 'environment') return 'three environment errors in a row';
+  return stop.kind === 'cancelled' ? 'it was interrupted' : stop.kind;
+}
+
+/** What an earlier attempt at the same shard left in the folder: it is not paid for again. */
+function readEarlier(record: string, id: ShardId, plan: string) {
+  if (!existsSync(manifestPath(record))) return { recordings: [], files: [] };
+  const path = shardPath(record, id);
+  const read = existsSync(path) ? readShardFile(record, path) : undefined;
+  if (read !== undefined && read.value === undefined) throw new ProblemError(read.problems);
+  return { recordings: [openRecording(record)], files: read?.value?.plan === plan ? [read.value] : [] };
+}
+
+function refuseOtherPlan(id: ShardId, run: string, rules: number): void {
+  const { plan, ...shard } = id;
+  if (plan !== undefined && !run.startsWith(plan) && !plan.startsWith(run)) {
+    throw new ProblemError([
+      refuse(
+        'shard-other-plan',
+        `the shard "${formatShardId(id)}" is one of the plan "${plan}", and the plan is "${run}" here`,
+        'The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start at rentroll plan --shards again.',
+      ),
+    ]);
+  }
+  if (rules > 0) return;
+  throw new ProblemError([
+    refuse(
+      'shard-nothing-to-measure',
+      `there is no shard "${formatShardId(shard)}": nothing has to be measured`,
+      "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.",
+    ),
+  ]);
+}
+
+function refuse(code: string, message: string, hint: string): Problem {
+  return { code, severity: 'error', message, hint, blame: 'setup' };
+}

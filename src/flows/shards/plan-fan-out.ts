@@ -1,0 +1,44 @@
+import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { lintSides } from '../../repository/lint/lint-sides.ts';
+import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
+import { chooseShards, type PlannedShard } from './choose-shards.ts';
+
+/** A plan with one look, with what it was made from. */
+export interface PlannedFanOut {
+  readonly inputs: GateInputs;
+  readonly base: Side;
+  readonly config: Config;
+  readonly planned: PlannedGate;
+}
+
+/** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
+export async function planFanOut(request: GateRequest, world: World): Promise<PlannedFanOut> {
+  const inputs = await loadInputs(request, world);
+  const lint = await lintSides(inputs);
+  const { base } = inputs;
+  if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
+  if (base?.config === undefined) throw new ProblemError([firstPull()]);
+  const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
+  return { inputs, base, config, planned: planGate(inputs, base, lint, config, { ...request, oneLook: true }) };
+}
+
+function firstPull() {
+  return {
+    code: 'shard-no-policy',
+    severity: 'error',
+    message: 'the base has no config, so there is nothing to measure by',
+    hint: 'The change that introduces rentroll is judged by nothing: merge it first.',
+    blame: 'setup',
+  } as const;
+}
+
+/** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
+export async function planShards(request: GateRequest, wanted: number, world: World): Promise<readonly PlannedShard[]> {
+  const { planned, config } = await planFanOut(request, world);
+  return chooseShards(planned.plan, config, wanted);
+}

@@ -1,0 +1,47 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { receiptFile } from '../../repository/reading/repository-paths.ts';
+import { checkReceipts } from '../../repository/receipts/check-receipts.ts';
+import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import type { CheckableReceipt } from './plan-receipt.ts';
+import type { SpotCheckRequest } from './spot-check-request.ts';
+
+/**
+ * The receipts a spot-check is about, by rule: those that verified, fresh or stale. A receipt that is refused anyway is not worth a
+ * trial. Throws ProblemError for a rule that has no receipt.
+ */
+export async function listCheckable(
+  inputs: GateInputs,
+  { rules, changed }: Pick<SpotCheckRequest, 'rules' | 'changed'>,
+): Promise<readonly CheckableReceipt[]> {
+  const { head, base, paths } = inputs;
+  const known = [...head.receipts.keys()];
+  const unknown = rules.filter((rule) => !known.includes(rule));
+  if (unknown.length > 0) throw new ProblemError(unknown.map((rule) => unknownRule(rule, known)));
+  const { verified } = checkReceipts(inputs, await loadRentMeasure());
+  const isWanted = (id: string) =>
+    (rules.length === 0 || rules.includes(id)) &&
+    (!changed || base?.receipts.get(id)?.text !== head.receipts.get(id)?.text);
+  return known
+    .filter(isWanted)
+    .sort(compareText)
+    .flatMap((id): readonly CheckableReceipt[] => {
+      const rule = head.ledger?.rules.find((entry) => entry.id === id);
+      const found = verified.get(id);
+      if (rule === undefined || found === undefined || (found.state !== 'valid' && found.state !== 'stale')) return [];
+      return [{ rule, file: receiptFile(paths, id), receipt: found.receipt, decision: found.decision }];
+    });
+}
+
+function unknownRule(rule: string, known: readonly string[]) {
+  return {
+    code: 'spot-check-unknown-rule',
+    severity: 'error',
+    message: `there is no receipt of a rule ${quoteValue(rule)}`,
+    hint: hintKnownWords(rule, known, 'receipts'),
+    blame: 'setup',
+  } as const;
+}

@@ -1,0 +1,90 @@
+import { readLatestReceipt, readLatestReport, type VerdictRow } from '../../doors/store/results.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
+import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
+import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
+import type { FoundVerdict } from './found-verdict.ts';
+import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
+import { weighAudit } from './weigh-audit.ts';
+
+/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
+export async function findVerdicts(
+  inputs: GateInputs,
+  request: { readonly configFile: string },
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<ReadonlyMap<string, FoundVerdict>> {
+  const weigh = await openScales(inputs, world);
+  const found = await askJournal(request, world, (db) => {
+    const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
+    return weigh((rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(rule, report));
+  });
+  return new Map(found);
+}
+
+/** The same for receipts another job measured, each verified like one of the journal. */
+export async function findGivenVerdicts(
+  inputs: GateInputs,
+  rows: readonly GivenReceipt[],
+  world: Pick<World, 'env'>,
+): Promise<ReadonlyMap<string, FoundVerdict>> {
+  const weigh = await openScales(inputs, world);
+  return new Map(weigh((rule) => rows.find((row) => row.rule === rule.id)));
+}
+
+/** A receipt of the journal or of another job. */
+export type GivenReceipt = Pick<VerdictRow, 'rule' | 'receipt' | 'audit'>;
+
+type Row = Pick<VerdictRow, 'receipt' | 'audit'>;
+
+/** Weighs what `rowOf` finds for each rule that is not evicted. */
+async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
+  const rentOf = await loadRentMeasure();
+  const sign = openSigner(env);
+  const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== 'evicted');
+  return (rowOf: (rule: Rule) => Row | FoundVerdict | undefined): readonly (readonly [string, FoundVerdict])[] =>
+    rules.flatMap((rule) => {
+      const row = rowOf(rule);
+      if (row === undefined) return [];
+      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rent: rentOf(rule), sign });
+      return verdict === undefined ? [] : [[rule.id, verdict] as const];
+    });
+}
+
+function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | undefined {
+  const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
+  if (verdict === undefined) return undefined;
+  const changed = verdict.body !== rule.body || verdict.verdict !== 'undecided';
+  return {
+    kind: 'left',
+    why: changed ? 'it was measured with other words, measure it again' : 'its verdict is not settled',
+  };
+}
+
+/** A receipt that does not verify here would be refused by the gate, so it is not written. */
+function weighRow(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt: text, audit }: Row,
+  { rent, sign }: { readonly rent: number; readonly sign: Signer | undefined },
+): FoundVerdict | undefined {
+  const { value: measured } = parseReceipt(text, 'journal', 'setup');
+  if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
+  const { head } = inputs;
+  const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
+  if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return undefined;
+  const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
+  const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
+  const verified = verifyForRule(inputs, rule, fresh, rent, file);
+  const isCommitted = committed.some((known) => known.text === fresh.text);
+  if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
+    return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
+  }
+  if (audit) return weighAudit(inputs, rule, fresh, rent);
+  return { kind: 'stampable', entry: { rule, ...fresh } };
+}

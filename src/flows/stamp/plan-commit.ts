@@ -1,0 +1,142 @@
+import { writeCommit, writeTree } from '../../doors/git/write-commit.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { FileChange } from '../../repository/changes/file-change.ts';
+import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
+import { readText } from '../../repository/reading/read-files.ts';
+import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
+import type { FoundVerdict } from './found-verdict.ts';
+import { judgeCommit } from './judge-commit.ts';
+import type { StampedRule } from './plan-stamp.ts';
+import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
+
+/** A commit that stamps verdicts, planned and judged; nothing has been written but git objects nobody names. */
+export interface PlannedCommit {
+  /** Agent whose rules it is about; absent when it is a pull request's. */
+  readonly agent?: string;
+  readonly stamped: readonly (StampedRule & { readonly receipt: Receipt })[];
+  /** None: what is committed already says all this. */
+  readonly edits: readonly { readonly path: string; readonly text: string | undefined }[];
+  /** Tree the edits go onto, and the tree they make. */
+  readonly baseTree: string;
+  readonly tree: string;
+  /** What the gate will say of the new commit. */
+  readonly report: Report;
+}
+
+/** All commits that follow from receipts, and what does not follow. */
+export interface CommitPlan {
+  readonly commits: readonly PlannedCommit[];
+  readonly left: readonly LeftRule[];
+  /** The only places that may be written. */
+  readonly owned: { readonly files: readonly string[]; readonly folders: readonly string[] };
+}
+
+/** Receipts another job measured, for a commit of the checkout. */
+export interface CommitRequest {
+  readonly configFile: string;
+  /** The commit the run is about. */
+  readonly sha: string;
+}
+
+/**
+ * Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
+ * `headSha` is not that tip, or when base and branch differ in a file that would be written.
+ */
+export async function planPullCommit(
+  { configFile, sha, headSha }: CommitRequest & { readonly headSha: string },
+  rows: readonly GivenReceipt[],
+  world: World,
+): Promise<CommitPlan> {
+  const base = `${sha}^1`;
+  const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, world);
+  if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
+  const found = await findGivenVerdicts(inputs, rows, world);
+  const { changes } = await planVerdicts(inputs, found);
+  const merged = await loadInputs({ configFile, base, head: sha }, world);
+  await refuseBehind(inputs, merged, changes);
+  const commits = await finishPlan(inputs, merged.refs.headSha, found, world);
+  return { commits, left: listLeft(found), owned: listOwned(inputs) };
+}
+
+/** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
+export async function planAuditCommits(
+  { configFile, sha }: CommitRequest,
+  rows: readonly GivenReceipt[],
+  world: World,
+): Promise<CommitPlan> {
+  const inputs = await loadInputs({ configFile, base: sha, head: sha }, world);
+  const found = await findGivenVerdicts(inputs, rows, world);
+  const whole = await planVerdicts(inputs, found);
+  // One that waits until another has left leaves no trace, whoever's pull request that other is in.
+  const written = whole.stamped.filter(({ audit }) => audit?.kind !== 'postpone');
+  const commits: PlannedCommit[] = [];
+  for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
+    const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
+    const own = new Map<string, FoundVerdict>([...found].filter(([id]) => ids.has(id)));
+    const finished = await finishPlan(inputs, inputs.refs.headSha, own, world);
+    commits.push(...finished.map((commit) => ({ agent, ...commit })));
+  }
+  return { commits, left: listLeft(found), owned: listOwned(inputs) };
+}
+
+/** `judged` is the commit the gate would see without the edits. */
+async function finishPlan(
+  inputs: GateInputs,
+  judged: string,
+  found: ReadonlyMap<string, FoundVerdict>,
+  world: World,
+): Promise<readonly PlannedCommit[]> {
+  const { stamped: rules, changes } = await planVerdicts(inputs, found);
+  if (rules.length === 0) return [];
+  const { refs, paths } = inputs;
+  const { root, baseSha, headSha } = refs;
+  const stamped = rules.flatMap((rule) => {
+    const verdict = found.get(rule.rule);
+    return verdict?.kind === 'stampable' ? [{ ...rule, receipt: verdict.entry.receipt }] : [];
+  });
+  const edits = changes.map(({ path, after }) => ({ path, text: after }));
+  const baseTree = await writeTree(root, headSha, []);
+  const tree = await writeTree(root, headSha, edits);
+  const { commit } = await writeCommit(root, judged, edits);
+  const report = await judgeCommit({ configFile: paths.config, base: baseSha, head: commit }, world);
+  return [{ stamped, edits, baseTree, tree, report }];
+}
+
+/** The branch's own files are edited, and the merge of both is judged: they must be the same files. */
+async function refuseBehind(inputs: GateInputs, merged: GateInputs, changes: readonly FileChange[]): Promise<void> {
+  const paths = new Set([inputs.paths.ledger, inputs.paths.config, ...changes.map(({ path }) => path)]);
+  for (const path of paths) {
+    const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readText(head.tree, path)));
+    if (own !== both) throw new ProblemError([branchBehind(path)]);
+  }
+}
+
+/** Memory is written where the base says; a pull request cannot choose another file. */
+function listOwned({ paths, base }: GateInputs): CommitPlan['owned'] {
+  const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
+  return { files: [paths.ledger, paths.baselines, ...memory], folders: [paths.receipts, paths.audits] };
+}
+
+function otherTip(expected: string, found: string): Problem {
+  return {
+    code: 'stamp-other-commit',
+    severity: 'warning',
+    message: `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`,
+    hint: 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 2").',
+    blame: 'setup',
+  };
+}
+
+function branchBehind(file: string): Problem {
+  return {
+    code: 'stamp-branch-behind',
+    severity: 'warning',
+    message: `"${file}" has changed at the base since the branch began`,
+    hint: 'Nothing was committed. Update the branch; the next run measures and stamps it.',
+    at: { file },
+    blame: 'head',
+  };
+}

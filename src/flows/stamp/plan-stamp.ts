@@ -1,0 +1,142 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines/baselines.ts';
+import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
+import { planMemory } from '../../repository/changes/plan-memory.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import { type Departed, weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
+import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
+import type { LedgerEdit } from '../../stages/gate/ledger/edit/ledger-edit.ts';
+import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
+import { becomesReceipt, deleteRecords, type RecordInput, writeRecords } from './plan-records.ts';
+import type { Stampable } from './stampable.ts';
+
+/** Everything stamping is computed from. */
+export interface StampInput extends RecordInput {
+  readonly config: Config;
+  readonly ledgerText: string;
+  /** Rules that are active at base and no longer in the working tree. */
+  readonly departed: readonly Departed[];
+  /** Ids of rules that base protects from eviction. */
+  readonly protectedAtBase: ReadonlySet<string>;
+  readonly memory: ReadonlyMap<string, string>;
+  readonly baselines: { readonly text: string | undefined; readonly value: Baselines };
+}
+
+/** What stamping one rule comes to. */
+export interface StampedRule {
+  readonly rule: string;
+  readonly agent: string;
+  readonly verdict: Receipt['verdict'];
+  readonly saving: number;
+  readonly from: Rule['status'];
+  readonly to: Rule['status'];
+  /** Why the status stays although the verdict speaks against the rule. */
+  readonly kept?: 'protected';
+  /** What followed from an audit. */
+  readonly audit?: AuditConsequence;
+}
+
+export interface StampPlan {
+  readonly stamped: readonly StampedRule[];
+  readonly changes: readonly FileChange[];
+}
+
+type Consequences = ReadonlyMap<string, AuditConsequence>;
+
+/**
+ * The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
+ * records deleted that the ledger makes void.
+ */
+export function planStamp(input: StampInput): StampPlan {
+  const gated = input.stampable.filter(({ audit }) => audit === undefined).map((entry) => judgeGated(entry, input));
+  const leaving = gated.filter(({ from, to }) => from === 'active' && to === 'evicted');
+  const consequences = weighAll(input, [...input.departed, ...leaving]);
+  const audited = input.stampable.flatMap((entry) => judgeAudited(entry, consequences));
+  const stamped = input.stampable.flatMap(
+    ({ rule }) => [...gated, ...audited].find((entry) => entry.rule === rule.id) ?? [],
+  );
+  const ledgerText = editLedger(input.ledgerText, stamped.flatMap(toEdit(input)));
+  const ledger = parseLedger(ledgerText, input.paths.ledger, 'head').value ?? { version: 1, rules: [] };
+  const evicted = new Set(ledger.rules.filter(({ status }) => status === 'evicted').map(({ id }) => id));
+  return {
+    stamped,
+    changes: keepEffective([
+      ...writeRecords(input, consequences),
+      ...baselinesChange(input),
+      ...memoryChanges(input, ledger, consequences),
+      { path: input.paths.ledger, before: input.ledgerText, after: ledgerText },
+      ...deleteRecords(input, consequences, evicted),
+    ]),
+  };
+}
+
+function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly Departed[]): Consequences {
+  const audited = stampable.flatMap(({ rule, receipt, audit }) =>
+    audit === undefined
+      ? []
+      : [
+          {
+            rule: rule.id,
+            agent: rule.agent,
+            verdict: receipt.verdict,
+            saving: receipt.saving,
+            rent: receipt.rent,
+            protected: protectedAtBase.has(rule.id),
+            ...audit,
+          },
+        ],
+  );
+  return weighAudits(audited, departed);
+}
+
+function judgeGated({ rule, receipt }: Stampable, { protectedAtBase }: StampInput): StampedRule {
+  const { verdict, saving, agent } = receipt;
+  const base = { rule: rule.id, agent, verdict, saving, from: rule.status };
+  if (verdict === 'undecided') return { ...base, to: rule.status };
+  if (verdict === 'earns') return { ...base, to: 'active' };
+  return protectedAtBase.has(rule.id) ? { ...base, to: rule.status, kept: 'protected' } : { ...base, to: 'evicted' };
+}
+
+function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequences): readonly StampedRule[] {
+  const consequence = consequences.get(rule.id);
+  if (audit === undefined || consequence === undefined) return [];
+  const { verdict, saving, agent } = receipt;
+  const to = consequence.kind === 'evict' ? 'evicted' : rule.status;
+  const kept = consequence.kind === 'protect' ? { kept: 'protected' as const } : {};
+  return [{ rule: rule.id, agent, verdict, saving, from: rule.status, to, ...kept, audit: consequence }];
+}
+
+function toEdit({ stampable }: StampInput): (stamped: StampedRule) => readonly LedgerEdit[] {
+  return ({ rule: id, from, to, verdict }) => {
+    if (from === to) return [];
+    if (to !== 'evicted') return [{ kind: 'set-status', id, status: to }];
+    const on = stampable.find((entry) => entry.rule.id === id)?.receipt.decidedOn ?? '';
+    return [{ kind: 'evict', id, evicted: { on, why: verdict } }];
+  };
+}
+
+/** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */
+function baselinesChange({ paths, baselines, stampable }: StampInput): readonly FileChange[] {
+  const grown = growBaselines(
+    baselines.value,
+    stampable.filter(({ audit }) => audit === undefined).map(({ receipt }) => receipt),
+  );
+  if (baselines.text === undefined && Object.keys(grown.agents).length === 0) return [];
+  return [{ path: paths.baselines, before: baselines.text, after: renderBaselines(grown) }];
+}
+
+/** Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. */
+function memoryChanges(input: StampInput, ledger: Ledger, consequences: Consequences): readonly FileChange[] {
+  const { config, stampable, memory } = input;
+  const own = new Set(stampable.map(({ rule }) => rule.agent));
+  const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has(everyAgent));
+  const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+  const receipts = new Map([
+    ...input.committed,
+    ...written.map(({ rule, receipt, text }) => [rule.id, { receipt, text }] as const),
+  ]);
+  return planMemory({ config, agents, rules: ledger.rules, order: memoryOrder({ ledger, receipts }), found: memory });
+}

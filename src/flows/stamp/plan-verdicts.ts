@@ -1,0 +1,39 @@
+import { listDeparted } from '../../repository/audits/list-departed.ts';
+import { readBaselines } from '../../repository/baselines/read-baselines.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { readMemory, readText } from '../../repository/reading/read-files.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import type { FoundVerdict } from './found-verdict.ts';
+import { planStamp, type StampPlan } from './plan-stamp.ts';
+
+/** A rule that was measured and keeps its status, and why. */
+export interface LeftRule {
+  readonly rule: string;
+  readonly why: string;
+}
+
+/** What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read. */
+export async function planVerdicts(inputs: GateInputs, found: ReadonlyMap<string, FoundVerdict>): Promise<StampPlan> {
+  const { config, ledger } = requireSources(inputs);
+  const baseRules = inputs.base?.ledger?.rules ?? [];
+  return planStamp({
+    paths: inputs.paths,
+    config,
+    ledgerText: (await readText(inputs.head.tree, inputs.paths.ledger)) ?? '',
+    stampable: ledger.rules.flatMap(({ id }) => {
+      const verdict = found.get(id);
+      return verdict?.kind === 'stampable' ? [verdict.entry] : [];
+    }),
+    committed: inputs.head.receipts,
+    audits: inputs.head.audits,
+    protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),
+    departed: listDeparted(inputs),
+    memory: await readMemory(inputs.head.tree, config),
+    baselines: await readBaselines(inputs),
+  });
+}
+
+/** Rules whose verdict is not stamped, with the reason. */
+export function listLeft(found: ReadonlyMap<string, FoundVerdict>): readonly LeftRule[] {
+  return [...found].flatMap(([rule, verdict]) => (verdict.kind === 'left' ? [{ rule, why: verdict.why }] : []));
+}

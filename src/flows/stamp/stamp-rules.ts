@@ -1,0 +1,38 @@
+import type { World } from '../../foundation/model/request/world.ts';
+import { applyChanges } from '../../repository/changes/apply-changes.ts';
+import { describeChange, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { findVerdicts } from './find-verdicts.ts';
+import type { StampedRule } from './plan-stamp.ts';
+import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
+
+export interface StampRequest extends WorktreeRequest {
+  /** Plans and reports, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** What stamping did, or would do. */
+export interface StampResult {
+  readonly stamped: readonly StampedRule[];
+  /** Rules that were measured and keep their status, and why. */
+  readonly left: readonly LeftRule[];
+  readonly files: readonly WrittenFile[];
+  readonly dryRun: boolean;
+}
+
+/**
+ * Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
+ * that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
+ */
+export async function stampRules(request: StampRequest, world: World): Promise<StampResult> {
+  const inputs = await loadWorktree(request, world);
+  const found = await findVerdicts(inputs, request, world);
+  const plan = await planVerdicts(inputs, found);
+  if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
+  return {
+    stamped: plan.stamped,
+    left: listLeft(found),
+    files: plan.changes.map(describeChange),
+    dryRun: request.dryRun === true,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+
+/** A verdict from the journal that fits its rule and the repository. */
+export interface Stampable {
+  readonly rule: Rule;
+  readonly receipt: Receipt;
+  /** The receipt as it will be committed. */
+  readonly text: string;
+  /** For a verdict of an audit: whether the audit before was a strike, and whether the rule has a receipt that earns. */
+  readonly audit?: { readonly struck: boolean; readonly onceEarned: boolean };
+}

@@ -1,0 +1,39 @@
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { countsAsStrike, hasEarned } from '../../repository/audits/counts-as-strike.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
+import { auditFile } from '../../repository/reading/repository-paths.ts';
+import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import type { FoundVerdict } from './found-verdict.ts';
+import { isSameReceipt } from './sign-verdict.ts';
+
+/**
+ * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
+ * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
+ */
+export function weighAudit(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt, text }: CommittedReceipt,
+  rent: number,
+): FoundVerdict | undefined {
+  if (rule.status !== 'active') return undefined;
+  const file = auditFile(inputs.paths, rule.id);
+  const record = inputs.head.audits.get(rule.id);
+  const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === 'error');
+  const state = record && verifyForRule(inputs, rule, record, rent, file)?.state;
+  if (broken || state === 'forged') {
+    return { kind: 'left', why: `the record of the audit before, ${file}, cannot be used: restore or delete it` };
+  }
+  const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
+  const bodyHash = hashBody(rule);
+  const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
+  const before = isSame || !isVouchedFor(record?.receipt, inputs.base ?? inputs.head) ? undefined : record?.receipt;
+  const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
+  return {
+    kind: 'stampable',
+    entry: { rule, receipt, text, audit: { struck, onceEarned: hasEarned(standing, bodyHash) } },
+  };
+}

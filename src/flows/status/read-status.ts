@@ -1,0 +1,77 @@
+import type { World } from '../../foundation/model/request/world.ts';
+import { everyAgent, type Rule, type RuleStatus } from '../../foundation/model/rule/rule.ts';
+import type { ReceiptRow } from '../../foundation/model/verdict/receipt-row.ts';
+import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../foundation/model/verdict/status.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { listReceipts } from '../../repository/receipts/list-receipts.ts';
+import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import { findLatestReport } from './find-latest-report.ts';
+
+/** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
+export async function readStatus(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<Status> {
+  const inputs = await loadWorktree(request, world);
+  const { config, ledger } = requireSources(inputs);
+  const rentOf = await loadRentMeasure();
+  const { receipts, audits } = await listReceipts(inputs);
+  const place = new Map(memoryOrder(inputs.head).map((id, index) => [id, index]));
+  const sorted = [...ledger.rules].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const rows = new Map(receipts.map((row) => [row.rule, row]));
+  const audited = new Map(audits.map((row) => [row.rule, row]));
+  const of = (status: RuleStatus) =>
+    sorted
+      .filter((rule) => rule.status === status)
+      .map((rule) => describeRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
+  const report = await findLatestReport(request, world);
+  const worthless = describeWorthless(inputs.base ?? inputs.head);
+  return {
+    schema: 1,
+    agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
+    active: of('active'),
+    candidates: of('candidate'),
+    evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
+    ...(worthless && { worthless }),
+    ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
+  };
+}
+
+function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent): StatusAgent {
+  const own = rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
+  const of = (status: RuleStatus) => own.filter((rule) => rule.status === status);
+  return {
+    agent,
+    counts: { active: of('active').length, candidate: of('candidate').length, evicted: of('evicted').length },
+    rent: of('active').reduce((sum, rule) => sum + rentOf(rule), 0),
+  };
+}
+
+/** From the side that sets the policy of new verdicts. */
+function describeWorthless(side: Side): WorthlessShare | undefined {
+  const { config } = side;
+  if (config === undefined) return undefined;
+  const { share, ...counts } = countWorthless(side, config.policy.alpha);
+  return share === undefined ? undefined : { ...counts, share, alpha: judgingConfig({ ...side, config }).policy.alpha };
+}
+
+function describeRule(
+  rule: Rule,
+  { receipt, audit }: { readonly receipt: ReceiptRow | undefined; readonly audit: ReceiptRow | undefined },
+  rentOf: MeasureRent,
+): StatusRule {
+  const { id, agent, body, born, evicted } = rule;
+  return {
+    rule: id,
+    agent,
+    body,
+    rent: rentOf(rule),
+    protected: rule.protected,
+    ...(born && { born }),
+    ...(evicted && { evicted }),
+    ...(receipt && { receipt }),
+    ...(audit && { audit }),
+  };
+}

@@ -1,0 +1,55 @@
+import { metricWeights } from '../../foundation/model/money/usage.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { Runner } from '../../foundation/model/trial/runner.ts';
+import type { BenchAgent, BenchRule } from '../../foundation/model/verdict/bench.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import { describeRule } from './describe-rule.ts';
+import type { FrozenBaselines } from './freeze-baselines.ts';
+import type { MeasuredSuite } from './measure-suites.ts';
+import { summariseSuite } from './summarise-suite.ts';
+import { summariseTasks } from './summarise-tasks.ts';
+
+/** What the trials of an agent are described with. */
+export interface AgentTerms {
+  /** Name of this run: trials of others were not run side by side. */
+  readonly run: string;
+  readonly config: Config;
+  readonly runner: Pick<Runner, 'kind' | 'version'>;
+  readonly frozen: Pick<FrozenBaselines, 'before' | 'after'>;
+  readonly rule: Rule | undefined;
+  readonly rentOf: MeasureRent;
+}
+
+/** One agent's suite: tasks, means against the marks, and the rule that was asked for. */
+export function describeAgent(suite: MeasuredSuite, terms: AgentTerms): BenchAgent {
+  const { agent, tasks } = suite;
+  const { config, runner, frozen } = terms;
+  const records = recordsOf(suite, suite.baseline.measurement.id);
+  const weights = metricWeights[config.policy.metric];
+  const summaries = summariseTasks({ agent, tasks, records, weights, runner, ...frozen });
+  const whole = summariseSuite(summaries);
+  return { agent, tasks: summaries, ...(whole && { suite: whole }), ...describeChange(suite, terms) };
+}
+
+function describeChange(
+  suite: MeasuredSuite,
+  { rule, rentOf, config, run }: AgentTerms,
+): { readonly rule?: BenchRule } {
+  const { changed, agent, tasks, recalled, baseline } = suite;
+  if (changed === undefined || rule === undefined) return {};
+  const earlier = new Set([...recalled].flatMap(([key, paidBy]) => (paidBy === run ? [] : [key])));
+  return {
+    rule: describeRule({
+      ...{ rule, agent, earlier, rent: rentOf(rule) },
+      policy: evidencePolicy(config, tasks.length),
+      baseline: recordsOf(suite, baseline.measurement.id),
+      changed: recordsOf(suite, changed.measurement.id),
+    }),
+  };
+}
+
+function recordsOf({ records }: MeasuredSuite, measurement: string): MeasuredSuite['records'] {
+  return records.filter((record) => record.measurement === measurement);
+}

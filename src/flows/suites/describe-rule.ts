@@ -1,0 +1,77 @@
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { BenchArm, BenchRule } from '../../foundation/model/verdict/bench.ts';
+import type { Decision, TaskSummary } from '../../foundation/model/verdict/decision.ts';
+import type { EvidencePolicy, EvidenceTrial } from '../../foundation/model/verdict/evidence.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { listFailures } from './summarise-tasks.ts';
+
+/** Trials of both arms of a rule. */
+export interface RuleInput {
+  readonly rule: Rule;
+  readonly agent: string;
+  readonly rent: number;
+  readonly policy: EvidencePolicy;
+  /** Baseline trials of the agent, and those with the rule added or left out. */
+  readonly baseline: readonly TrialRecord[];
+  readonly changed: readonly TrialRecord[];
+  /** Keys of the trials that earlier runs paid for. */
+  readonly earlier: ReadonlySet<string>;
+}
+
+/** Completed trials a task needs in an arm before an interval is shown. */
+const enoughForInterval = 2;
+
+/**
+ * The rule with and without, by the same estimate a verdict uses, and without one: nothing here has looked at boundaries or at
+ * enough trials.
+ */
+export function describeRule(input: RuleInput): BenchRule {
+  const { rule, rent, baseline, changed, earlier, policy } = input;
+  const decision = decideRule({
+    schema: 1,
+    agent: input.agent,
+    rule: rule.id,
+    rent,
+    policy,
+    previousInformation: 0,
+    trials: toEvidence(input),
+  });
+  const records = [...baseline, ...changed];
+  return {
+    rule: rule.id,
+    change: rule.status === 'active' ? 'left-out' : 'added',
+    rent,
+    tasks: decision.tasks.map((task) => ({
+      task: task.task,
+      with: describeArm(task.candidate),
+      without: describeArm(task.baseline),
+    })),
+    ...describeSaving(decision, policy.alpha),
+    trials: changed.length,
+    fromEarlierRuns: records.filter(({ key }) => earlier.has(key)).length,
+    failures: changed.flatMap((record) => listFailures([record]).map((failure) => ({ ...failure, task: record.task }))),
+  };
+}
+
+/** `candidate` always means: contains the rule. */
+function toEvidence({ rule, baseline, changed, earlier }: RuleInput): readonly EvidenceTrial[] {
+  return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage }) => {
+    const arm = present.includes(rule.id) ? 'candidate' : 'baseline';
+    return { task, arm, outcome, cached: arm === 'baseline' && earlier.has(key), order, batch, usage };
+  });
+}
+
+function describeArm({ completed, failures, mean }: TaskSummary['baseline']): BenchArm {
+  return { completed, failures, mean };
+}
+
+function describeSaving(decision: Decision, alpha: number): Pick<BenchRule, 'saving'> {
+  const { saving, baselineMean, interval, tasks } = decision;
+  if (!(baselineMean > 0)) return {};
+  const counted = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
+  const enough = counted.every(
+    ({ baseline, candidate }) => Math.min(baseline.completed, candidate.completed) >= enoughForInterval,
+  );
+  return { saving: { tokens: saving, of: baselineMean, level: 1 - 2 * alpha, ...(enough ? { interval } : {}) } };
+}

@@ -1,0 +1,75 @@
+import { readMeasuringTokens } from '../../doors/store/history.ts';
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';
+import { sum } from '../../foundation/stats/moments.ts';
+import type { Session } from '../../run/place/session.ts';
+import { baselineArm } from '../../run/settling/measure-baseline.ts';
+import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';
+import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
+import type { ChosenSuites } from './choose-suites.ts';
+import { ruleArm } from './rule-arm.ts';
+
+/** One agent's trials, with and without the rule that was asked for. */
+export interface MeasuredSuite extends RanRounds {
+  readonly agent: string;
+  readonly tasks: readonly string[];
+  readonly baseline: RepeatedArm;
+  readonly changed?: RepeatedArm;
+}
+
+/**
+ * Runs the chosen suites one after another, the arms of a rule side by side. A broken environment and an interrupt end the bench; a
+ * budget stop of one agent leaves room for another.
+ */
+export async function measureSuites(
+  session: Session,
+  chosen: ChosenSuites,
+  request: { readonly runs: number; readonly rentOf: (rule: Rule) => number },
+): Promise<readonly MeasuredSuite[]> {
+  const measured: MeasuredSuite[] = [];
+  for (const { agent, tasks } of chosen.agents) {
+    const baseline = baselineArm(session.base, agent);
+    const changed = chosen.rule && ruleArm(baseline, chosen.rule, request.rentOf(chosen.rule));
+    const arms = changed === undefined ? [baseline] : [baseline, changed];
+    const ran = await runRounds(session, arms, { runs: request.runs, tasks });
+    measured.push({ agent, tasks, baseline, ...(changed && { changed }), ...ran });
+    if (ran.stop?.kind === 'environment' || ran.stop?.kind === 'cancelled') return measured;
+  }
+  return measured;
+}
+
+/** Why a bench ended early, in words; undefined when all trials ran. */
+export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefined {
+  const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
+  if (stop === undefined) return undefined;
+  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
+  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
+  return { kind: 'environment', detail: stop.detail };
+}
+
+/** A week, and the share of its real work that measuring may take before it is said aloud. */
+const weekMs = 7 * 24 * 3_600_000;
+const highShare = 0.1;
+
+/** What the bench and the week's measuring cost. Call it while the journal is open. */
+export function weighCost(
+  { db, world }: Pick<Session, 'db' | 'world'>,
+  measured: readonly MeasuredSuite[],
+  workInWeek: number | undefined,
+): MetaCost {
+  const tokensOf = (wasRecalled: boolean) =>
+    sum(
+      measured.flatMap(({ records, recalled }) =>
+        records.filter(({ key }) => recalled.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
+      ),
+    );
+  const measuredInWeek = readMeasuringTokens(db, new Date(world.now().getTime() - weekMs));
+  return {
+    spent: tokensOf(false),
+    recalled: tokensOf(true),
+    measuredInWeek,
+    ...(workInWeek === undefined ? {} : { workInWeek }),
+    isHigh: workInWeek !== undefined && measuredInWeek > highShare * workInWeek,
+  };
+}

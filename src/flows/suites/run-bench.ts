@@ -1,0 +1,48 @@
+import type { World } from '../../foundation/model/request/world.ts';
+import type { BenchReport } from '../../foundation/model/verdict/bench.ts';
+import { runSession } from '../../run/measuring/run-session.ts';
+import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
+import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import type { BenchRequest } from './bench-request.ts';
+import { describeAgent } from './describe-agent.ts';
+import { findLeaks } from './find-leaks.ts';
+import { freezeBaselines } from './freeze-baselines.ts';
+import { findStop, measureSuites, weighCost } from './measure-suites.ts';
+import { prepareBench } from './prepare-bench.ts';
+
+/**
+ * Runs the suites of the working tree, freezes first baselines, lowers the best, and tells where the suites stand. What was bought is
+ * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
+ */
+export async function runBench(request: BenchRequest, world: World): Promise<BenchReport> {
+  const { inputs, chosen, config } = await prepareBench(request, world);
+  const rentOf = await loadRentMeasure();
+  const run = nameBaselineRun(inputs.head, config, world.now());
+  const agents = chosen.agents.map(({ agent }) => agent);
+  const { result, runner, budget, notes } = await runSession(
+    inputs,
+    { run, base: inputs.head, config, agents, request: '', folders: request },
+    world,
+    async (session) => {
+      const measured = await measureSuites(session, chosen, { runs: request.runs, rentOf });
+      const metaCost = weighCost(session, measured, request.workInWeek);
+      return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
+    },
+  );
+  for (const note of notes) world.progress.step(note);
+  const { measured, metaCost } = result;
+  const leaks = findLeaks(measured);
+  const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);
+  const terms = { run, config, runner, frozen, rule: chosen.rule, rentOf };
+  const stop = findStop(measured);
+  return {
+    schema: 1,
+    dryRun: false,
+    runs: request.runs,
+    metric: config.policy.metric,
+    evidence: runner.level,
+    agents: measured.map((suite) => describeAgent(suite, terms)),
+    ...{ metaCost, budget, leaks, files: frozen.files },
+    ...(stop && { stop }),
+  };
+}

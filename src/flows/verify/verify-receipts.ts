@@ -1,0 +1,40 @@
+import { exitCodeOfProblems } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { ReceiptStanding } from '../../foundation/model/verdict/receipt-row.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import { listReceipts, type ReceiptList } from '../../repository/receipts/list-receipts.ts';
+
+export interface VerifyResult extends ReceiptList {
+  /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', 'unreadable']);
+
+/**
+ * Every receipt of the working tree against the repository: numbers recomputed, hashes compared, nothing run. Throws
+ * ProblemError when config, ledger or what receipts are held against cannot be read.
+ */
+export async function verifyReceipts(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<VerifyResult> {
+  return verifyInputs(await loadWorktree(request, world));
+}
+
+/** The same for inputs that are read already. */
+export async function verifyInputs(inputs: GateInputs): Promise<VerifyResult> {
+  requireSources(inputs);
+  const { receipts, audits, problems } = await listReceipts(inputs);
+  const rows = [...receipts, ...audits];
+  const unverified = rows.some(({ state }) => state === 'unverified');
+  // A fixture or suite that cannot be read is why a receipt could not be verified: then it has to be said.
+  const cause = unverified ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === 'error') : [];
+  const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
+  const code = exitCodeOfProblems(all);
+  return {
+    receipts,
+    audits,
+    problems: all,
+    exitCode: code === 0 && rows.some(({ state }) => refused.has(state)) ? 1 : code,
+  };
+}

@@ -1,0 +1,96 @@
+import type { BudgetReport } from '../money/budget.ts';
+import type { TrialRecord, TrialSpec } from '../trial/trial.ts';
+import type { Verdict } from '../verdict/decision.ts';
+
+/** A measurement that begins. */
+export interface MeasurementStart {
+  readonly name: string;
+  /** Trials it takes: exactly, or at worst as far as can be told before the first one. */
+  readonly trials: number;
+  readonly isExact: boolean;
+  /** Trials at a time. */
+  readonly concurrency: number;
+}
+
+/** What is known about one rule (or bundle) at a look. */
+export interface RuleEstimate {
+  readonly rule: string;
+  readonly rent: number;
+  /** `undecided` until it is settled. */
+  readonly verdict: Verdict;
+  /** In tokens of the metric; absent until trials have completed in both arms. */
+  readonly saving?: { readonly tokens: number; readonly interval: readonly [number, number] };
+}
+
+/** The look after a batch. */
+export interface LookNews {
+  readonly estimates: readonly RuleEstimate[];
+  /** Trials that settle the rest at worst; 0 when nothing more will run. */
+  readonly trialsLeft: number;
+}
+
+/** Listens to a run; the terminal shows live lines, CI plain ones, tests nothing. It cannot answer, and nothing depends on it. */
+export interface Progress {
+  /** A slow step outside the trials, for example preparing the fixture. */
+  step(text: string): void;
+  startMeasurement(start: MeasurementStart): void;
+  /** An agent starts on a trial. */
+  begin(spec: TrialSpec): void;
+  /** It ended; after an environment error the same trial may begin again. */
+  end(record: TrialRecord): void;
+  /** A trial counts: journalled now, or recalled from the journal. */
+  trial(record: TrialRecord, recalled: boolean): void;
+  /** What the run has spent, earlier attempts included. */
+  spent(budget: BudgetReport): void;
+  look(look: LookNews): void;
+  verdict(rule: string, verdict: Verdict): void;
+  close(): void;
+}
+
+/** What the gate gets from outside instead of reaching for it. */
+export interface World {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  now(): Date;
+}
+
+/** What the caller wants; everything else comes from the repository. */
+export interface GateRequest {
+  readonly base?: string;
+  readonly head?: string;
+  /** Path of the config, relative to the repository root. */
+  readonly configFile: string;
+  readonly dryRun?: boolean;
+  /** Overrides `concurrency` of the config: it changes speed, never results. */
+  readonly concurrency?: number;
+  /** Overrides `seed` of the config. */
+  readonly seed?: number;
+  /** Tightens `budget.run`, in tokens. */
+  readonly budgetTokens?: number;
+  /** Id of the run to continue: the gate refuses to start any other. */
+  readonly onlyRun?: string;
+  /** Step of the gate to start from: those before it must be completed in the checkpoint of the same plan. */
+  readonly fromStep?: string;
+  /** Measures every baseline anew instead of screening against those of earlier runs. */
+  readonly fresh?: boolean;
+  /**
+   * Looks for the first time after as many trials as a verdict is expected to need, and reuses no baseline: such a batch can be dealt over
+   * machines.
+   */
+  readonly oneLook?: boolean;
+  /** Folder with the recordings of shards, absolute: their trials are taken over before anything is run. Only with `oneLook`. */
+  readonly shards?: string;
+  /** Judges the trials there are and runs none. */
+  readonly decideOnly?: boolean;
+  /** Folder the trials are recorded into, absolute. */
+  readonly record?: string;
+  /** Folder of a recording that trials are told from instead of being run, absolute. */
+  readonly replay?: string;
+  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
+  readonly cache?: string;
+}
+
+/** Name of the config unless told otherwise. */
+export const defaultConfigFile = '.rentroll/config.yml';

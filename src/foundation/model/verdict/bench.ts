@@ -1,0 +1,148 @@
+import type { BudgetReport } from '../money/budget.ts';
+import type { Metric } from '../money/usage.ts';
+import type { Spend } from '../rule/plan.ts';
+import type { EvidenceLevel } from '../trial/runner.ts';
+import type { Outcome } from '../trial/trial.ts';
+
+/** One figure of the baselines file: tokens of all classes of one completed trial, and who ran it. */
+export interface BenchMark {
+  readonly tokens: number;
+  readonly model: string;
+  readonly runner: string;
+  /** True when model or runner is not today's: a comparison then measures that change too. */
+  readonly otherVersion: boolean;
+}
+
+/** A trial that did not complete: charged, shown, never in a mean. */
+export interface BenchFailure {
+  /** 1-based among the trials of its task. */
+  readonly trial: number;
+  readonly outcome: Outcome;
+  /** All classes. */
+  readonly tokens: number;
+  readonly detail?: string;
+}
+
+/** One golden task with its trials and where they stand against the first and the best baseline. */
+export interface BenchTask {
+  readonly task: string;
+  readonly trials: number;
+  readonly completed: number;
+  /** Means of completed trials, in tokens of the metric and of all classes; absent when none completed. */
+  readonly mean?: { readonly metric: number; readonly total: number };
+  /** Coefficient of variation of the metric; absent below two completed trials. */
+  readonly cv?: number;
+  /** First completed trial ever, frozen; `isNew` when this bench froze it. */
+  readonly first?: BenchMark & { readonly isNew: boolean };
+  /** Cheapest completed trial ever; `fellFrom` when this bench lowered it. */
+  readonly best?: BenchMark & { readonly fellFrom?: number };
+  readonly failures: readonly BenchFailure[];
+}
+
+/** Mean of the task means against the mean of the tasks' marks, in tokens of all classes. */
+export interface BenchComparison {
+  readonly mark: number;
+  /** Mean minus mark: negative is cheaper. */
+  readonly difference: number;
+  readonly otherVersion: boolean;
+}
+
+/** The suite as a whole: tasks with at least one completed trial, weighted equally. */
+export interface BenchSuite {
+  readonly tasks: number;
+  readonly mean: { readonly metric: number; readonly total: number };
+  readonly first?: BenchComparison;
+  readonly best?: BenchComparison;
+}
+
+/** Trials of one task in one arm of a rule; `mean` in capped tokens of the metric, 0 when none completed. */
+export interface BenchArm {
+  readonly completed: number;
+  readonly failures: number;
+  readonly mean: number;
+}
+
+/** What the trials say about one rule: a description, never a verdict. */
+export interface BenchRule {
+  readonly rule: string;
+  /** What was done to the memory of the agent as it stands. */
+  readonly change: 'added' | 'left-out';
+  readonly rent: number;
+  readonly tasks: readonly { readonly task: string; readonly with: BenchArm; readonly without: BenchArm }[];
+  /** Means without the rule minus means with it, tokens of the metric per completed trial; absent without an estimate. */
+  readonly saving?: {
+    readonly tokens: number;
+    /** Suite mean without the rule. */
+    readonly of: number;
+    /** Absent while a task has fewer than two completed trials in an arm. */
+    readonly interval?: readonly [number, number];
+    /** Level of the interval, 0…1; it holds however often one looks. */
+    readonly level: number;
+  };
+  readonly trials: number;
+  /** Trials with and without the rule that earlier runs paid for: they did not run side by side. */
+  readonly fromEarlierRuns: number;
+  readonly failures: readonly (BenchFailure & { readonly task: string })[];
+}
+
+export interface BenchAgent {
+  readonly agent: string;
+  readonly tasks: readonly BenchTask[];
+  /** Absent when nothing completed. */
+  readonly suite?: BenchSuite;
+  readonly rule?: BenchRule;
+}
+
+/** What measuring costs beside real work. Tokens of all classes. */
+export interface MetaCost {
+  /** Of the trials this bench ran. */
+  readonly spent: number;
+  /** Of the trials it found in the journal. */
+  readonly recalled: number;
+  /** Of everything measured in this clone in the last seven days, this bench included. */
+  readonly measuredInWeek: number;
+  /** Of the sessions of the last seven days; absent while none are collected. */
+  readonly workInWeek?: number;
+  /** True when measuring took more than a tenth of the week's real work; never without knowing the work. */
+  readonly isHigh: boolean;
+}
+
+/** Why a bench ended before all of its trials had run. */
+export interface BenchStop {
+  readonly kind: 'budget' | 'environment' | 'cancelled';
+  readonly detail: string;
+}
+
+/** The object of `bench --json`. */
+export interface BenchReport {
+  readonly schema: 1;
+  readonly dryRun: false;
+  readonly runs: number;
+  readonly metric: Metric;
+  readonly evidence: EvidenceLevel;
+  readonly agents: readonly BenchAgent[];
+  readonly metaCost: MetaCost;
+  readonly budget: BudgetReport;
+  /** Files written, relative to the repository root. */
+  readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
+  /** Trials whose isolation did not hold, one line each; nothing was frozen then. */
+  readonly leaks: readonly string[];
+  readonly stop?: BenchStop;
+}
+
+/** The object of `bench --dry-run --json`: nothing is run and nothing written. */
+export interface BenchPlan {
+  readonly schema: 1;
+  readonly dryRun: true;
+  readonly runs: number;
+  readonly agents: readonly {
+    readonly agent: string;
+    readonly tasks: readonly string[];
+    /** The rule whose trials are run beside the baseline. */
+    readonly rule?: string;
+    readonly trials: number;
+  }[];
+  /** If the journal has none of the trials. */
+  readonly expected: Spend;
+  readonly worst: Spend;
+}

@@ -1,0 +1,53 @@
+import type { BudgetReport } from '../money/budget.ts';
+import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
+import type { ReceiptRow } from './receipt-row.ts';
+import type { GateOutcome } from './report.ts';
+
+/** A rule as the status shows it. */
+export interface StatusRule {
+  readonly rule: string;
+  readonly agent: string;
+  readonly body: string;
+  /** Tokens of the rendered line. */
+  readonly rent: number;
+  readonly protected: boolean;
+  readonly born?: Born;
+  readonly evicted?: Evicted;
+  /** Absent for a rule without one. */
+  readonly receipt?: ReceiptRow;
+  /** The latest audit, when it did not renew the receipt. */
+  readonly audit?: ReceiptRow;
+}
+
+/** One agent: its rules (those of `all` included) and what its memory costs on every call. */
+export interface StatusAgent {
+  readonly agent: string;
+  readonly counts: Readonly<Record<RuleStatus, number>>;
+  /** Tokens of all active rules' lines: what every call of the agent carries. */
+  readonly rent: number;
+}
+
+/** How many of the rules that were let in are expected to be there by chance. */
+export interface WorthlessShare {
+  /** Rules with a settled verdict, and those of them that are active with a receipt that earns. */
+  readonly tested: number;
+  readonly accepted: number;
+  /** 0 … 1. */
+  readonly share: number;
+  /** The α new verdicts are decided by. */
+  readonly alpha: number;
+}
+
+/** What stands in a repository, for `status`. */
+export interface Status {
+  readonly schema: 1;
+  readonly agents: readonly StatusAgent[];
+  readonly active: readonly StatusRule[];
+  readonly candidates: readonly StatusRule[];
+  /** Newest first. */
+  readonly evicted: readonly StatusRule[];
+  /** Absent while no rule was let in. */
+  readonly worthless?: WorthlessShare;
+  /** The latest run of this clone that measured something. */
+  readonly lastRun?: { readonly outcome: GateOutcome; readonly headline: string; readonly budget: BudgetReport };
+}

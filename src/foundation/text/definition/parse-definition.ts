@@ -1,0 +1,57 @@
+import { isMap, type YAMLMap } from 'yaml';
+import type { Blame, Parsed, Problem } from '../../model/problem.ts';
+import { decodeText } from '../decode-text.ts';
+import { parseYaml, type YamlSource } from '../yaml/parse-yaml.ts';
+
+/** An agent definition as Claude Code reads it: a YAML head between `---` lines, then the system prompt. */
+export interface DefinitionSource {
+  /** The head; its positions are those of the whole file. */
+  readonly head: YamlSource;
+  readonly keys: YAMLMap;
+  /** The system prompt, and the line of the file it begins on (1-based). */
+  readonly body: string;
+  readonly bodyLine: number;
+  /** The file begins with a byte order mark, which belongs to neither. */
+  readonly marked: boolean;
+}
+
+/** A definition is a prompt every call pays for; what is longer than this is some other file. */
+const limits = { codePrefix: 'definition', maxBytes: 64 * 1024 };
+
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+const closing = /(?<=\n)---[ \t]*\r?(?:\n|$)/g;
+
+const example = 'Begin the file with "---", then "name: sql" and "description: …" on lines of their own, then "---".';
+
+/**
+ * Splits an agent definition and reads its head. Refused, each with a position: what is no clean UTF-8 of at most 64 KiB, a file without
+ * head, a head that does not end, holds no keys, or is not the plain YAML every file of rentroll keeps to. A byte order mark and CRLF pass.
+ */
+export function parseDefinition(input: string | Uint8Array, file: string, blame: Blame): Parsed<DefinitionSource> {
+  const decoded = decodeText(input, file, blame, limits);
+  if (decoded.value === undefined) return { problems: decoded.problems };
+  const text = decoded.value;
+  const refuse = (code: string, message: string): Parsed<DefinitionSource> => {
+    const at = { file, line: 1, column: 1 };
+    const problem: Problem = { code: `definition-${code}`, severity: 'error', message, hint: example, at, blame };
+    return { problems: [problem] };
+  };
+  const start = opening.exec(text)?.[0].length;
+  if (start === undefined) return refuse('no-head', 'the agent definition does not begin with a YAML head');
+  const end = findEnd(text, start);
+  if (end === undefined) return refuse('open-head', 'the YAML head of the agent definition has no closing "---"');
+  const head = parseYaml(text.slice(start, end.from), file, blame, { ...limits, firstLine: 2 });
+  if (head.value === undefined) return { problems: head.problems };
+  const keys = head.value.document.contents;
+  if (!isMap(keys)) return refuse('no-keys', 'the YAML head of the agent definition holds no keys');
+  const bodyLine = text.slice(0, end.to).split('\n').length;
+  const marked = text.startsWith('\ufeff');
+  return { value: { head: head.value, keys, body: text.slice(end.to), bodyLine, marked }, problems: [] };
+}
+
+function findEnd(text: string, start: number): { readonly from: number; readonly to: number } | undefined {
+  const pattern = new RegExp(closing);
+  pattern.lastIndex = start;
+  const found = pattern.exec(text);
+  return found === null ? undefined : { from: found.index, to: found.index + found[0].length };
+}

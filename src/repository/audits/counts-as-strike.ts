@@ -1,0 +1,26 @@
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+
+/** What an audit was measured with. */
+export interface AuditBasis {
+  readonly bodyHash: string;
+  /** Fingerprint of the rules beside it. */
+  readonly activeSet: string;
+}
+
+/**
+ * True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
+ * the same rules, and no receipt that stands is younger.
+ */
+export function countsAsStrike(
+  record: Receipt | undefined,
+  standing: Receipt | undefined,
+  { bodyHash, activeSet }: AuditBasis,
+): boolean {
+  if (record?.verdict !== 'does-not-earn' || record.bodyHash !== bodyHash) return false;
+  return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? '');
+}
+
+/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
+export function hasEarned(standing: Receipt | undefined, bodyHash: string): boolean {
+  return standing?.verdict === 'earns' && standing.bodyHash === bodyHash;
+}

@@ -1,0 +1,151 @@
+import type { Problem } from '../../foundation/model/problem.ts';
+import type { Ledger } from '../../foundation/model/rule/rule.ts';
+import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
+import { checkDrift } from '../../stages/gate/ledger/check/check-drift.ts';
+import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
+import { compileMemory, selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import { checkLock } from '../../stages/gate/suite/check-lock.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { Side } from '../reading/load-side.ts';
+import { checkAudits } from '../receipts/check-audits.ts';
+import { checkReceipts } from '../receipts/check-receipts.ts';
+import { noticeWorthless } from '../receipts/ledger-alpha.ts';
+import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
+import { checkDefinitions } from './check-definitions.ts';
+import { checkFrozen } from './check-frozen.ts';
+import { latestSavings } from './latest-savings.ts';
+import { memoryOrder } from './memory-order.ts';
+import { weighAgents } from './weigh-agents.ts';
+import { weighContext } from './weigh-context.ts';
+
+/** What linting found, and what the rest of the gate needs from it. */
+export interface Lint {
+  readonly problems: readonly Problem[];
+  /** Remarks that must be seen first. */
+  readonly notices: readonly string[];
+  /** Receipts of head by rule id, held against the repository. */
+  readonly receipts: ReadonlyMap<string, VerifiedReceipt>;
+  readonly rentOf: MeasureRent;
+  /** Latest measured saving by rule id, tokens per completed trial. */
+  readonly savings: ReadonlyMap<string, number>;
+}
+
+/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
+export async function lintSides(inputs: GateInputs): Promise<Lint> {
+  const { base, head } = inputs;
+  const rentOf = await loadRentMeasure();
+  const receipts = checkReceipts(inputs, rentOf);
+  const audits = checkAudits(inputs, rentOf);
+  const savings = latestSavings(receipts.verified, audits.verified);
+  const problems = [
+    ...(base?.problems ?? []),
+    ...(base === undefined ? [] : lockProblems(base, 'setup')),
+    ...head.problems,
+    ...lockProblems(head, 'head'),
+    ...(base === undefined ? [] : checkFrozen(base, head)),
+    ...(await ledgerProblems(inputs)),
+    ...(await driftProblems(head)),
+    ...receipts.problems,
+    ...audits.problems,
+    ...(await checkDefinitions(head)),
+    ...(await weighContext(inputs)),
+    ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+    ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
+  ];
+  return { problems, notices: await findNotices(inputs), receipts: receipts.verified, rentOf, savings };
+}
+
+function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {
+  if (side.config === undefined || side.fixture === undefined) return [];
+  // A suite that could not be read is a problem already; the lock would only repeat it.
+  if (side.suites.size < Object.keys(side.config.agents).length) return [];
+  const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
+  return checkLock(side.lock, side.fixture.hash, tasks, { file: side.config.fixture.lock, blame });
+}
+
+async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
+  if (head.ledger === undefined || head.config === undefined) return [];
+  const files = new Set((await head.tree.list('')).map((entry) => entry.path));
+  return lintLedger({
+    ledger: head.ledger,
+    ...(base?.ledger === undefined ? {} : { baseLedger: base.ledger }),
+    config: head.config,
+    files,
+    packageScripts: await readScripts(head),
+    file: paths.ledger,
+  });
+}
+
+async function readScripts(side: Side): Promise<ReadonlySet<string>> {
+  try {
+    const manifest = JSON.parse((await side.tree.read('package.json'))?.toString('utf8') ?? '{}');
+    return new Set(Object.keys(manifest?.scripts ?? {}));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Compiled memory at head must be what its ledger compiles to; an agent without active rules needs no file. */
+export async function driftProblems(head: Side): Promise<readonly Problem[]> {
+  const { config, ledger } = head;
+  if (config === undefined || ledger === undefined) return [];
+  const order = memoryOrder(head);
+  const found = await Promise.all(
+    Object.entries(config.agents).map(async ([agent, { memory }]) => {
+      const actual = (await head.tree.read(memory))?.toString('utf8');
+      if (actual === undefined && selectActiveRules(ledger.rules, agent).length === 0) return [];
+      return checkDrift(compileMemory({ agent, rules: ledger.rules, order }), actual, memory);
+    }),
+  );
+  return found.flat();
+}
+
+/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
+function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
+  const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
+  return active.map((rule) => ({
+    code: 'first-change-active-rule',
+    severity: 'error',
+    message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
+    hint: 'Write "status: candidate": it becomes active when a later change measures it.',
+    at: { file, line: rule.line, column: rule.column },
+    blame: 'head',
+  }));
+}
+
+async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
+  const { base, head, paths } = inputs;
+  if (base === undefined) return [];
+  const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+  const workflows = await changedWorkflows(inputs);
+  return [
+    ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
+    ...noticeWorthless(base),
+    ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
+    ...removedTasks(base, head).map((file) => `This change removes the golden task ${file}; it is judged with it.`),
+  ];
+}
+
+/** Files of golden tasks of base that no suite at head has: what comes later will be judged by less. */
+function removedTasks(base: Side, head: Side): readonly string[] {
+  const files = (side: Side) => [...side.suites.values()].flatMap((suite) => suite.tasks).map((task) => task.file);
+  const kept = new Set(files(head));
+  return files(base).filter((file) => !kept.has(file));
+}
+
+async function changedWorkflows({ base, head }: GateInputs): Promise<readonly string[]> {
+  const list = async (side: Side | undefined) => (await side?.tree.list('.github/workflows')) ?? [];
+  const files = new Set([...(await list(base)), ...(await list(head))].map((entry) => entry.path));
+  const changed = await Promise.all(
+    [...files].sort().map(async (file) => {
+      const [before, after] = await Promise.all([base?.tree.read(file), head.tree.read(file)]);
+      return sameBytes(before, after) ? [] : [file];
+    }),
+  );
+  return changed.flat();
+}
+
+function sameBytes(a: Buffer | undefined, b: Buffer | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : a.equals(b);
+}

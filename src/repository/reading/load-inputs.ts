@@ -1,0 +1,87 @@
+import { openCommit } from '../../doors/git/open-commit.ts';
+import { openWorktree } from '../../doors/git/open-worktree.ts';
+import { listDirty, type Refs, resolveRefs } from '../../doors/git/resolve-refs.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { hasConfig, loadSide, type Side } from './load-side.ts';
+import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
+
+/** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
+export interface GateInputs {
+  readonly refs: Refs;
+  readonly paths: RepositoryPaths;
+  /** Undefined when base has no config: the pull request that introduces rentroll. */
+  readonly base: Side | undefined;
+  readonly head: Side;
+}
+
+/** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
+export async function loadInputs(request: GateRequest, world: World): Promise<GateInputs> {
+  const paths = locateFiles(request.configFile);
+  const refs = await resolveRefs(world.cwd, request.base, request.head);
+  const baseTree = openCommit(refs.root, refs.baseSha);
+  const headTree = refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+  if (request.head === undefined) await refuseDirty(refs.root, paths);
+  const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
+  if (!hasBase && !hasHead) throw noConfig(paths.config);
+  const base = hasBase ? await loadSide(baseTree, paths, 'setup') : undefined;
+  return { refs, paths, base, head: await loadSide(headTree, paths, 'head') };
+}
+
+/**
+ * The config a gate obeys: base's, with what the caller may override (never loosening the budget).
+ * Throws ProblemError when the tightened budget has no room for a single trial.
+ */
+export function effectiveConfig(config: Config, request: GateRequest): Config {
+  const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
+  if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
+  return {
+    ...config,
+    seed: request.seed ?? config.seed,
+    concurrency: request.concurrency ?? config.concurrency,
+    budget: { ...config.budget, run, agent: Math.min(config.budget.agent, run) },
+  };
+}
+
+function budgetTooSmall(run: number, trial: number): ProblemError {
+  return new ProblemError([
+    {
+      code: 'budget-too-small',
+      severity: 'error',
+      message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
+      hint: 'Raise --budget-tokens, or lower budget.trial in the config.',
+      blame: 'setup',
+    },
+  ]);
+}
+
+/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
+async function refuseDirty(root: string, paths: RepositoryPaths): Promise<void> {
+  const dirty = await listDirty(root, [paths.ledger, paths.config]);
+  const file = dirty[0];
+  if (file === undefined) return;
+  throw new ProblemError([
+    {
+      code: 'ledger-dirty',
+      severity: 'error',
+      message: `"${file}" has changes that are not committed, and HEAD is what would be judged`,
+      hint: 'Commit them, or judge the working tree with --head WORKTREE.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}
+
+function noConfig(file: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'config-missing',
+      severity: 'error',
+      message: `there is no "${file}", neither at base nor at head`,
+      hint: 'Write one with: rentroll init. Or name another with --config.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

@@ -1,0 +1,136 @@
+import type { Blame, Problem } from '../../foundation/model/problem.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Ledger } from '../../foundation/model/rule/rule.ts';
+import type { FixtureLock, Suite } from '../../foundation/model/rule/task.ts';
+import type { Tree } from '../../foundation/model/tree.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { parseConfig } from '../../stages/gate/config/parse-config.ts';
+import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
+import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
+import { type Fixture, loadFixture, loadLock } from '../../stages/gate/suite/load-fixture.ts';
+import { loadSuites } from './load-suites.ts';
+import type { RepositoryPaths } from './repository-paths.ts';
+
+/** A receipt as it is committed, with its bytes: base and head are compared by text. */
+export interface CommittedReceipt {
+  readonly receipt: Receipt;
+  readonly text: string;
+}
+
+/** One side (base or head) of a repository, as far as it could be read; what could not is among `problems`. */
+export interface Side {
+  readonly tree: Tree;
+  readonly config?: Config;
+  readonly ledger?: Ledger;
+  readonly suites: ReadonlyMap<string, Suite>;
+  readonly fixture?: Fixture;
+  readonly lock?: FixtureLock;
+  /** Text of each agent's definition, for agents that have one. */
+  readonly definitions: ReadonlyMap<string, string>;
+  /** Receipts by rule id. */
+  readonly receipts: ReadonlyMap<string, CommittedReceipt>;
+  /** Records of audits that did not renew a receipt, by rule id. */
+  readonly audits: ReadonlyMap<string, CommittedReceipt>;
+  readonly problems: readonly Problem[];
+}
+
+/** True when the tree has a config: without one there is no policy to judge by. */
+export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boolean> {
+  return (await tree.list(paths.config)).length > 0;
+}
+
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame): Promise<Side> {
+  const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
+  if (configBytes === undefined)
+    return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
+  const config = parseConfig(configBytes, paths.config, blame);
+  const ledger = ledgerBytes === undefined ? undefined : parseLedger(ledgerBytes, paths.ledger, blame);
+  const receipts = await loadReceipts(tree, paths.receipts, blame);
+  const audits = await loadReceipts(tree, paths.audits, blame);
+  const problems = [
+    ...config.problems,
+    ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, blame)]),
+    ...receipts.problems,
+    ...audits.problems,
+  ];
+  const records = { receipts: receipts.value, audits: audits.value };
+  const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
+  if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
+  const bench = await loadBench(tree, config.value, blame);
+  return {
+    tree,
+    config: config.value,
+    ...rules,
+    ...bench,
+    ...records,
+    problems: [...problems, ...bench.problems],
+  };
+}
+
+const nothing = { suites: new Map(), receipts: new Map(), audits: new Map(), definitions: new Map() } as const;
+
+type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'problems'>;
+
+async function loadBench(tree: Tree, config: Config, blame: Blame): Promise<Bench> {
+  const [definitions, suites, fixture, lock] = await Promise.all([
+    loadDefinitions(tree, config),
+    loadSuites(tree, config, blame),
+    loadFixture(tree, config, blame),
+    loadLock(tree, config, blame),
+  ]);
+  return {
+    definitions,
+    suites: suites.suites,
+    ...(fixture.value === undefined ? {} : { fixture: fixture.value }),
+    ...(lock.value === undefined ? {} : { lock: lock.value }),
+    problems: [...suites.problems, ...fixture.problems, ...lock.problems],
+  };
+}
+
+async function loadDefinitions(tree: Tree, config: Config): Promise<ReadonlyMap<string, string>> {
+  const pairs = await Promise.all(
+    Object.entries(config.agents).map(async ([agent, { definition }]) => {
+      const content = definition === undefined ? undefined : await tree.read(definition);
+      return content === undefined ? undefined : ([agent, content.toString('utf8')] as const);
+    }),
+  );
+  return new Map(pairs.filter((pair) => pair !== undefined));
+}
+
+async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
+  const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith('.json'));
+  const value = new Map<string, CommittedReceipt>();
+  const problems: Problem[] = [];
+  const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+  for (const [place, entry] of entries.entries()) {
+    const text = contents[place]?.toString('utf8') ?? '';
+    const parsed = parseReceipt(text, entry.path, blame);
+    problems.push(...parsed.problems);
+    const named = entry.path.slice(folder.length + 1, -'.json'.length);
+    if (parsed.value === undefined) continue;
+    if (parsed.value.rule === named) value.set(named, { receipt: parsed.value, text });
+    else problems.push(misnamed(entry.path, parsed.value.rule, blame));
+  }
+  return { value, problems };
+}
+
+function misnamed(file: string, rule: string, blame: Blame): Problem {
+  return {
+    code: 'receipt-misnamed',
+    severity: 'error',
+    message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
+    hint: 'A receipt is named after its rule: delete the copy, or measure the rule it stands for.',
+    at: { file },
+    blame,
+  };
+}
+
+const hints: Readonly<Record<string, string>> = {
+  'config-missing': 'Write one with: rentroll init. Or name another with --config.',
+  'ledger-missing': 'Write one with: rentroll init.',
+};
+
+function missing(code: string, file: string, blame: Blame): Problem {
+  return { code, severity: 'error', message: `"${file}" does not exist`, hint: hints[code] ?? '', at: { file }, blame };
+}

@@ -1,0 +1,39 @@
+import { openCommit } from '../../doors/git/open-commit.ts';
+import { openWorktree } from '../../doors/git/open-worktree.ts';
+import { findRoot, type Refs, resolveRefs } from '../../doors/git/resolve-refs.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { GateInputs } from './load-inputs.ts';
+import { hasConfig, loadSide } from './load-side.ts';
+import { locateFiles } from './repository-paths.ts';
+
+/** Which config, and what to compare the working tree with. */
+export interface WorktreeRequest {
+  readonly configFile: string;
+  /** Merge-base with the default branch when absent. */
+  readonly base?: string;
+}
+
+/**
+ * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
+ * that was named and is not there.
+ */
+export async function loadWorktree(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<GateInputs> {
+  const paths = locateFiles(request.configFile);
+  const refs = await findRefs(request, world);
+  const head = await loadSide(openWorktree(refs.root), paths, 'head');
+  const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
+  const base = baseTree && (await hasConfig(baseTree, paths)) ? await loadSide(baseTree, paths, 'setup') : undefined;
+  return { refs, paths, base, head };
+}
+
+/** A repository without commits or without a default branch can be linted too: it has no base. */
+async function findRefs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<Refs> {
+  const root = await findRoot(world.cwd);
+  try {
+    return await resolveRefs(world.cwd, request.base, 'WORKTREE');
+  } catch (error) {
+    if (request.base !== undefined || !(error instanceof ProblemError)) throw error;
+    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: '', headDate: '1970-01-01' };
+  }
+}

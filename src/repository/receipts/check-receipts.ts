@@ -1,0 +1,108 @@
+import type { Problem } from '../../foundation/model/problem.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { CommittedReceipt, Side } from '../reading/load-side.ts';
+import { receiptFile } from '../reading/repository-paths.ts';
+import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
+import { unsignedCodes } from './judge-signature.ts';
+import { judgingConfig } from './ledger-alpha.ts';
+import { expectedVersion } from './runner-version.ts';
+import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
+
+/** All receipts of head, verified, and what was wrong with them. */
+export interface CheckedReceipts {
+  readonly verified: ReadonlyMap<string, VerifiedReceipt>;
+  readonly problems: readonly Problem[];
+}
+
+/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
+export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedReceipts {
+  const verified = new Map<string, VerifiedReceipt>();
+  const problems: Problem[] = [];
+  for (const [id, committed] of inputs.head.receipts) {
+    const file = receiptFile(inputs.paths, id);
+    const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+    if (rule === undefined) {
+      problems.push(orphan(file, id));
+      continue;
+    }
+    const result = verifyForRule(inputs, rule, committed, rentOf(rule), file);
+    if (result === undefined) continue;
+    verified.set(id, result);
+    // Nobody renews the verdict that evicted a rule.
+    const isSpent = ({ code }: Problem) =>
+      rule.status === 'evicted' && (code === 'receipt-stale' || unsignedCodes.has(code));
+    problems.push(...result.problems.filter((problem) => !isSpent(problem)));
+  }
+  return { verified, problems };
+}
+
+/**
+ * A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
+ * committed. Undefined when there is nothing to hold it against.
+ */
+export function verifyForRule(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt, text }: CommittedReceipt,
+  rent: number,
+  file: string,
+): VerifiedReceipt | undefined {
+  const side = inputs.base ?? inputs.head;
+  const { config, fixture } = side;
+  if (config === undefined || fixture === undefined) return undefined;
+  // The agent the rule is measured for today: a receipt of another agent's suite then differs in its suite.
+  const agent = measuringAgent(rule, config);
+  const suite = side.suites.get(agent);
+  if (suite === undefined) return undefined;
+  const activeSet = activeRules(side, rule, agent);
+  const { base } = inputs;
+  const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
+  return verifyReceipt({
+    rule,
+    receipt,
+    file,
+    config,
+    expected: fingerprintOf({
+      fixtureHash: fixture.hash,
+      suite,
+      activeSet,
+      definition: definitionOf(side, agent),
+    }),
+    rent,
+    // What the ledger asks of new verdicts is no reproach to old ones.
+    policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
+    runnerVersion: expectedVersion(config.runner),
+    addedHere,
+  });
+}
+
+/** Active rules that share an agent's memory with `rule`, the rule itself left out. */
+export function activeRules(side: Pick<Side, 'ledger'>, rule: Rule, agent: string): readonly Rule[] {
+  return (side.ledger?.rules ?? []).filter(
+    (other) => other.status === 'active' && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
+  );
+}
+
+/** Text of an agent's definition, empty when it has none. */
+export function definitionOf(side: Side, agent: string): string {
+  return side.definitions.get(agent) ?? '';
+}
+
+/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
+export function measuringAgent(rule: Rule, config: Config): string {
+  return rule.agent === everyAgent ? (Object.keys(config.agents)[0] ?? everyAgent) : rule.agent;
+}
+
+function orphan(file: string, id: string): Problem {
+  return {
+    code: 'receipt-orphan',
+    severity: 'warning',
+    message: `there is a receipt for "${id}", which the ledger does not have`,
+    hint: 'Delete the receipt, or keep the rule in the ledger as evicted.',
+    at: { file },
+    blame: 'head',
+  };
+}

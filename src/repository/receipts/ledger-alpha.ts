@@ -1,0 +1,51 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { estimateWorthlessShare, strictAlpha, worthlessLimit } from '../../foundation/stats/worthless-share.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import type { Side } from '../reading/load-side.ts';
+
+/** How many rules of a ledger were measured, how many of them pay, and how many of those by chance. */
+export interface WorthlessRules {
+  /** Rules with a settled verdict: active ones with a receipt that earns, and those a verdict evicted. */
+  readonly tested: number;
+  /** Active rules with a receipt that earns. */
+  readonly accepted: number;
+  /** Expected share of the accepted rules that are worthless; absent while none was accepted. */
+  readonly share?: number;
+}
+
+/** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
+export function countWorthless({ ledger, receipts }: Pick<Side, 'ledger' | 'receipts'>, alpha: number): WorthlessRules {
+  const rules = ledger?.rules ?? [];
+  const accepted = rules.filter((rule) => {
+    const receipt = receipts.get(rule.id)?.receipt;
+    return rule.status === 'active' && receipt?.verdict === 'earns' && receipt.bodyHash === hashBody(rule);
+  }).length;
+  const turnedAway = rules.filter(
+    ({ status, evicted }) => status === 'evicted' && ['does-not-earn', 'regression'].includes(evicted?.why ?? ''),
+  ).length;
+  const tested = accepted + turnedAway;
+  const share = estimateWorthlessShare({ alpha, tested, accepted });
+  return share === undefined ? { tested, accepted } : { tested, accepted, share };
+}
+
+/** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
+export function judgingConfig(side: Pick<Side, 'ledger' | 'receipts'> & { readonly config: Config }): Config {
+  const { config } = side;
+  const { alpha } = config.policy;
+  const { share = 0 } = countWorthless(side, alpha);
+  if (share <= worthlessLimit) return config;
+  return { ...config, policy: { ...config.policy, alpha: Math.min(alpha, strictAlpha) } };
+}
+
+/** What has to be said about it, when α is another than the config's. */
+export function noticeWorthless(side: Pick<Side, 'ledger' | 'receipts' | 'config'>): readonly string[] {
+  const { config } = side;
+  if (config === undefined) return [];
+  const { alpha } = judgingConfig({ ...side, config }).policy;
+  if (alpha === config.policy.alpha) return [];
+  const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
+  const percent = Number((100 * share).toFixed(0));
+  return [
+    `About ${percent} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`,
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '../../foundation/model/problem.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import type { ReceiptRow, ReceiptStanding } from '../../foundation/model/verdict/receipt-row.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import { checkAudits } from './check-audits.ts';
+import { type CheckedReceipts, checkReceipts } from './check-receipts.ts';
+
+/** All receipts of the working tree with how they stand, by rule, and what is wrong with them. */
+export interface ReceiptList {
+  readonly receipts: readonly ReceiptRow[];
+  /** Records of audits that did not renew a receipt. */
+  readonly audits: readonly ReceiptRow[];
+  readonly problems: readonly Problem[];
+}
+
+/** Holds every committed receipt and audit against the repository; nothing is run. */
+export async function listReceipts(inputs: GateInputs): Promise<ReceiptList> {
+  const rentOf = await loadRentMeasure();
+  const receipts = listFolder(inputs, 'receipts', checkReceipts(inputs, rentOf));
+  const audits = listFolder(inputs, 'audits', checkAudits(inputs, rentOf));
+  return { receipts: receipts.rows, audits: audits.rows, problems: [...receipts.problems, ...audits.problems] };
+}
+
+function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', checked: CheckedReceipts) {
+  const folder = paths[kind];
+  const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
+  const rows = [...head[kind]].map(([id, { receipt }]) => {
+    const state = checked.verified.get(id)?.state ?? 'unverified';
+    return describeReceipt(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : 'unverified');
+  });
+  const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
+  const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ''))].map((file) => ({
+    rule: file.slice(folder.length + 1, -'.json'.length),
+    file,
+    state: 'unreadable' as const,
+  }));
+  return {
+    rows: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
+    problems: [...unreadable, ...checked.problems],
+  };
+}
+
+function describeReceipt(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
+  const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
+  const kept = enforced === undefined ? {} : { enforced };
+  return { rule, file, state, agent, verdict, saving, interval, decidedOn, evidenceLevel, ...kept };
+}

@@ -1,0 +1,186 @@
+import type { Problem } from '../../foundation/model/problem.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { Decision } from '../../foundation/model/verdict/decision.ts';
+import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
+import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
+import {
+  chainReceipt,
+  hashBody,
+  pickNumbers,
+  procedure,
+  roundNumbers,
+  sumSpend,
+} from '../../stages/gate/receipt/build-receipt.ts';
+import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
+import { findRepeatFaults } from '../../stages/gate/receipt/repeat-faults.ts';
+import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
+import { judgeSignature } from './judge-signature.ts';
+import { isSameModel } from './runner-version.ts';
+
+/** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
+export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
+
+/** A receipt held against the repository. `decision` is recomputed from its evidence; impossible evidence has none. */
+export type VerifiedReceipt = {
+  readonly receipt: Receipt;
+  readonly problems: readonly Problem[];
+} & (
+  | { readonly state: Exclude<ReceiptState, 'forged'>; readonly decision: Decision }
+  | { readonly state: 'forged'; readonly decision?: Decision }
+);
+
+export interface VerifyInput {
+  readonly rule: Rule;
+  readonly receipt: Receipt;
+  readonly file: string;
+  readonly config: Config;
+  readonly expected: Fingerprint;
+  readonly rent: number;
+  readonly policy: EvidencePolicy;
+  readonly runnerVersion: string;
+  /** True when this change brings the receipt: then it must fit base exactly. */
+  readonly addedHere: boolean;
+}
+
+/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
+export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
+  const { receipt, file } = input;
+  const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+  if (impossible.length > 0) return { receipt, state: 'forged', problems: impossible };
+  const decision = decideRule(receipt.evidence);
+  if (receipt.bodyHash !== hashBody(input.rule)) {
+    return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
+  }
+  const signature = judgeSignature(receipt, input.config.receipts, file);
+  const details = [...findForgery(input, decision), ...(signature.kind === 'forged' ? [signature.detail] : [])];
+  const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
+  if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
+  if (receipt.evidenceLevel === 'simulated' && input.config.runner.kind !== 'reference') {
+    return { receipt, decision, state: 'mismatched', problems: [onlySimulatedProblem(file, receipt.rule)] };
+  }
+  if (signature.kind === 'refused') {
+    return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
+  }
+  const remarks = signature.kind === 'stands' ? signature.problems : [];
+  const drift = findDrift(input);
+  if (drift.length === 0) return { receipt, decision, state: 'valid', problems: remarks };
+  const problems = [...remarks, driftProblem(input, drift)];
+  return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
+}
+
+function findForgery({ receipt, rent, addedHere }: VerifyInput, decision: Decision): readonly string[] {
+  const { evidence } = receipt;
+  const spend = sumSpend(evidence);
+  const stated = [
+    [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+    [receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+    [
+      receipt.rent === evidence.rent && receipt.rent === rent,
+      `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`,
+    ],
+    [receipt.trialDigests.length === evidence.trials.length, 'it has not one digest per trial'],
+    [receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
+    [receipt.spend.reused === spend.reused, 'its count of reused trials is off'],
+    [receipt.runner !== 'reference' || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
+    [stableJson(receipt.spend.usage) === stableJson(spend.usage), 'its spend is not the sum of its trials'],
+    [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
+  ] as const;
+  return [
+    ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
+    ...(addedHere && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
+    ...compareNumbers(receipt, pickNumbers(decision)),
+    ...findRepeatFaults(receipt),
+    ...verifyEvidence(evidence),
+  ];
+}
+
+/** Replayed for receipts a change brings only: a quarter of a second each. What stands is bound by its hash chain. */
+function sameSelfTest({ selfTest, evidence }: Receipt): boolean {
+  const replayed = selfTestLine(evidence);
+  return stableJson(selfTest ?? null) === stableJson(replayed === undefined ? null : roundNumbers(replayed));
+}
+
+function chainOf({ chain: _, ...receipt }: Receipt): string {
+  return chainReceipt(receipt);
+}
+
+/** What the receipt was measured on that the repository no longer has, in words. */
+function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyInput): readonly string[] {
+  const stale = (Object.keys(expected) as (keyof Fingerprint)[]).filter(
+    (key) => receipt.fingerprint[key] !== expected[key],
+  );
+  const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
+  const others = [
+    [isAsStrict(receipt.evidence.policy, policy), 'policy'],
+    [same(receipt.procedure, procedure), 'procedure'],
+    [receipt.runner === config.runner.kind, 'runner'],
+    [receipt.runnerVersion === runnerVersion, 'runner version'],
+    [isSameModel(config.runner.model, receipt.model), 'model'],
+  ] as const;
+  const names: Readonly<Record<keyof Fingerprint, string>> = {
+    fixture: 'fixture',
+    suite: 'suite',
+    activeSet: 'active rules',
+    definition: 'agent definition',
+  };
+  return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+
+/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
+function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
+  const { alpha, beta, ...rest } = stated;
+  const alike = stableJson({ ...rest, alpha: wanted.alpha, beta: wanted.beta }) === stableJson(wanted);
+  return alike && alpha <= wanted.alpha && beta <= wanted.beta;
+}
+
+function otherBodyProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-other-body',
+    severity: 'warning',
+    message: `the receipt of "${rule}" was measured for another body, scope or agent`,
+    hint: 'It says nothing about the rule as it reads now, which has to be measured.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+function forgedProblem(file: string, rule: string, detail: string): Problem {
+  return {
+    code: 'receipt-forged',
+    severity: 'error',
+    message: `the receipt of "${rule}" does not recompute: ${detail}`,
+    hint: 'Delete it and measure the rule again: rentroll check, then rentroll stamp.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+/** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlySimulatedProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-simulated',
+    severity: 'error',
+    message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+    hint: 'Measure the rule with the runner of the config: rentroll check, then rentroll stamp.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+function driftProblem({ receipt, file, addedHere }: VerifyInput, drift: readonly string[]): Problem {
+  return {
+    code: addedHere ? 'receipt-mismatched' : 'receipt-stale',
+    severity: addedHere ? 'error' : 'warning',
+    message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(', ')}`,
+    hint: addedHere
+      ? 'A receipt a change brings must fit its base exactly: measure again after updating the branch.'
+      : 'The verdict stands until the next audit; measure again to renew it.',
+    at: { file },
+    blame: 'head',
+  };
+}

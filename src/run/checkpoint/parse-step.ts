@@ -1,0 +1,19 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import { type GateStep, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+
+/** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
+export function parseStep(word: string): GateStep {
+  const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
+  if (step !== undefined) return step;
+  throw new ProblemError([
+    {
+      code: 'checkpoint-unknown-step',
+      severity: 'error',
+      message: `the gate has no step ${quoteValue(word)}`,
+      hint: hintKnownWords(word, gateSteps, 'steps'),
+      blame: 'setup',
+    },
+  ]);
+}

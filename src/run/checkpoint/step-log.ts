@@ -1,0 +1,79 @@
+import { loadCheckpoint, saveCheckpoint } from '../../doors/store/checkpoint-file.ts';
+import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { Checkpoint, CompletedStep, GateStep } from '../../foundation/model/verdict/checkpoint.ts';
+import { addStep, findPhase, stepsBefore } from './completed-steps.ts';
+import { type HeldRun, noteCommits, requireReached } from './hold-against.ts';
+import { parseStep } from './parse-step.ts';
+
+/** Notes the steps of one run of the gate, and writes them down from the moment the plan is known. */
+export interface StepLog {
+  /** Waits for a step and notes it as completed. */
+  take<T>(step: GateStep, work: T | Promise<T>): Promise<T>;
+  complete(step: GateStep, measurement?: string): Promise<void>;
+  /**
+   * Opens the checkpoint of a run at `file`, before anything is paid for; before the plan there is nothing a checkpoint could be held
+   * against. Returns what people must know. Throws ProblemError when the run cannot start from the step that was asked for, and
+   * when the folder cannot be written to.
+   */
+  open(file: string, held: HeldRun): Promise<readonly string[]>;
+  /** True when the run starts after measuring: no trial may be run any more. */
+  readonly isMeasured: boolean;
+}
+
+/** Starts to note steps. Throws ProblemError for a `fromStep` that is none. */
+export function startSteps(
+  { fromStep }: Pick<GateRequest, 'fromStep'>,
+  world: Pick<World, 'now' | 'progress'>,
+): StepLog {
+  const from = fromStep === undefined ? undefined : parseStep(fromStep);
+  let completed: readonly CompletedStep[] = [];
+  let save: (() => Promise<void>) | undefined;
+  const note = (step: GateStep, measurement?: string) => {
+    const at = world.now().toISOString();
+    completed = addStep(completed, { step, at, ...(measurement === undefined ? {} : { measurement }) });
+  };
+  const complete = async (step: GateStep, measurement?: string) => {
+    note(step, measurement);
+    // What was paid for is in the journal: a note that cannot be written is no reason to lose verdicts.
+    await save?.().catch((error: Error) => world.progress.step(`the checkpoint was not written: ${error.message}`));
+  };
+  return {
+    isMeasured: from !== undefined && stepsBefore(from).includes('measure'),
+    complete,
+    async take(step, work) {
+      const result = await work;
+      await complete(step);
+      return result;
+    },
+    async open(file, held) {
+      const notes = from === undefined ? [] : await startFrom(from, file, held);
+      save = () => saveCheckpoint(describe(held, completed, world.now()), file);
+      await save();
+      return notes;
+    },
+  };
+
+  async function startFrom(step: GateStep, file: string, held: HeldRun): Promise<readonly string[]> {
+    const checkpoint = await loadCheckpoint(file);
+    requireReached(step, checkpoint, held);
+    if (checkpoint === undefined) return [];
+    const known = checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step));
+    completed = [...known, ...completed].reduce<readonly CompletedStep[]>(addStep, []);
+    const notes = noteCommits(checkpoint, held);
+    for (const text of [...notes, describeStart(step, checkpoint)]) world.progress.step(text);
+    return notes;
+  }
+}
+
+function describe(held: HeldRun, completedSteps: readonly CompletedStep[], now: Date): Checkpoint {
+  return { schema: 1, ...held, phase: findPhase(completedSteps), updatedAt: now.toISOString(), completedSteps };
+}
+
+/** Steps that are done again whatever is asked for: they cost nothing, and the checkpoint is held against what they find. */
+const doneAgain: readonly GateStep[] = ['read', 'lint', 'plan'];
+
+function describeStart(step: GateStep, { updatedAt }: Checkpoint): string {
+  const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
+  const rest = taken.length === 0 ? '' : `; ${taken.join(', ')} from the checkpoint of ${updatedAt}`;
+  return `starting from ${step}: read, lint and plan were done again, at no cost${rest}`;
+}

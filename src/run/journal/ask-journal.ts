@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRoot } from '../../doors/git/resolve-refs.ts';
+import { type Db, openStore } from '../../doors/store/open-store.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { locateFiles } from '../../repository/reading/repository-paths.ts';
+
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+export async function askJournal<T>(
+  request: { readonly configFile: string },
+  world: Pick<World, 'cwd'>,
+  ask: (db: Db, root: string) => T,
+): Promise<T | undefined> {
+  const root = await findRoot(world.cwd);
+  const file = join(root, locateFiles(request.configFile).state, 'rentroll.db');
+  if (!existsSync(file)) return undefined;
+  const db = openStore(file);
+  try {
+    return ask(db, root);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
+import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
+import type { Bench } from '../place/bench.ts';
+import type { MeasurementStop } from '../settling/settle-measurement.ts';
+
+/** What people must know of where the trials of a session came from and went to, one sentence each. */
+export function listNotes(
+  { recording, recorder }: Pick<Bench, 'recording' | 'recorder'>,
+  baselines: Pick<BaselineCache, 'faults'>,
+  stops: readonly (MeasurementStop | undefined)[],
+): readonly string[] {
+  const missing = stops.flatMap((stop) => (stop?.kind === 'unrecorded' ? [stop.detail] : []));
+  return [
+    ...(recording === undefined ? [] : [describeReplay(recording.manifest)]),
+    ...(recording === undefined ? [] : [...new Set(missing)]).map((detail) => `The replay stopped: ${detail}.`),
+    ...describeLoss(recorder?.fault()),
+    ...describeFaults(baselines.faults()),
+  ];
+}
+
+function describeReplay({ runner, version, model }: Manifest): string {
+  return `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`;
+}
+
+function describeLoss(fault: string | undefined): readonly string[] {
+  if (fault === undefined) return [];
+  const way = 'the same command again writes what is missing and pays for no trial twice';
+  return [`The recording is incomplete (${fault}): ${way}.`];
+}
+
+function describeFaults(faults: readonly string[]): readonly string[] {
+  const [first] = faults;
+  if (first === undefined) return [];
+  const others = faults.length === 1 ? '' : ` (and ${faults.length - 1} more)`;
+  return [`Files of the baseline cache were left out or not written: ${first}${others}.`];
+}

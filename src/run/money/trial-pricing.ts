@@ -1,0 +1,13 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { referenceModel } from '../../foundation/model/trial/reference-version.ts';
+import type { TrialPricing } from '../../stages/gate/budget/price-trials.ts';
+
+/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
+export function pricingOf({ prices = {} }: Pick<Config, 'prices'>): TrialPricing {
+  return { overrides: prices, simulatedModels: [referenceModel] };
+}
+
+/** The model a trial of this config will report, before it has run. */
+export function plannedModel({ runner }: Pick<Config, 'runner'>): string {
+  return runner.kind === 'reference' ? referenceModel : runner.model;
+}

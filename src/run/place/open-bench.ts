@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Runner } from '../../foundation/model/trial/runner.ts';
+import { prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
+import { openRecorder } from '../../stages/gate/measure/replay/open-recorder.ts';
+import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.ts';
+import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
+import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
+import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
+import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
+import type { Bench, RecordingFolders } from './bench.ts';
+import { openReplay, refuseRecordOfReplay } from './open-replay.ts';
+import { openRunner } from './open-runner.ts';
+import { openTold } from './open-told.ts';
+import { checkTimeoutOf, describePlace, nameFixture } from './place.ts';
+
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 15 * 60_000;
+
+/**
+ * Prepares the fixture (once per content) and opens the runner, or opens a recording instead of both. Throws ProblemError when `prepare`
+ * fails, and when a recording cannot be read or written.
+ */
+export async function openBench(
+  config: Config,
+  fixture: Fixture,
+  world: World,
+  { record, replay, told }: RecordingFolders = {},
+): Promise<Bench> {
+  if (told !== undefined) return openTold(config, fixture, told.manifest);
+  if (replay === undefined) return openPlace(config, fixture, world, record);
+  return record === undefined ? openReplay(config, fixture, replay) : refuseRecordOfReplay();
+}
+
+async function openPlace(config: Config, fixture: Fixture, world: World, record: string | undefined): Promise<Bench> {
+  const home = userHome(world.env);
+  const key = nameFixture(config, fixture, process.version);
+  world.progress.step('preparing the fixture');
+  const prepared = await prepareFixture({
+    files: fixture.files,
+    key,
+    prepare: config.fixture.prepare,
+    cache: join(home, 'prepared'),
+    env: world.env,
+    timeoutMs: longestPrepareMs,
+  });
+  const scratch = await openScratch(tmpdir());
+  const removeScratch = () => rm(scratch, { recursive: true, force: true });
+  const place = { home, fixture: key, scratch, env: world.env, ...(record === undefined ? {} : { record }) };
+  const opened = await openRunner(config, place).catch(async (error: unknown) => {
+    await removeScratch();
+    throw error;
+  });
+  const close = async () => {
+    await opened.close();
+    await removeScratch();
+  };
+  return {
+    runner: opened.runner,
+    ...(await openRecorderFor(config, fixture, opened.runner, world, record).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    })),
+    fixture: prepared,
+    key,
+    scratch,
+    checkTimeoutMs: checkTimeoutOf(config),
+    sandbox: await findCheckBox(config, world.env),
+    close,
+  };
+}
+
+async function openRecorderFor(
+  config: Config,
+  fixture: Fixture,
+  runner: Runner,
+  { env }: World,
+  record: string | undefined,
+): Promise<Pick<Bench, 'recorder'>> {
+  if (record === undefined) return {};
+  const manifest = describePlace(config, fixture, process.version, runner);
+  return { recorder: openRecorder(record, manifest, openTrialRedactor(env)) };
+}
+
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandbox> | Sandbox {
+  return runner.kind === 'reference' ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
+}
+
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env: NodeJS.ProcessEnv): string {
+  return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
+}

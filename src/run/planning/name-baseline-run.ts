@@ -1,0 +1,26 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { describeSide } from './plan-gate.ts';
+
+/**
+ * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
+ * budget. A later day has a budget of its own and still recalls young trials.
+ */
+export function nameBaselineRun(
+  side: Side,
+  { seed, runner, budget }: Config,
+  now: Date,
+  node: string = process.version,
+): string {
+  const active = side.ledger?.rules.filter((rule) => rule.status === 'active') ?? [];
+  const inputs = {
+    side: describeSide(side),
+    ...{ seed, runner, trialLimit: budget.trial },
+    active: active.map(({ id, agent, body, scope }) => ({ id, agent, body, scope })),
+    node,
+    day: now.toISOString().slice(0, 'yyyy-mm-dd'.length),
+  };
+  return hashParts('baselines', stableJson(inputs)).slice(0, 24);
+}

@@ -1,0 +1,120 @@
+import { readMeanTrialTokens } from '../../doors/store/history.ts';
+import type { GateRequest } from '../../foundation/model/request/world.ts';
+import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
+import type { Plan } from '../../foundation/model/rule/plan.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { expectedVersion } from '../../repository/receipts/runner-version.ts';
+import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
+import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
+import type { groupRules } from '../../stages/gate/plan/group-rules.ts';
+import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.ts';
+import { selectRules } from '../../stages/gate/plan/select-rules.ts';
+import { procedure } from '../../stages/gate/receipt/build-receipt.ts';
+import { openJournal } from '../journal/open-journal.ts';
+
+/** The plan, and what needs no measuring. */
+export interface PlannedGate {
+  readonly plan: Plan;
+  /** Rules whose verdict a committed receipt carries. */
+  readonly byReceipt: readonly Rule[];
+  /** Ids of rules that are active at head without a valid receipt. */
+  readonly unstamped: readonly string[];
+}
+
+/** What of a request makes a plan another one. */
+type Reuse = Pick<GateRequest, 'fresh' | 'oneLook'>;
+
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+export function planGate(
+  inputs: GateInputs,
+  base: Side,
+  lint: Lint,
+  config: Config,
+  { fresh, oneLook }: Reuse = {},
+): PlannedGate {
+  const head = inputs.head.ledger ?? { version: 1, rules: [] };
+  const diff = diffLedger(base.ledger, head);
+  const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
+  const choices = selectRules({
+    rules: head.rules,
+    added: ids(diff.added),
+    changed: ids(diff.changed),
+    earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
+    protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+  });
+  const toMeasure = choices.filter((choice) => choice.kind === 'measure');
+  const planInput = {
+    config,
+    toMeasure,
+    active: (base.ledger?.rules ?? []).filter((rule) => rule.status === 'active'),
+    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+    rentOf: lint.rentOf,
+    inputs: {
+      ...describeSide(base),
+      reuse: fresh === true || oneLook === true ? 'nothing' : 'baselines',
+      ...(oneLook === true ? { firstLook: 'expected' } : {}),
+    },
+    meanTrialTokens: new Map<string, number>(),
+  };
+  return {
+    plan: estimateFromHistory(inputs, planInput),
+    byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
+    unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
+  };
+}
+
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
+  return digest.slice('sha256:'.length, 'sha256:'.length + 24);
+}
+
+/**
+ * Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
+ * the run that paid.
+ */
+export function nameRun(plan: Pick<Plan, 'digest'>, { replay }: Pick<GateRequest, 'replay'>): string {
+  const run = runIdOf(plan);
+  return replay === undefined ? run : hashParts('replay', run).slice(0, run.length);
+}
+
+/** A receipt carries a rule when it recomputes, fits, and earns. */
+function carries(entry: VerifiedReceipt): boolean {
+  return (entry.state === 'valid' || entry.state === 'stale') && entry.decision.verdict === 'earns';
+}
+
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+export function describeSide(base: Side): Readonly<Record<string, string>> {
+  const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+  return {
+    fixture: base.fixture?.hash ?? '',
+    suites: hashParts(...tasks),
+    definitions: hashParts(...[...base.definitions].flat()),
+    places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
+    prepare: base.config?.fixture.prepare ?? '',
+    runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
+    procedure: `${procedure.name} ${procedure.version}`,
+  };
+}
+
+/** Where an agent finds its memory and its definition. */
+function placesOf([agent, { memory, definition = '' }]: readonly [string, AgentConfig]): readonly string[] {
+  return [agent, memory, definition];
+}
+
+/**
+ * Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+ */
+export function estimateFromHistory(inputs: GateInputs, planInput: PlanInput, group?: typeof groupRules): Plan {
+  const plan = planTrials(planInput, group);
+  if (plan.rules.length === 0) return plan;
+  const db = openJournal(inputs);
+  try {
+    return planTrials({ ...planInput, meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan)) }, group);
+  } finally {
+    db.close();
+  }
+}

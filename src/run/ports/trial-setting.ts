@@ -1,0 +1,80 @@
+import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { definitionOf } from '../../repository/receipts/check-receipts.ts';
+import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
+import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
+import type { TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { Session } from '../place/session.ts';
+
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+export function settingFor({ base, config, bench, world }: Session, measurement: Measurement): TrialSetting {
+  const agent = config.agents[measurement.agent];
+  if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+  const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+  const definition = definitionOf(base, measurement.agent);
+  const tested = measurement.rules.map(({ rule }) => rule);
+  return {
+    runner: bench.runner,
+    fixture: bench.fixture,
+    tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+    memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
+    memoryFile: agent.memory,
+    definition,
+    definitionFile: definition === '' ? undefined : agent.definition,
+    ruleLines: tested.map((rule) => ({ id: rule.id, line: renderRuleLine(rule) })),
+    limits: {
+      maxTurns: config.runner.maxTurns,
+      tokenCap: config.budget.trial,
+      timeoutMs: config.runner.timeoutMs,
+      checkTimeoutMs: bench.checkTimeoutMs,
+    },
+    scratch: bench.scratch,
+    env: world.env,
+    signal: world.signal,
+    sandbox: bench.sandbox,
+  };
+}
+
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+export function orderMemory(base: Side, { kind, rules }: Measurement): readonly string[] {
+  return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base)];
+}
+
+/** The memory of a trial: the same file in all arms, with other lines. */
+function compileFor({ agent, activeSet, rules }: Measurement, order: readonly string[], present: readonly string[]) {
+  const wanted = new Set(present);
+  const tested = rules.map(({ rule }): Rule => ({ ...rule, status: 'active' }));
+  return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });
+}
+
+/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+export function contextOf(
+  { bench, config }: Session,
+  setting: TrialSetting,
+  trial: { readonly task: string; readonly present: readonly string[] },
+): string {
+  const { runner, definition, definitionFile, memoryFile, limits } = setting;
+  const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+  return hashParts(
+    'context',
+    bench.key,
+    setting.tasks[trial.task]?.digest ?? '',
+    definition,
+    definitionFile ?? '',
+    memoryFile,
+    setting.memoryOf(trial.present),
+    ...[runner.kind, runner.version, stableJson(config.runner)],
+    ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
+    ...describeEnforced(runner),
+  );
+}
+
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }: TrialSetting['runner']): readonly string[] {
+  return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}

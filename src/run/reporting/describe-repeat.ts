@@ -1,0 +1,30 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { ReceiptRepeat } from '../../foundation/model/verdict/receipt.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import { orderMemory } from '../ports/trial-setting.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
+
+/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
+export function describeRepeat(
+  base: Side & { readonly config: Config },
+  { measurement, records }: Pick<SettledRule, 'measurement' | 'records'>,
+): ReceiptRepeat {
+  const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
+  const memoryOf = (present: readonly string[]) =>
+    [...present].sort((a, b) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size));
+  const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
+  const memories = names.map((name) => JSON.parse(name) as readonly string[]);
+  const known: readonly Rule[] = [...measurement.rules.map(({ rule }) => rule), ...measurement.activeSet];
+  const { runner, budget } = base.config;
+  return {
+    maxTurns: runner.maxTurns,
+    tokenCap: budget.trial,
+    rules: known
+      .filter(({ id }) => memories.some((memory) => memory.includes(id)))
+      .map((rule) => ({ rule: rule.id, bodyHash: hashBody(rule) })),
+    memories,
+    trials: records.map(({ seed, present }) => ({ seed, memory: names.indexOf(JSON.stringify(memoryOf(present))) })),
+  };
+}

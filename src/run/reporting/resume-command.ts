@@ -1,0 +1,102 @@
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
+import { defaultConfigFile } from '../../foundation/model/request/world.ts';
+import type { BudgetConfig } from '../../foundation/model/rule/config.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
+
+/** A run that was stopped: what it was asked for, and what of it is not settled. */
+export interface StoppedRun {
+  readonly request: AuditRequest;
+  readonly isAudit: boolean;
+  readonly settled: readonly Pick<SettledRule, 'decision' | 'stop'>[];
+  readonly spent: Pick<BudgetReport, 'totalConsumed'>;
+  /** Limits of the base's config, before the request tightened them. */
+  readonly limits: BudgetConfig;
+}
+
+/**
+ * The exact command that goes on after a stop; undefined when there is nothing to go on with. After a limit that only the request had
+ * set, it names one that is enough at worst; after a limit of the config, which `resume` would run into at once, it is the command that
+ * started the run, to be given again when the config of the base allows more.
+ */
+export function writeResumeCommand(stopped: StoppedRun): string | undefined {
+  const open = stopped.settled.filter(canContinue);
+  if (open.length === 0) return undefined;
+  const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.request;
+  const config = configFile === defaultConfigFile ? [] : ['--config', configFile];
+  const limit = open.find(({ stop }) => stop?.kind === 'budget')?.stop;
+  if (limit === undefined) return writeCommand(['resume', ...config]);
+  const needed = enoughTokens(open, stopped);
+  const isRequests = limit.kind === 'budget' && limit.reason !== 'dollar_budget_exceeded' && needed > budgetTokens;
+  return isRequests ? writeCommand(['resume', ...config, '--budget-tokens', String(needed)]) : repeatCommand(stopped);
+}
+
+/** True for a verdict that is open because something stopped it that can be mended. */
+function canContinue({ decision, stop }: Pick<SettledRule, 'decision' | 'stop'>): boolean {
+  const isOpen = decision.verdict === 'undecided' && stop !== undefined;
+  return isOpen && !['trial-limit', 'top-up-limit', 'unrecorded'].includes(stop.kind);
+}
+
+/** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */
+function enoughTokens(open: readonly Pick<SettledRule, 'decision'>[], { spent, limits }: StoppedRun): number {
+  const settle = Math.max(limits.trial, ...open.map(({ decision }) => decision.settle.tokens));
+  const needed = spent.totalConsumed + settle;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);
+  return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
+}
+
+function repeatCommand({ request, isAudit }: StoppedRun): string {
+  const {
+    agent,
+    base,
+    head,
+    configFile,
+    seed,
+    fresh,
+    oneLook,
+    shards,
+    due,
+    all,
+    runs,
+    topUp,
+    budgetTokens,
+    record,
+    cache,
+  } = request;
+  const audit = [...word('--runs', runs), ...word('--top-up', topUp), ...flag('--due', due), ...flag('--all', all)];
+  return writeCommand([
+    ...(isAudit ? ['audit', ...(agent === undefined ? [] : [agent]), ...audit] : ['check']),
+    // A commit would hold the limits fast that have to be raised.
+    ...word('--base', isCommit(base) ? undefined : base),
+    ...word('--head', head),
+    ...word('--config', configFile === defaultConfigFile ? undefined : configFile),
+    ...word('--seed', seed),
+    ...flag('--fresh', fresh),
+    ...flag('--one-look', oneLook),
+    ...word('--shards', shards),
+    ...word('--budget-tokens', budgetTokens),
+    ...word('--record', record),
+    ...word('--cache', cache),
+  ]);
+}
+
+function word(name: string, value: string | number | undefined): readonly string[] {
+  return value === undefined ? [] : [name, String(value)];
+}
+
+function flag(name: string, isSet: boolean | undefined): readonly string[] {
+  return isSet === true ? [name] : [];
+}
+
+function isCommit(ref: string | undefined): boolean {
+  return ref !== undefined && /^[0-9a-f]{40}$/.test(ref);
+}
+
+function writeCommand(words: readonly string[]): string {
+  return ['rentroll', ...words.map(quoteShell)].join(' ');
+}
+
+/** A word as a shell takes it. */
+export function quoteShell(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

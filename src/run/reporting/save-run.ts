@@ -1,0 +1,86 @@
+import { saveResults, type VerdictRow } from '../../doors/store/results.ts';
+import type { Dollars } from '../../foundation/model/money/price.ts';
+import type { Report } from '../../foundation/model/verdict/report.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { definitionOf } from '../../repository/receipts/check-receipts.ts';
+import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
+import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
+import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
+import { openJournal } from '../journal/open-journal.ts';
+import type { MeasuredGate } from '../measuring/measure-rules.ts';
+import { pricingOf } from '../money/trial-pricing.ts';
+import type { Bench } from '../place/bench.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
+import { leaked } from './compose-report.ts';
+import { describeRepeat } from './describe-repeat.ts';
+
+/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
+export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: Report): void {
+  const decidedOn = inputs.refs.headDate;
+  const pricing = pricingOf(base.config ?? {});
+  const db = openJournal(inputs);
+  try {
+    saveResults(db, measured.run, {
+      report: stableJson(report, 0),
+      finished: measured.settled.every(
+        ({ stop }) => stop === undefined || ['trial-limit', 'unrecorded'].includes(stop.kind),
+      ),
+      receipts: measured.settled
+        .filter(isSettled)
+        .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false, pricing })),
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
+function isSettled({ planned, decision, records }: SettledRule): boolean {
+  return decision.verdict !== 'undecided' && !leaked(findIsolation(planned.rule.id, records));
+}
+
+/** What a receipt needs besides the verdict. */
+interface ReceiptTerms {
+  /** The date it will carry. */
+  readonly decidedOn: string;
+  readonly audit: boolean;
+  readonly pricing: TrialPricing;
+}
+
+/** The receipt of a settled rule as the journal keeps it. */
+export function makeReceiptRow(
+  base: Side,
+  runner: Bench['runner'],
+  settled: SettledRule,
+  { decidedOn, audit, pricing }: ReceiptTerms,
+): VerdictRow {
+  const { rule, agent, activeSet } = settled.planned;
+  const suite = base.suites.get(agent) ?? { agent, tasks: [] };
+  const receipt = buildReceipt({
+    rule,
+    agent,
+    decision: settled.decision,
+    evidence: settled.evidence,
+    records: settled.records,
+    fingerprint: fingerprintOf({
+      fixtureHash: base.fixture?.hash ?? '',
+      suite,
+      activeSet,
+      definition: definitionOf(base, agent),
+    }),
+    runner,
+    dollars: priceSettled(settled, pricing),
+    ...(base.config === undefined ? {} : { repeat: describeRepeat({ ...base, config: base.config }, settled) }),
+    ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
+    decidedOn,
+  });
+  return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
+}
+
+/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
+function priceSettled({ evidence, records }: SettledRule, pricing: TrialPricing): Dollars {
+  const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
+  return priceTrials(paid, pricing).dollars;
+}

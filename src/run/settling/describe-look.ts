@@ -1,0 +1,30 @@
+import type { LookNews, RuleEstimate } from '../../foundation/model/request/world.ts';
+import type { Decision } from '../../foundation/model/verdict/decision.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { type Design, listUndecided, type SubjectState } from '../../stages/gate/decide/design/design.ts';
+
+/** What a look says about each subject, and how many trials the rest may take at worst. */
+export function describeLook(design: Design): LookNews {
+  return { estimates: design.subjects.map(describeSubject), trialsLeft: countTrialsLeft(design) };
+}
+
+function describeSubject({ subject: { id, rent }, evidence, settled }: SubjectState): RuleEstimate {
+  const decision = decideRule(evidence);
+  return { rule: id, rent, verdict: settled ? decision.verdict : 'undecided', ...describeSaving(decision) };
+}
+
+function describeSaving({ saving, interval, baselineMean }: Decision): Pick<RuleEstimate, 'saving'> {
+  return baselineMean > 0 ? { saving: { tokens: saving, interval } } : {};
+}
+
+/**
+ * One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
+ * the others are for one subject each.
+ */
+function countTrialsLeft(design: Design): number {
+  if (design.next.length === 0) return 0;
+  const open = listUndecided(design);
+  const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+  const share = design.setup.kind === 'drops' ? (open.length + 1) / 2 : 1;
+  return Math.max(design.next.length, Math.ceil(slowest * share));
+}

@@ -1,0 +1,56 @@
+import { type ContextQuery, type DatedTrial, readByContext } from '../../doors/store/history.ts';
+import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import type { KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
+import type { TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
+import { oldestReusableMs } from '../place/reusable-age.ts';
+import type { Session } from '../place/session.ts';
+import { contextOf } from '../ports/trial-setting.ts';
+
+/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
+const mostPerTask = 16;
+
+/**
+ * Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule to the last byte
+ * of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
+ * very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
+ * ones; a replay reuses those that were recorded.
+ */
+export function readReusable(session: Session, setting: TrialSetting, measurement: Measurement): readonly DatedTrial[] {
+  if (measurement.kind !== 'alone') return [];
+  const present = measurement.activeSet.map(({ id }) => id);
+  return measurement.tasks.flatMap((task) => {
+    const context = contextOf(session, setting, { task, present });
+    const trials = findByContext(session, context).filter(
+      (trial) => trial.task === task && trial.agent === measurement.agent,
+    );
+    const reused = takeNewest(trials).filter((trial) => trial.measurement !== measurement.id);
+    for (const { ranAt, run, ...record } of reused) session.bench.recorder?.baseline({ context, run, ranAt, record });
+    return reused;
+  });
+}
+
+function findByContext({ bench: { recording }, baselines, db, run, beganAt }: Session, context: string) {
+  if (recording !== undefined) return recording.baselines(context).map(toDated);
+  const after = new Date(beganAt.getTime() - oldestReusableMs);
+  const query = { context, exceptRun: run, after, before: beganAt, limit: mostPerTask };
+  const journalled = readByContext(db, query);
+  const keys = new Set(journalled.map(({ key }) => key));
+  const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
+  return [...journalled, ...kept.map(toDated)];
+}
+
+function isWanted({ run, ranAt }: KeptTrial, { exceptRun, after, before }: ContextQuery): boolean {
+  return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
+}
+
+function toDated({ record, ranAt, run }: KeptTrial): DatedTrial {
+  return { ...record, ranAt, run };
+}
+
+/** Newest first, then by key, as the journal answers. */
+function takeNewest(trials: readonly DatedTrial[]): readonly DatedTrial[] {
+  const byTime = (a: DatedTrial, b: DatedTrial) => (a.ranAt < b.ranAt ? 1 : -1);
+  return trials
+    .toSorted((a, b) => (a.ranAt === b.ranAt ? (a.key < b.key ? -1 : 1) : byTime(a, b)))
+    .slice(0, mostPerTask);
+}

@@ -1,0 +1,122 @@
+import type { DatedTrial } from '../../doors/store/history.ts';
+import { readContexts, readTrials } from '../../doors/store/journal.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import type { Design } from '../../stages/gate/decide/design/design.ts';
+import type { TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
+import type { Session } from '../place/session.ts';
+import { connectPorts } from '../ports/batch-ports.ts';
+import { followTrials } from '../ports/follow-trials.ts';
+import { contextOf, settingFor } from '../ports/trial-setting.ts';
+import { describeLook } from './describe-look.ts';
+import { refuseOtherContext } from './refuse-other-context.ts';
+import { readReusable } from './reuse-baseline.ts';
+import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
+
+/** A measurement with the records of the earlier runs it could reuse. */
+export interface Settled extends SettledMeasurement {
+  readonly reused: readonly DatedTrial[];
+}
+
+/** How the trials of a session are judged. */
+export interface SettleOptions {
+  /** Screen against baseline trials of earlier runs where there are enough. */
+  readonly reuse: boolean;
+  /** Trials per task and arm of an audit before its first look; two when absent. */
+  readonly firstRounds?: number;
+  /** The same for each measurement of its own; `firstRounds` when absent. */
+  readonly roundsOf?: (measurement: Measurement) => number;
+  /** Why no trial may be run; they may when absent. */
+  readonly cannotRun?: (spec: TrialSpec) => string;
+  /** Batches after the first that may run at most; as many as it takes when absent. */
+  readonly topUp?: number;
+  /** Where settled measurements are noted, and whether trials may still be run; they may when absent. */
+  readonly steps?: Pick<StepLog, 'complete' | 'isMeasured'>;
+}
+
+/**
+ * Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+ * room for another.
+ */
+export async function settleAll(
+  session: Session,
+  measurements: readonly Measurement[],
+  options: SettleOptions,
+): Promise<readonly Settled[]> {
+  const settled: Settled[] = [];
+  for (const measurement of measurements) {
+    const one = await settleOne(session, measurement, options, haltOf(settled));
+    settled.push(one);
+    if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
+  }
+  return settled;
+}
+
+/** True when nothing more is to be measured: settled, or given up by its own limits. */
+export function isWhole({ stop }: Pick<SettledMeasurement, 'stop'>): boolean {
+  return stop === undefined || stop.kind === 'trial-limit' || stop.kind === 'top-up-limit';
+}
+
+async function settleOne(
+  session: Session,
+  measurement: Measurement,
+  options: SettleOptions,
+  halt: SettledMeasurement['stop'],
+): Promise<Settled> {
+  const { config } = session;
+  const setting = settingFor(session, measurement);
+  const reused = options.reuse ? readReusable(session, setting, measurement) : [];
+  const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
+  const policy = evidencePolicy(config, measurement.tasks.length);
+  const input: Omit<SettleInput, 'ports'> = {
+    ...limits,
+    ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
+    ...{ measurement, policy, seed: config.seed, cached: reused },
+  };
+  if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
+  refuseMixed(session, measurement, setting);
+  const connected = connectPorts(session, measurement, setting);
+  const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : undefined);
+  const ports = followTrials(session, cannot === undefined ? connected : { ...connected, cannotRun: cannot });
+  const settled = await settleMeasurement({
+    ...input,
+    ports,
+    watch: (design) => tellDesign(session, measurement, design),
+  });
+  tellVerdicts(session.world, settled.design);
+  return { ...settled, reused };
+}
+
+/** A replay journals nothing, and a recording says itself what it was made with. */
+function refuseMixed(session: Session, { id }: Measurement, setting: TrialSetting): void {
+  const { db, run } = session;
+  const contexts = readContexts(db, run, id);
+  refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(session, setting, record));
+}
+
+/** After measuring nothing is run: a trial that the journal lacks ends it. */
+function cannotRun({ task }: TrialSpec): string {
+  return `the journal lacks a trial of the task "${task}"`;
+}
+
+function tellDesign({ config, world: { progress } }: Session, { id }: Measurement, design: Design): void {
+  const look = describeLook(design);
+  const { concurrency } = config;
+  if (design.batch > 0) progress.look(look);
+  else progress.startMeasurement({ name: id, trials: look.trialsLeft, isExact: false, concurrency });
+}
+
+/** A verdict that still waits for the re-run of a failure is none. */
+function tellVerdicts({ progress }: World, { subjects }: Design): void {
+  for (const { subject, judgement, settled } of subjects) {
+    progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');
+  }
+}
+
+function haltOf(settled: readonly SettledMeasurement[]): SettledMeasurement['stop'] {
+  const stop = settled.at(-1)?.stop;
+  return stop?.kind === 'environment' || stop?.kind === 'cancelled' ? stop : undefined;
+}

@@ -1,0 +1,70 @@
+import type { BudgetReason } from '../../foundation/model/money/budget.ts';
+import type { CachedTrial } from '../../foundation/model/rule/design.ts';
+import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import { absorbBatch } from '../../stages/gate/decide/design/absorb-batch.ts';
+import { type Design, type DesignSetup, listUndecided } from '../../stages/gate/decide/design/design.ts';
+import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
+import type { BatchPorts, BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
+import { planBatch } from '../../stages/gate/plan/plan-batch.ts';
+import { runAffordable } from '../ports/run-affordable.ts';
+
+/** Why a measurement ended before all of its verdicts were settled. */
+export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' | 'top-up-limit' };
+
+/** A measurement, ended for whatever reason. */
+export interface SettledMeasurement {
+  readonly measurement: Measurement;
+  readonly design: Design;
+  /** What ran, in plan order. */
+  readonly records: readonly TrialRecord[];
+  readonly stop?: MeasurementStop;
+}
+
+export interface SettleInput {
+  readonly measurement: Measurement;
+  readonly policy: EvidencePolicy;
+  readonly seed: number;
+  /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
+  readonly cached: readonly CachedTrial[];
+  /** Trials per task and arm of an audit before its first look; two when absent. */
+  readonly firstRounds?: number;
+  /** Batches after the first that may run at most; as many as it takes when absent. */
+  readonly topUp?: number;
+  readonly ports: BatchPorts<BudgetReason>;
+  /** Told the design before the first batch and after each look. */
+  readonly watch?: (design: Design) => void;
+}
+
+/**
+ * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+ * batches, so the outcome does not depend on concurrency or on where a run was resumed.
+ */
+export async function settleMeasurement(input: SettleInput): Promise<SettledMeasurement> {
+  const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+  let design = startDesign(setupOf(input));
+  let records: readonly TrialRecord[] = [];
+  input.watch?.(design);
+  while (design.next.length > 0) {
+    if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
+    const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+    records = [...records, ...result.records];
+    design = absorbBatch(design, result.records);
+    input.watch?.(design);
+    if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
+  }
+  const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};
+  return { measurement, design, records, ...stop };
+}
+
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: MeasurementStop): SettledMeasurement {
+  return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
+}
+
+function setupOf({ measurement, policy, seed, cached, firstRounds }: Omit<SettleInput, 'ports'>): DesignSetup {
+  const { kind, agent, subjects, tasks } = measurement;
+  const rounds = firstRounds === undefined ? {} : { firstRounds };
+  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
+}

@@ -1,0 +1,84 @@
+import type { DatedTrial } from '../../doors/store/history.ts';
+import type { Measurement, PlannedRule } from '../../foundation/model/rule/plan.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { Decision } from '../../foundation/model/verdict/decision.ts';
+import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
+import type { BaselineReuse, Look } from '../../foundation/model/verdict/report.ts';
+import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
+import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
+import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
+import type { Settled } from './settle-all.ts';
+import type { MeasurementStop } from './settle-measurement.ts';
+
+/** The verdict of one rule with the trials it rests on. */
+export interface SettledRule {
+  readonly planned: PlannedRule;
+  /** The measurement it was settled in. */
+  readonly measurement: Measurement;
+  readonly decision: Decision;
+  readonly evidence: Evidence;
+  /** One per trial of the evidence, in its order; reused baseline trials come first. */
+  readonly records: readonly TrialRecord[];
+  readonly looks: readonly Look[];
+  readonly reuse?: BaselineReuse;
+  readonly selfTest?: SelfTestLine;
+  readonly stop?: MeasurementStop;
+}
+
+/** Each rule's verdict out of a measurement of several. */
+export function listSettled(settled: Settled): readonly SettledRule[] {
+  return settled.measurement.rules.flatMap((planned) => {
+    const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+    return state === undefined ? [] : [settleRule(planned, state, settled)];
+  });
+}
+
+function settleRule(
+  planned: PlannedRule,
+  { evidence, settled }: SubjectState,
+  { measurement, design, records, reused, stop }: Settled,
+): SettledRule {
+  const found = decideRule(evidence);
+  const selfTest = selfTestLine(evidence);
+  const decision = settled ? found : withhold(found);
+  return {
+    planned,
+    measurement,
+    decision: design.cache === 'drifted' ? { ...decision, flags: [...decision.flags, 'DRIFT'] } : decision,
+    evidence,
+    records: matchRecords(evidence, records, reused),
+    looks: replayLooks(evidence),
+    ...describeReuse(design, reused),
+    ...(selfTest === undefined ? {} : { selfTest }),
+    ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
+  };
+}
+
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function withhold(decision: Decision): Decision {
+  return decision.verdict === 'undecided'
+    ? decision
+    : { ...decision, verdict: 'undecided', reason: 'failures-unexplained' };
+}
+
+/** Trials of the run are known by their order, reused ones by their place. */
+function matchRecords(
+  { trials }: Evidence,
+  records: readonly TrialRecord[],
+  reused: readonly TrialRecord[],
+): readonly TrialRecord[] {
+  const byOrder = new Map(records.map((record) => [record.order, record]));
+  const cached = trials.some((trial) => trial.cached) ? reused : [];
+  return [...cached, ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+
+function describeReuse(
+  { cache }: Settled['design'],
+  reused: readonly DatedTrial[],
+): { readonly reuse?: BaselineReuse } {
+  if (cache === 'none') return {};
+  const [oldest = ''] = reused.map(({ ranAt }) => ranAt).sort();
+  return { reuse: { state: cache, trials: reused.length, oldest: oldest.slice(0, 10) } };
+}

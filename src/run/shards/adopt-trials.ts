@@ -1,0 +1,69 @@
+import { chargeAttempt, readCharges } from '../../doors/store/charges.ts';
+import { journalTrial } from '../../doors/store/journal.ts';
+import type { Charge } from '../../foundation/model/trial/charge.ts';
+import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import type { Recording } from '../../stages/gate/measure/replay/open-recording.ts';
+import type { Session } from '../place/session.ts';
+import { contextOf, settingFor } from '../ports/trial-setting.ts';
+import type { TrialBatch } from './plan-batches.ts';
+import type { ShardFile } from './shard-file.ts';
+
+/**
+ * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
+ * returns those that none of them holds. A trial whose fixture, task, memory or settings are others is none of them.
+ */
+export function adoptTrials(
+  session: Session,
+  batches: readonly TrialBatch[],
+  recordings: readonly Recording[],
+): readonly TrialSpec[] {
+  const { db, run, world } = session;
+  const now = world.now();
+  const dated = new Map(
+    recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt] as const)),
+  );
+  return batches.flatMap(({ measurement, specs }) => {
+    const setting = settingFor(session, measurement);
+    return specs.filter((spec) => {
+      const context = contextOf(session, setting, spec);
+      const record = findRecord(recordings, context, spec);
+      if (record === undefined) return true;
+      // Another machine's clock may be ahead; a trial of the future would never be old enough to be reused.
+      const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? '') || now.getTime()));
+      journalTrial(db, run, record, { context, ranAt });
+      return false;
+    });
+  });
+}
+
+function findRecord(recordings: readonly Recording[], context: string, spec: TrialSpec) {
+  for (const recording of recordings) {
+    const found = recording.find(context, spec);
+    if (!('missing' in found)) return found;
+  }
+  return undefined;
+}
+
+/** Takes over what attempts took that gave no trial; what the run was charged before is not charged twice. */
+export function adoptCharges({ db, run, world }: Session, files: readonly ShardFile[]): void {
+  for (const { charges } of files) {
+    const known = countEach(readCharges(db, run).map(nameCharge));
+    for (const charge of charges as readonly Charge[]) {
+      const name = nameCharge(charge);
+      const left = known.get(name) ?? 0;
+      known.set(name, left - 1);
+      if (left <= 0) chargeAttempt(db, run, charge, world.now());
+    }
+  }
+}
+
+function nameCharge({ detail: _, ...charge }: Charge): string {
+  return stableJson(JSON.parse(JSON.stringify(charge)), 0);
+}
+
+function countEach(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

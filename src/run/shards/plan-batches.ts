@@ -1,0 +1,76 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { TrialSlot } from '../../foundation/model/rule/design.ts';
+import type { Measurement, Plan } from '../../foundation/model/rule/plan.ts';
+import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
+import { dealUnits } from '../../stages/gate/plan/deal-units.ts';
+import { expectRounds } from '../../stages/gate/plan/estimate-spend.ts';
+import { groupRules } from '../../stages/gate/plan/group-rules.ts';
+import { planBatch } from '../../stages/gate/plan/plan-batch.ts';
+import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+
+/** Trials of one measurement, in the order they run. */
+export interface TrialBatch {
+  readonly measurement: Measurement;
+  readonly specs: readonly TrialSpec[];
+}
+
+/** A pair of trials of one task that belong on one machine: what a machine adds falls out of the difference of the arms. */
+interface Pair {
+  readonly measurement: Measurement;
+  readonly specs: readonly TrialSpec[];
+}
+
+/** Trials per task and arm before the only look that is planned, by measurement. */
+export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: Measurement) => number {
+  return ({ tasks, rules }) => {
+    const { alpha, beta } = policy;
+    const basis = { tasks: tasks.length, minEffect: resolveMinimalEffect(policy, tasks.length), alpha, beta };
+    return expectRounds(basis, rules.length);
+  };
+}
+
+/** The pairs of all first batches of a plan with one look, in the order of the plan. */
+export function listPairs({ rules }: Pick<Plan, 'rules'>, config: Config): readonly Pair[] {
+  const roundsOf = roundsUnder(config);
+  return groupRules(rules).flatMap((measurement) => {
+    const { kind, agent, subjects, tasks } = measurement;
+    const policy = evidencePolicy(config, tasks.length);
+    const firstRounds = roundsOf(measurement);
+    const slots = startDesign({ kind, agent, subjects, tasks, policy, seed: String(config.seed), firstRounds }).next;
+    const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
+    return Array.from({ length: Math.ceil(specs.length / 2) }, (_, place) => ({
+      measurement,
+      specs: specs.slice(2 * place, 2 * place + 2),
+    }));
+  });
+}
+
+/** What each of `hands` shards runs, one batch per measurement it has a part of. Deterministic for a plan and a number of shards. */
+export function dealBatches(pairs: readonly Pair[], hands: number): readonly (readonly TrialBatch[])[] {
+  return dealUnits(pairs, hands).map((hand) =>
+    [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
+      measurement,
+      specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order),
+    })),
+  );
+}
+
+/** A batch is shuffled; its slots come in pairs. Trials of the same cell are numbered in the order of their slots. */
+function inSlotOrder(slots: readonly TrialSlot[], specs: readonly TrialSpec[]): readonly TrialSpec[] {
+  const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
+  for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
+  const standing = specs[0] === undefined ? [] : listStanding(slots, specs[0]);
+  return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
+}
+
+/** Rules that every trial holds come before those under test. */
+function listStanding(slots: readonly TrialSlot[], { present }: TrialSpec): readonly string[] {
+  const tested = new Set(slots.flatMap((slot) => slot.present));
+  return present.filter((id) => !tested.has(id));
+}
+
+function nameCell(task: string, present: readonly string[]): string {
+  return JSON.stringify([task, ...present]);
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Plan } from '../../foundation/model/rule/plan.ts';
+import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { Session } from '../place/session.ts';
+import { adoptCharges, adoptTrials } from './adopt-trials.ts';
+import { describeMissing, type MissingTrials } from './describe-missing.ts';
+import type { GatheredShards } from './gather-shards.ts';
+import { dealBatches, listPairs } from './plan-batches.ts';
+
+/** What became of the trials of a fan-out. */
+export interface TakenShards {
+  /** What people must know: shards that never arrived, or not whole. */
+  readonly notes: readonly string[];
+  /** Why a trial cannot be told. */
+  whyMissing(spec: TrialSpec): string;
+}
+
+/** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
+export function takeShards(session: Session, plan: Plan, config: Config, gathered: GatheredShards): TakenShards {
+  const pairs = listPairs(plan, config);
+  const { recordings, files, of = 1 } = gathered;
+  const dealt = dealBatches(pairs, of);
+  const missing = dealt.map((batches, place): MissingTrials => {
+    const own = files.filter(({ shard }) => shard === place + 1);
+    return { shard: place + 1, of, batches, files: own, specs: adoptTrials(session, batches, recordings) };
+  });
+  adoptCharges(session, files);
+  const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
+  const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
+  const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
+  return {
+    notes: [...describeMissing(missing, gathered), ...describeStrange(strange)],
+    whyMissing({ key, task }) {
+      const part = shardOf.get(key);
+      if (part === undefined) return `no shard was to run this trial of the task "${task}"`;
+      return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? 'never arrived' : 'is incomplete'}`;
+    },
+  };
+}
+
+function describeStrange(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [`${count} trial(s) in the recordings are none of this plan's and were left out.`];
+}

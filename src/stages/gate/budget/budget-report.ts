@@ -1,0 +1,57 @@
+import type {
+  BudgetPricing,
+  BudgetReport,
+  ChargedSpending,
+  RuleSpending,
+  WeekCost,
+} from '../../../foundation/model/money/budget.ts';
+import { totalTokens, zeroUsage } from '../../../foundation/model/money/usage.ts';
+import type { TokenBudget } from './token-budget.ts';
+
+/** What the budget itself does not know. */
+export interface BudgetDetail {
+  readonly rules?: readonly RuleSpending[];
+  readonly pricing?: BudgetPricing;
+  /** Tokens set aside, by agent; agents that have not spent anything yet are listed too. */
+  readonly reservedByAgent?: ReadonlyMap<string, number>;
+  readonly charged?: ChargedSpending;
+  readonly week?: WeekCost;
+}
+
+/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+export function getBudgetReport(
+  budget: TokenBudget,
+  reserved = 0,
+  stopReason: BudgetReport['stopReason'] = budget.stopReason,
+  { reservedByAgent = new Map(), ...known }: BudgetDetail = {},
+): BudgetReport {
+  const totalConsumed = totalTokens(budget.currentUsage.total);
+  const percentUsed = (100 * totalConsumed) / budget.maxTokensPerConvoy;
+  return {
+    convoyId: budget.convoyId,
+    totalConsumed,
+    reserved,
+    maxAllowed: budget.maxTokensPerConvoy,
+    remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+    percentUsed,
+    usage: budget.currentUsage.total,
+    dollars: budget.currentUsage.dollars,
+    maxDollars: budget.maxDollars,
+    warningActive: percentUsed >= budget.warningThresholdPercent,
+    budgetExhausted: stopReason !== undefined || totalConsumed >= budget.maxTokensPerConvoy,
+    trials: budget.currentUsage.trials,
+    agents: listAgents(budget, reservedByAgent),
+    ...known,
+    ...(stopReason === undefined ? {} : { stopReason }),
+  };
+}
+
+function listAgents({ currentUsage, maxTokensPerAgent }: TokenBudget, reserved: ReadonlyMap<string, number>) {
+  const agents = [...new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort();
+  return agents.map((agentId) => ({
+    agentId,
+    consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+    reserved: reserved.get(agentId) ?? 0,
+    maxAllowed: maxTokensPerAgent,
+  }));
+}

@@ -1,0 +1,67 @@
+import type { Dollars, ModelPrices, PriceTable } from '../../../foundation/model/money/price.ts';
+import { type Usage, zeroUsage } from '../../../foundation/model/money/usage.ts';
+import { listPrices } from './price-table.ts';
+
+/** Usage of one model call. `longCacheCreation` is the part of `usage.cacheCreation` written for an hour. */
+export interface PricedCall {
+  readonly model: string;
+  readonly usage: Usage;
+  readonly longCacheCreation?: number;
+}
+
+/**
+ * Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
+ * be priced too; where a model charges long prompts more, such a sum falls into the dearer band, never the cheaper one.
+ */
+export function priceUsage(
+  usage: Usage,
+  model: string,
+  overrides: PriceTable = {},
+  longCacheCreation: number = 0,
+): Dollars {
+  const prices = findPrices(model, overrides);
+  if (prices === undefined) return 'unknown';
+  const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
+  const band = prices.above !== undefined && promptTokens > prices.above.promptTokens ? prices.above : prices;
+  const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
+  const perMillion =
+    usage.input * band.input +
+    usage.output * band.output +
+    (usage.cacheCreation - longWrites) * band.cacheWrite +
+    longWrites * (band.longCacheWrite ?? band.cacheWrite) +
+    usage.cacheRead * band.cacheRead;
+  return perMillion / 1_000_000;
+}
+
+/** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
+export function priceCalls(calls: readonly PricedCall[], overrides: PriceTable = {}): Dollars {
+  let total = 0;
+  for (const { usage, model, longCacheCreation } of calls) {
+    if (isZero(usage)) continue;
+    const dollars = priceUsage(usage, model, overrides, longCacheCreation);
+    if (dollars === 'unknown') return 'unknown';
+    total += dollars;
+  }
+  return total;
+}
+
+/**
+ * Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+ * `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+ */
+export function findPrices(model: string, overrides: PriceTable = {}): ModelPrices | undefined {
+  const name = model.trim().toLowerCase();
+  for (const id of new Set([name, withoutSuffix(name)])) {
+    if (Object.hasOwn(overrides, id)) return overrides[id];
+    if (Object.hasOwn(listPrices, id)) return listPrices[id];
+  }
+  return undefined;
+}
+
+function withoutSuffix(name: string): string {
+  return name.replace(/\[1m\]$/, '').replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, '');
+}
+
+function isZero(usage: Usage): boolean {
+  return (Object.keys(zeroUsage) as (keyof Usage)[]).every((name) => usage[name] === 0);
+}

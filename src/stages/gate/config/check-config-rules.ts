@@ -1,0 +1,138 @@
+import { isMap, type YAMLMap } from 'yaml';
+import type { Config } from '../../../foundation/model/rule/config.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { type FieldReader, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
+import { offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { isInside } from '../../../foundation/util/repository-path.ts';
+
+/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
+function offsetOfPath(root: YAMLMap, path: readonly string[]): number {
+  let map = root;
+  let offset = startOf(root);
+  for (const name of path) {
+    const pair = map.items.find((item) => readKey(item.key) === name);
+    if (pair === undefined) return offset;
+    offset = offsetOfKey(map, name);
+    if (!isMap(pair.value)) return offset;
+    map = pair.value as YAMLMap;
+  }
+  return offset;
+}
+
+function checkBudget(reader: FieldReader, root: YAMLMap, config: Config): void {
+  const { run, agent, trial } = config.budget;
+  if (agent > run) {
+    const offset = offsetOfPath(root, ['budget', 'agent']);
+    reportError(
+      reader,
+      'budget-order',
+      offset,
+      `budget.agent "${agent}" is above budget.run "${run}"`,
+      'Raise budget.run or lower budget.agent.',
+    );
+  }
+  if (trial > agent) {
+    const offset = offsetOfPath(root, ['budget', 'trial']);
+    reportError(
+      reader,
+      'budget-order',
+      offset,
+      `budget.trial "${trial}" is above budget.agent "${agent}"`,
+      'Raise budget.agent or lower budget.trial.',
+    );
+  }
+}
+
+function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {
+  const { path, lock } = config.fixture;
+  if (path === '.') {
+    const hint = 'Give the fixture a folder of its own, for example benchmarks/fixture.';
+    reportError(
+      reader,
+      'fixture-path',
+      offsetOfPath(root, ['fixture', 'path']),
+      'the fixture "." would be the whole repository',
+      hint,
+    );
+  } else if (isInside(lock, path)) {
+    const hint = 'Put the lock beside the fixture, for example benchmarks/fixture.lock.';
+    reportError(
+      reader,
+      'fixture-path',
+      offsetOfPath(root, ['fixture', 'lock']),
+      `the lock "${lock}" lies inside the fixture it hashes`,
+      hint,
+    );
+  }
+}
+
+/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
+function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, key: 'tasks' | 'memory'): void {
+  const owners = new Map<string, string>();
+  for (const [name, agent] of Object.entries(config.agents)) {
+    const path = agent[key].toLowerCase();
+    const owner = owners.get(path);
+    if (owner === undefined) owners.set(path, name);
+    else {
+      const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+      reportError(
+        reader,
+        `shared-${key}`,
+        offsetOfPath(root, ['agents', name, key]),
+        message,
+        `Give agent "${name}" a path of its own.`,
+      );
+    }
+  }
+}
+
+/** A real runtime is pinned: verdicts of another model or version answer another question. */
+function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): void {
+  for (const key of ['args', 'network'] as const) {
+    if (runner[key] === undefined || runner.kind === 'command') continue;
+    const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
+    reportError(reader, `runner-${key}`, offsetOfPath(root, ['runner', key]), message, `Remove runner.${key}.`);
+  }
+  if (runner.kind === 'reference') return;
+  if (runner.kind === 'command') checkCommand(reader, root, runner.program);
+  if (runner.model === 'reference-1') {
+    const hint = 'Write the model trials ask for, for example model: claude-sonnet-4-5.';
+    const message = `runner.kind "${runner.kind}" needs a runner.model`;
+    reportError(reader, 'runner-model', offsetOfPath(root, ['runner', 'kind']), message, hint);
+  }
+  if (runner.version === undefined) {
+    const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
+    const message = `runner.kind "${runner.kind}" needs a runner.version`;
+    reportError(reader, 'runner-version', offsetOfPath(root, ['runner', 'kind']), message, hint);
+  }
+}
+
+/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
+function checkCommand(reader: FieldReader, root: YAMLMap, program: string | undefined): void {
+  const at = offsetOfPath(root, ['runner', program === undefined ? 'kind' : 'program']);
+  if (program === undefined) {
+    const hint = 'Write the program that runs a trial, for example program: node, with its script in args.';
+    reportError(reader, 'runner-program', at, 'runner.kind "command" needs a runner.program', hint);
+  } else if (program.includes('/') && !program.startsWith('/')) {
+    const hint = "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.";
+    reportError(reader, 'runner-program', at, `runner.program ${quoteValue(program)} is a relative path`, hint);
+  }
+}
+
+/** Nobody could sign a receipt that counts: every rule would be measured again and again. */
+function checkReceipts(reader: FieldReader, root: YAMLMap, { receipts }: Config): void {
+  if (!receipts.requireSignature || receipts.keys.length > 0) return;
+  const message = '"receipts.requireSignature" is "true" and "receipts.keys" names no key';
+  const hint = 'Write the public key of whoever signs into receipts.keys, or remove requireSignature.';
+  reportError(reader, 'no-receipt-keys', offsetOfPath(root, ['receipts', 'requireSignature']), message, hint);
+}
+
+/** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
+export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
+  checkBudget(reader, root, config);
+  checkFixture(reader, root, config);
+  checkRunner(reader, root, config);
+  checkReceipts(reader, root, config);
+  checkSharedPaths(reader, root, config, 'tasks');
+  checkSharedPaths(reader, root, config, 'memory');
+}

@@ -1,0 +1,300 @@
+import * as v from 'valibot';
+import { policyDefaults, type RunnerKind, runnerKinds } from '../../../foundation/model/rule/config.ts';
+import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
+import * as values from './config-values.ts';
+
+const aPath = (example: string) => `a path inside the repository, for example ${example}`;
+const tokens = 'a whole number of tokens of at least 1';
+
+/** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
+export const agentFields = {
+  tasks: requiredField(values.pathSchema, aPath('benchmarks/sql'), 'folder of the golden tasks'),
+  definition: optionalField(values.pathSchema, aPath('.claude/agents/sql.md'), 'agent definition, when there is one'),
+  memory: optionalField(
+    values.pathSchema,
+    aPath('.claude/agent-memory/sql/MEMORY.md'),
+    'compiled memory that `rentroll compile` writes',
+  ),
+};
+
+const reserved = (schema: v.GenericSchema<unknown, unknown>, expects: string) =>
+  optionalField(schema, expects, 'reserved');
+
+/**
+ * Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
+ * the template of `init` and the README's configuration table.
+ */
+export const sectionFields = {
+  fixture: {
+    path: defaultField(
+      values.pathSchema,
+      aPath('benchmarks/fixture'),
+      'benchmarks/fixture',
+      'folder of the frozen repository the golden tasks run on',
+    ),
+    lock: defaultField(
+      values.pathSchema,
+      aPath('benchmarks/fixture.lock'),
+      'benchmarks/fixture.lock',
+      'hashes that freeze the fixture and the golden tasks',
+    ),
+    prepare: optionalField(
+      values.commandText,
+      'one shell command, for example npm ci',
+      'shell command run once per fixture in the prepared copy',
+    ),
+  },
+  runner: {
+    kind: defaultField(
+      v.picklist(runnerKinds),
+      'reference, claude, codex or command',
+      'reference' as RunnerKind,
+      'what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours',
+    ),
+    model: defaultField(
+      values.anyText,
+      'the name of a model, for example reference-1',
+      'reference-1',
+      'model every trial asks for',
+    ),
+    version: optionalField(
+      values.anyText,
+      'a version in quotes, for example "2.1.197"',
+      'version of the runner the team agreed on; a real one needs it, and another version is refused',
+    ),
+    program: optionalField(
+      values.anyText,
+      'a program, for example claude',
+      'program of a real runner: a name on PATH, or an absolute path (default: claude or codex)',
+    ),
+    args: optionalField(
+      v.pipe(v.array(values.commandText), v.maxLength(50)),
+      'a list of arguments, for example [/opt/agent/run.mjs]',
+      'arguments of the program of a `command` runner',
+    ),
+    network: optionalField(
+      v.boolean(),
+      'true or false',
+      'true gives the program of a `command` runner the network of the machine (default: no network but the meter)',
+    ),
+    commands: defaultField(
+      v.pipe(v.array(values.anyText), v.maxLength(50)),
+      'a list of commands, for example [npm test]',
+      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'] as string[],
+      'commands the shell of Claude Code may run without asking, as prefixes',
+    ),
+    maxTurns: defaultField(
+      v.pipe(values.countSchema, v.maxValue(1000)),
+      'a whole number from 1 to 1000',
+      60,
+      'model calls a trial may make',
+    ),
+    timeout: defaultField(
+      values.durationSchema,
+      'a duration such as 900s, 15m or 1h',
+      900_000,
+      'time a trial may take',
+    ),
+  },
+  policy: {
+    ratio: defaultField(
+      values.positiveSchema,
+      'a number above 0, for example 2',
+      policyDefaults.ratio,
+      'a rule earns when its saving exceeds ratio × rent',
+    ),
+    cap: defaultField(
+      v.pipe(values.positiveSchema, v.minValue(1)),
+      'a number of at least 1, for example 2',
+      policyDefaults.cap,
+      'a trial counts for at most cap × the median of its task',
+    ),
+    minEffect: defaultField(
+      values.minEffectSchema,
+      'auto or a percentage with its sign, for example 20%',
+      'auto' as const,
+      'smallest saving the suite must be able to prove, as a share of its mean',
+    ),
+    alpha: defaultField(
+      values.shareSchema,
+      'a number above 0 and below 0.5, for example 0.05',
+      policyDefaults.alpha,
+      'nominal rate of letting in a rule that does not pay',
+    ),
+    beta: defaultField(
+      values.shareSchema,
+      'a number above 0 and below 0.5, for example 0.10',
+      policyDefaults.beta,
+      'nominal rate of turning away a rule that saves the minimal effect',
+    ),
+    metric: defaultField(
+      v.picklist(['priced', 'total', 'processing']),
+      'priced, total or processing',
+      policyDefaults.metric,
+      'how token classes are weighed',
+    ),
+    sessionsPerWeek: defaultField(
+      v.union([v.literal('auto'), v.pipe(values.positiveSchema, v.maxValue(1e6))]),
+      'auto or a number above 0',
+      'auto' as const,
+      'sessions that would profit from a rule',
+    ),
+    horizonWeeks: defaultField(
+      v.pipe(values.positiveSchema, v.maxValue(520)),
+      'a number of weeks above 0, for example 12',
+      12,
+      'weeks inside which measuring a rule must pay back',
+    ),
+    onUndecided: defaultField(
+      v.picklist(['neutral', 'fail']),
+      'neutral or fail',
+      'neutral' as const,
+      'what an undecided verdict does to the check',
+    ),
+    qualityMargin: defaultField(
+      values.wholeSchema,
+      'a whole number of golden tasks, 0 or more',
+      0,
+      'golden-task regressions tolerated',
+    ),
+  },
+  budget: {
+    run: defaultField(values.countSchema, tokens, 20_000_000, 'tokens of all four classes one gate run may spend'),
+    agent: defaultField(values.countSchema, tokens, 10_000_000, 'tokens one agent may spend in a run'),
+    trial: defaultField(values.countSchema, tokens, 400_000, 'tokens one trial may spend'),
+    dollars: defaultField(
+      values.positiveSchema,
+      'dollars above 0, for example 25',
+      25,
+      'dollars one gate run may spend',
+    ),
+    warnAt: defaultField(
+      v.pipe(values.positiveSchema, v.maxValue(100)),
+      'percent from 1 to 100, for example 80',
+      80,
+      'percent of the budget at which a warning appears',
+    ),
+  },
+  audit: {
+    every: defaultField(
+      values.durationSchema,
+      'a duration such as 30d',
+      30 * 86_400_000,
+      'age of a verdict at which an audit is due',
+    ),
+    perRun: defaultField(
+      v.pipe(values.countSchema, v.maxValue(1000)),
+      'a whole number from 1 to 1000',
+      2,
+      'active rules one audit measures at most',
+    ),
+    onChangeOf: defaultField(
+      v.pipe(v.array(v.picklist(['model', 'runner.version'])), v.maxLength(10)),
+      'a list of model and runner.version',
+      ['model', 'runner.version'] as ('model' | 'runner.version')[],
+      'what makes an audit due whatever the age of the verdict',
+    ),
+    withCheck: defaultField(
+      v.literal(0),
+      '0: this version audits with `rentroll audit` only',
+      0 as const,
+      'due rules `rentroll check` audits along; only 0 in this version',
+    ),
+  },
+  receipts: {
+    keys: defaultField(
+      v.pipe(v.array(values.publicKeySchema), v.maxLength(20)),
+      'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md tells how to make one)',
+      [] as string[],
+      'public keys whose signatures of receipts are trusted; those of the base commit count',
+    ),
+    requireSignature: defaultField(
+      v.boolean(),
+      'true or false',
+      false,
+      'a receipt without a signature by one of `receipts.keys` does not count',
+    ),
+  },
+  context: {
+    injected: defaultField(
+      values.countSchema,
+      tokens,
+      500,
+      'tokens rentroll may add to every session of an agent: its active rules, and what hooks inject',
+    ),
+    ratchet: defaultField(v.boolean(), 'true or false', true, 'always-loaded files may not grow beyond the base'),
+    files: defaultField(
+      v.pipe(v.array(values.globSchema), v.maxLength(200)),
+      'a list of paths or globs inside the repository, for example [CLAUDE.md]',
+      ['CLAUDE.md', 'AGENTS.md', '.claude/rules/**'],
+      'files an agent always loads',
+    ),
+  },
+};
+
+/** Keys on the top level that hold one number. */
+export const numberFields = {
+  seed: defaultField(values.wholeSchema, 'a whole number, 0 or more', 1, 'number every random draw derives from'),
+  concurrency: defaultField(
+    v.pipe(values.countSchema, v.maxValue(64)),
+    'a whole number from 1 to 64',
+    2,
+    'trials that run at the same time',
+  ),
+};
+
+const perMillion = 'dollars per million tokens, 0 or more, for example 3';
+
+/** What a million tokens of each class cost. */
+export const tokenPriceFields = {
+  input: requiredField(values.priceSchema, perMillion, 'dollars per million input tokens'),
+  output: requiredField(values.priceSchema, perMillion, 'dollars per million output tokens'),
+  cacheWrite: requiredField(values.priceSchema, perMillion, 'dollars per million tokens written to the cache'),
+  cacheRead: requiredField(values.priceSchema, perMillion, 'dollars per million tokens read from the cache'),
+  longCacheWrite: optionalField(
+    values.priceSchema,
+    perMillion,
+    'dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)',
+  ),
+};
+
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+export const modelPriceFields = {
+  ...tokenPriceFields,
+  above: optionalField(
+    v.unknown(),
+    'promptTokens with the prices of longer prompts',
+    'the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more',
+  ),
+};
+
+/** Where the dearer prices of long prompts begin, and what they are. */
+export const longPromptFields = {
+  promptTokens: requiredField(values.countSchema, 'a whole number of tokens, for example 200000'),
+  ...tokenPriceFields,
+};
+
+const percent = 'a whole number, 1 or more';
+
+/** Documented sections that this version checks and does not use. */
+export const reservedFields = {
+  distill: {
+    model: reserved(values.anyText, 'the name of a model'),
+    percentile: reserved(v.pipe(values.positiveSchema, v.maxValue(100)), 'a number from 1 to 100'),
+    priors: reserved(values.countSchema, percent),
+    maxRules: reserved(values.wholeSchema, 'a whole number, 0 or more'),
+  },
+  monitor: {
+    enabled: reserved(v.boolean(), 'true or false'),
+    every: reserved(values.countSchema, percent),
+    wrapUp: reserved(values.unitSchema, 'a share from 0 to 1'),
+    endTurn: reserved(values.unitSchema, 'a share from 0 to 1'),
+  },
+  turns: {
+    explore: reserved(values.countSchema, percent),
+    review: reserved(values.countSchema, percent),
+    implementation: reserved(values.countSchema, percent),
+    research: reserved(values.countSchema, percent),
+  },
+  runtime: { idle: reserved(values.durationSchema, 'a duration such as 30m') },
+};

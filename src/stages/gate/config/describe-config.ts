@@ -1,0 +1,38 @@
+import type { Fields } from '../../../foundation/text/yaml/yaml-fields.ts';
+import { agentFields, modelPriceFields, numberFields, sectionFields } from './config-fields.ts';
+import { formatDuration, formatMinEffect } from './config-values.ts';
+
+/** One key of `.rentroll/config.yml` for the configuration table. */
+export interface ConfigRow {
+  /** Dotted path, for example `policy.ratio`. */
+  readonly key: string;
+  /** As the file writes it; `required`, or empty when there is none. */
+  readonly default: string;
+  readonly meaning: string;
+}
+
+/** A default as the file writes it. */
+export function formatDefault(name: string, value: unknown): string {
+  if (value === undefined) return '';
+  if (name === 'timeout' || name === 'every') return formatDuration(Number(value));
+  if (name === 'minEffect') return formatMinEffect(value as 'auto' | number);
+  return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : String(value);
+}
+
+function describeFields(prefix: string, fields: Fields): readonly ConfigRow[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    key: `${prefix}${name}`,
+    default: field.required ? 'required' : formatDefault(name, field.fallback),
+    meaning: field.meaning,
+  }));
+}
+
+/** Every key with its default and meaning, from the same table that checks the file. Reserved sections are left out. */
+export function describeConfig(): readonly ConfigRow[] {
+  const agents = describeFields('agents.<name>.', agentFields).map((row) =>
+    row.key.endsWith('.memory') ? { ...row, default: '.claude/agent-memory/<name>/MEMORY.md (codex: AGENTS.md)' } : row,
+  );
+  const sections = Object.entries(sectionFields).flatMap(([name, fields]) => describeFields(`${name}.`, fields));
+  const prices = describeFields('prices.<model>.', modelPriceFields);
+  return [...agents, ...sections, ...prices, ...describeFields('', numberFields)];
+}

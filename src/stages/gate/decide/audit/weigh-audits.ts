@@ -1,0 +1,64 @@
+import { everyAgent } from '../../../../foundation/model/rule/rule.ts';
+import type { AuditConsequence } from '../../../../foundation/model/verdict/audit.ts';
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import { compareText } from '../../../../foundation/text/compare-text.ts';
+
+/** An audited rule with what decides about it. */
+export interface AuditedRule {
+  readonly rule: string;
+  /** Whose memory it is in; `all` for every agent's. */
+  readonly agent: string;
+  readonly verdict: Verdict;
+  readonly saving: number;
+  /** Tokens of its rendered line. */
+  readonly rent: number;
+  readonly protected: boolean;
+  /** False for a rule that never had a receipt that earns: nothing paid for is at stake, one audit is enough. */
+  readonly onceEarned: boolean;
+  /** True when the audit before said `does-not-earn` beside the same rules. */
+  readonly struck: boolean;
+}
+
+/** A rule that has already left its memory in the same change. */
+export type Departed = Pick<AuditedRule, 'rule' | 'agent'>;
+
+/**
+ * What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
+ * look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+ */
+export function weighAudits(
+  audited: readonly AuditedRule[],
+  departed: readonly Departed[],
+): ReadonlyMap<string, AuditConsequence> {
+  const consequences = new Map<string, AuditConsequence>();
+  const left = [...departed];
+  for (const rule of [...audited].sort(compareWorth)) {
+    const first = left.find((other) => shareMemory(other, rule));
+    const consequence = weigh(rule);
+    const delayed = consequence.kind === 'evict' && first !== undefined;
+    consequences.set(rule.rule, delayed ? { kind: 'postpone', first: first.rule } : consequence);
+    if (consequence.kind === 'evict' && !delayed) left.push(rule);
+  }
+  return consequences;
+}
+
+/** What would follow if the rule were alone. */
+function weigh(rule: AuditedRule): AuditConsequence {
+  if (rule.verdict === 'earns') return { kind: 'renew' };
+  if (rule.verdict === 'undecided') return { kind: 'keep' };
+  if (rule.protected) return { kind: 'protect' };
+  if (rule.verdict === 'regression') return { kind: 'evict', why: 'regression' };
+  if (!rule.onceEarned) return { kind: 'evict', why: 'never-earned' };
+  return rule.struck ? { kind: 'evict', why: 'second-strike' } : { kind: 'strike' };
+}
+
+/** The first to leave comes first. */
+function compareWorth(a: AuditedRule, b: AuditedRule): number {
+  const breaks = ({ verdict }: AuditedRule) => (verdict === 'regression' ? 0 : 1);
+  const worth = ({ saving, rent }: AuditedRule) => saving / Math.max(1, rent);
+  return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+
+function shareMemory(a: Departed, b: Departed): boolean {
+  return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
+}

@@ -1,0 +1,56 @@
+import type { RanTrial } from '../../../../foundation/model/rule/design.ts';
+import { judgeEvidence } from '../estimate/judge-evidence.ts';
+import { isSettled } from '../is-settled.ts';
+import { nextAlone } from './alone.ts';
+import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
+import { nextDrops } from './drops.ts';
+import { informing } from './inform.ts';
+import { nextPairs } from './pairs.ts';
+import { nextScreening, reviewCache } from './screen.ts';
+
+/** Trials per task and arm after which a verdict that still is not settled is given up. */
+const mostPerCell = 80;
+
+/** The same for a suite whose baseline never completed: it can judge nothing. */
+const mostHopelessPerCell = 4;
+
+/**
+ * Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
+ * Subjects whose verdict was settled before stay as they are.
+ */
+export function absorbBatch(design: Design, ran: readonly RanTrial[]): Design {
+  if (ran.length === 0) return design;
+  const batch = design.batch + 1;
+  const fresh = ran.map((trial): AbsorbedTrial => ({ ...trial, batch }));
+  const taken: Design = { ...design, batch, trials: [...design.trials, ...fresh] };
+  const subjects = design.subjects.map((state) => look(taken, state));
+  const reviewed = reviewCache({ ...taken, subjects });
+  return { ...reviewed, next: isGivenUp(reviewed) ? [] : nextSlots(reviewed) };
+}
+
+function look(design: Design, state: SubjectState): SubjectState {
+  if (state.settled) return state;
+  const { evidence, judgement } = state;
+  const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
+  const trials = [...evidence.trials, ...informing(design, state)];
+  const grown = { ...evidence, previousInformation, trials };
+  const next = judgeEvidence(grown);
+  return { ...state, evidence: grown, judgement: next, settled: isSettled(grown, next) };
+}
+
+function nextSlots(design: Design): Design['next'] {
+  const [state] = listUndecided(design);
+  if (state === undefined) return [];
+  const { kind, tasks } = design.setup;
+  if (kind === 'pairs') return nextPairs(design);
+  if (kind === 'drops') return nextDrops(design);
+  return design.cache === 'screening' ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
+}
+
+/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
+function isGivenUp(design: Design): boolean {
+  const undecided = listUndecided(design);
+  const hopeless = undecided.every(({ judgement }) => judgement.reason === 'no-completed-trials');
+  const perCell = design.trials.length / (2 * design.setup.tasks.length);
+  return perCell >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}

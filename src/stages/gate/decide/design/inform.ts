@@ -1,0 +1,42 @@
+import { isFailure } from '../../../../foundation/model/trial/trial.ts';
+import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
+import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
+
+/**
+ * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
+ * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
+ * the batch in which that showed.
+ */
+export function informing(design: Design, { subject, evidence }: SubjectState): readonly EvidenceTrial[] {
+  const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
+  const latest = own.filter(({ batch }) => batch === design.batch);
+  const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+  const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+  if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+  const failedAlone = new Set(
+    own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task),
+  );
+  const charged = new Set(evidence.trials.map(({ order }) => order));
+  const proven = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order));
+  const convicted = proven.map((trial) => ({ ...trial, batch: design.batch }));
+  return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
+}
+
+/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
+export function isAmbiguous({ setup }: Design, { toggled, outcome }: AbsorbedTrial): boolean {
+  return setup.kind === 'pairs' && toggled.length > 1 && isFailure(outcome);
+}
+
+/** True when the trial's memory has all of the rules. */
+export function holds(members: readonly string[], { present }: Pick<AbsorbedTrial, 'present'>): boolean {
+  return members.every((id) => present.includes(id));
+}
+
+function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
+  return toggled.length === 1 && isFailure(outcome);
+}
+
+function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
+  const { task, outcome, order, batch, usage } = trial;
+  return { task, arm: holds(members, trial) ? 'candidate' : 'baseline', outcome, cached: false, order, batch, usage };
+}

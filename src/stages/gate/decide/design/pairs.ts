@@ -1,0 +1,67 @@
+import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
+import { firstLookTrials } from '../estimate/judge-evidence.ts';
+import { listOpenCells, type OpenCell, varianceGain } from '../estimate/open-cells.ts';
+import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
+import { isolateSuspects } from './isolate.ts';
+
+/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
+export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
+  const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
+  return toPairs(setup, 1, setup.subjects, rounds);
+}
+
+/**
+ * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
+ * the undecided go to the tasks where a pair tells most per token, all undecided together.
+ */
+export function nextPairs(design: Design): readonly TrialSlot[] {
+  const isolated = isolateSuspects(design);
+  if (isolated.length > 0) return isolated;
+  const undecided = listUndecided(design).map(({ subject }) => subject);
+  return toPairs(design.setup, design.batch + 1, undecided, chooseTasks(design));
+}
+
+/** Each pair holds a random half of the subjects and the other half; every subject is in exactly one of its two trials. */
+function toPairs(
+  { seed }: DesignSetup,
+  batch: number,
+  subjects: readonly Subject[],
+  tasks: readonly string[],
+): readonly TrialSlot[] {
+  const toggled = subjects.map(({ id }) => id);
+  return tasks.flatMap((task, place) => {
+    const side = (subject: Subject) => drawSide(seed, batch, place, subject);
+    const half = (wanted: boolean) => subjects.filter((subject) => side(subject) === wanted);
+    return [half(true), half(false)].map((present) => ({
+      task,
+      present: present.flatMap(({ members }) => members),
+      toggled,
+    }));
+  });
+}
+
+function drawSide(seed: string, batch: number, place: number, { id }: Subject): boolean {
+  return Number.parseInt(hashParts('side', seed, String(batch), String(place), id).slice(0, 2), 16) < 128;
+}
+
+/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
+function chooseTasks(design: Design): readonly string[] {
+  const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
+  const tasks = design.setup.tasks;
+  return Array.from({ length: tasks.length }, () => {
+    const gains = tasks.map((task) => pairGain(open, task));
+    const best = tasks[gains.indexOf(Math.max(...gains))] ?? '';
+    for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
+    return best;
+  });
+}
+
+/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
+function pairGain(open: readonly (readonly OpenCell[])[], task: string): number {
+  const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
+  const needed = cells.some(({ n }) => n < firstLookTrials);
+  const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
+  const cost = cells.reduce((total, cell) => total + cell.cost, 0);
+  return needed || cost === 0 ? gain : gain / cost;
+}

@@ -1,0 +1,77 @@
+import type { PassRate, Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
+import { type Estimate, estimateSaving } from './estimate-saving.ts';
+import { minimalEffectTokens, tauOf } from './minimal-effect.ts';
+import { provesRegression, testPassRates } from './pass-rate.ts';
+import { canJudge, hasCompleted, projectCells, type TaskCell } from './project-cells.ts';
+import { type Look, takeLook } from './take-look.ts';
+
+/** Completed trials per task and arm before the first look. */
+export const firstLookTrials = 2;
+
+/** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
+const kappa = 0.02;
+
+/** Stable reason codes of a verdict. */
+export type Reason =
+  | 'fails-task'
+  | 'crossed-upper-boundary'
+  | 'saving-ruled-out'
+  | 'more-trials-needed'
+  | 'needs-concurrent-baseline'
+  | 'no-completed-trials'
+  | 'no-tokens-measured';
+
+/** The verdict with everything it was worked out from. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly reason: Reason;
+  /** Every task of the evidence. */
+  readonly cells: readonly TaskCell[];
+  readonly passRates: readonly PassRate[];
+  /** Over the tasks with completed trials in both arms; undefined when there is none. */
+  readonly estimate: Estimate | undefined;
+  readonly delta: number;
+  /** Undefined while a task that can judge lacks two completed trials in an arm. */
+  readonly look: Look | undefined;
+}
+
+/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
+export function judgeEvidence(evidence: Evidence): Judgement {
+  const { policy, previousInformation } = evidence;
+  const cells = projectCells(evidence.trials, policy.weights);
+  const judging = cells.filter(canJudge);
+  const passRates = testPassRates(cells);
+  const estimable = judging.filter((cell) => hasCompleted(cell, 1));
+  const estimate = estimateSaving(estimable, policy.cap, kappa);
+  const tau = tauOf(evidence);
+  const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+  const isReady = judging.every((cell) => hasCompleted(cell, firstLookTrials));
+  const look = estimate && isReady ? takeLook(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
+  const reason = findReason({ cells, passRates, look, isReady });
+  return { verdict: verdictOf[reason], reason, cells, passRates, estimate, delta, look };
+}
+
+/** A cache may turn a rule away; only a concurrent baseline may let it in. */
+const verdictOf: Readonly<Record<Reason, Verdict>> = {
+  'fails-task': 'regression',
+  'crossed-upper-boundary': 'earns',
+  'saving-ruled-out': 'does-not-earn',
+  'more-trials-needed': 'undecided',
+  'needs-concurrent-baseline': 'undecided',
+  'no-completed-trials': 'undecided',
+  'no-tokens-measured': 'undecided',
+};
+
+interface Findings extends Pick<Judgement, 'cells' | 'passRates' | 'look'> {
+  readonly isReady: boolean;
+}
+
+function findReason({ cells, passRates, look, isReady }: Findings): Reason {
+  if (passRates.some(provesRegression)) return 'fails-task';
+  if (cells.every(({ baseline }) => baseline.values.length === 0)) return 'no-completed-trials';
+  if (!look) return isReady ? 'no-tokens-measured' : 'more-trials-needed';
+  if (look.crossing === 'does-not-earn') return 'saving-ruled-out';
+  if (look.crossing === 'neither') return 'more-trials-needed';
+  return cells.some(({ baseline }) => baseline.cached > 0) ? 'needs-concurrent-baseline' : 'crossed-upper-boundary';
+}

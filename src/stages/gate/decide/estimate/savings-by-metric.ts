@@ -1,0 +1,23 @@
+import { type Metric, metricWeights } from '../../../../foundation/model/money/usage.ts';
+import type { SavingByMetric } from '../../../../foundation/model/verdict/decision.ts';
+import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
+import { estimateSaving } from './estimate-saving.ts';
+import { canJudge, hasCompleted, projectCells } from './project-cells.ts';
+
+/**
+ * The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
+ * before the run. 0 when nothing can be estimated.
+ */
+export function savingsByMetric(evidence: Evidence): SavingByMetric {
+  return {
+    priced: savingUnder(evidence, 'priced'),
+    total: savingUnder(evidence, 'total'),
+    processing: savingUnder(evidence, 'processing'),
+  };
+}
+
+function savingUnder({ policy, trials }: Evidence, metric: Metric): number {
+  const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
+  const cells = projectCells(trials, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+  return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
+import { tToZ } from '../../../../foundation/stats/distributions.ts';
+import { lowerBoundary, triangularTest, upperBoundary } from '../../../../foundation/stats/triangular-test.ts';
+import type { Estimate } from './estimate-saving.ts';
+
+/** Where the score stands against the two boundaries. */
+export type Crossing = 'earns' | 'does-not-earn' | 'neither';
+
+/** One look of the sequential test; symbols of docs/statistics.md, steps 3 and 4. */
+export interface Look {
+  readonly t: number;
+  readonly z: number;
+  /** I = 1/V, in 1/tokens². */
+  readonly information: number;
+  /** S = z√I. */
+  readonly score: number;
+  readonly earnsAt: number;
+  readonly doesNotEarnAt: number;
+  readonly informationMax: number;
+  readonly crossing: Crossing;
+}
+
+/** The parts of a policy the look needs, with τ and Δ already in tokens. */
+export interface LookTerms extends Pick<EvidencePolicy, 'alpha' | 'beta'> {
+  readonly tau: number;
+  readonly delta: number;
+  /** Largest information of earlier looks. */
+  readonly previousInformation: number;
+}
+
+/** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
+export function takeLook({ saving, variance, standardError, df }: Estimate, terms: LookTerms): Look {
+  const t = (saving - terms.tau) / standardError;
+  const z = tToZ(t, df);
+  const information = 1 / variance;
+  const score = z * Math.sqrt(information);
+  const test = triangularTest(terms);
+  const earnsAt = upperBoundary(test, information);
+  const doesNotEarnAt = lowerBoundary(test, information, terms.previousInformation);
+  const crossing = score >= earnsAt ? 'earns' : score <= doesNotEarnAt ? 'does-not-earn' : 'neither';
+  return { t, z, information, score, earnsAt, doesNotEarnAt, informationMax: test.informationMax, crossing };
+}

@@ -1,0 +1,61 @@
+import { totalTokens } from '../../../foundation/model/money/usage.ts';
+import { isFailure } from '../../../foundation/model/trial/trial.ts';
+import type { Decision } from '../../../foundation/model/verdict/decision.ts';
+import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
+import { mean, sum } from '../../../foundation/stats/moments.ts';
+import { priorTrialsPerCell } from '../../../foundation/stats/prior-trials.ts';
+import { triangularTest } from '../../../foundation/stats/triangular-test.ts';
+import { firstLookTrials, type Judgement } from './estimate/judge-evidence.ts';
+import { tauOf } from './estimate/minimal-effect.ts';
+import { canJudge, type TaskCell } from './estimate/project-cells.ts';
+
+type Settle = Decision['settle'];
+
+/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
+const defaultShare = 0.15;
+
+/**
+ * Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
+ * be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
+ * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
+ */
+export function settleUndecided(evidence: Evidence, judgement: Judgement): Settle {
+  if (judgement.verdict !== 'undecided') return { trials: 0, tokens: 0 };
+  const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials(evidence, judgement));
+  return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
+}
+
+function furtherTrials(evidence: Evidence, { cells, estimate, delta }: Judgement): number {
+  if (!estimate) return untilPriorEnd(evidence, cells);
+  const { alpha, beta } = evidence.policy;
+  const { informationMax } = triangularTest({ tau: tauOf(evidence), delta, alpha, beta });
+  const completed = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1));
+  const towardsEnd = completed * Math.max(0, informationMax * estimate.variance - 1);
+  return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+
+/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
+function concurrentBaseline(cells: readonly TaskCell[]): number {
+  return sum(cells.map(({ baseline: { cached } }) => (cached === 0 ? 0 : Math.max(firstLookTrials, cached))));
+}
+
+/** Completed trials the first look still lacks. */
+function missingForLook(cells: readonly TaskCell[]): number {
+  const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
+  return sum(arms.map(({ values }) => Math.max(0, firstLookTrials - values.length)));
+}
+
+/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
+function untilPriorEnd({ policy }: Evidence, cells: readonly TaskCell[]): number {
+  const { alpha, beta, minEffect } = policy;
+  const tasks = Math.max(1, cells.length);
+  const share = typeof minEffect === 'number' ? minEffect : defaultShare;
+  const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+  return 2 * tasks * priorTrialsPerCell({ tasks, share, alpha, beta }) - completed;
+}
+
+/** Mean tokens, all classes, of the trials that ran to an end of their own. */
+function meanTokens({ trials }: Evidence): number {
+  const ran = trials.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));
+  return mean(ran.map(({ usage }) => totalTokens(usage)));
+}

@@ -1,0 +1,81 @@
+import type { Decision } from '../../../foundation/model/verdict/decision.ts';
+import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
+import type { Look } from '../../../foundation/model/verdict/report.ts';
+import { decideRule } from './decide-rule.ts';
+import { judgeEvidence } from './estimate/judge-evidence.ts';
+import { findEvidenceFaults } from './evidence-faults.ts';
+import { isSettled } from './is-settled.ts';
+
+/** A look as it was taken at the barrier after one batch. */
+interface BatchLook {
+  readonly batch: number;
+  /** Trials there were at the time. */
+  readonly trials: number;
+  readonly previousInformation: number;
+  readonly decision: Decision;
+  readonly settled: boolean;
+}
+
+/** Two informations are the same when they differ by less than this share: other machines round differently. */
+const roundingShare = 1e-9;
+
+/**
+ * Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
+ * `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
+ */
+export function replayLooks(evidence: Evidence): readonly Look[] {
+  return replayBatches(evidence).map(({ trials, decision }) => {
+    const { information, score, boundaries, saving, interval } = decision;
+    return { trials, information, score, ...boundaries, saving, interval };
+  });
+}
+
+/**
+ * Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
+ * settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
+ * never throws.
+ */
+export function verifyEvidence(evidence: Evidence): readonly string[] {
+  const faults = findEvidenceFaults(evidence);
+  if (faults.length > 0) return faults;
+  const looks = replayBatches(evidence);
+  const settled = looks.slice(0, -1).filter((look) => look.settled);
+  const expected = looks.at(-1)?.previousInformation ?? 0;
+  const stated = evidence.previousInformation;
+  return [
+    ...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+    ...looks.slice(-1).flatMap(findPending),
+    ...(isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]),
+  ];
+}
+
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
+function findPending({ batch, decision, settled }: BatchLook): readonly string[] {
+  return decision.verdict === 'earns' && !settled
+    ? [`it was let in after batch ${batch} while its failures spoke against it`]
+    : [];
+}
+
+function replayBatches(evidence: Evidence): readonly BatchLook[] {
+  const looks: BatchLook[] = [];
+  let previousInformation = 0;
+  for (const batch of listBatches(evidence)) {
+    // Cached baseline trials were there before the first batch.
+    const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+    const known = { ...evidence, trials, previousInformation };
+    const decision = decideRule(known);
+    const settled = isSettled(known, judgeEvidence(known));
+    looks.push({ batch, trials: trials.length, previousInformation, decision, settled });
+    previousInformation = Math.max(previousInformation, decision.information);
+  }
+  return looks;
+}
+
+function listBatches({ trials }: Evidence): readonly number[] {
+  const batches = new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch));
+  return [...batches].sort((a, b) => a - b);
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= roundingShare * Math.max(a, b);
+}

@@ -1,0 +1,61 @@
+import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
+import { countCharacters, findUnsafeCharacter } from '../../../../foundation/text/escape/text-safety.ts';
+
+/** Length limits of a rule's body, in Unicode code points. */
+export const bodyLimits = { shortest: 10, longest: 200 } as const;
+
+/** What is wrong with a body. */
+export interface BodyFault {
+  /** Without a prefix: `body-line-break`, `body-hidden-character`, `body-too-short`, `body-too-long` or `body-outer-space`. */
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+function findHiddenFault(body: string): BodyFault | undefined {
+  const hidden = findUnsafeCharacter(body);
+  if (hidden === undefined) return undefined;
+  const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
+  if (hidden.kind === 'line break') {
+    return {
+      code: 'body-line-break',
+      message: `the body has a line break ${place}: ${quoteValue(body)}`,
+      hint: 'Write one sentence on one line; split two pieces of advice into two rules.',
+    };
+  }
+  const message = `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`;
+  return {
+    code: 'body-hidden-character',
+    message,
+    hint: 'Delete the character; a reviewer cannot see it, an agent can read it.',
+  };
+}
+
+function findLengthFault(body: string): BodyFault | undefined {
+  const length = countCharacters(body);
+  const { shortest, longest } = bodyLimits;
+  if (length < shortest) {
+    return {
+      code: 'body-too-short',
+      message: `the body has ${length} characters: ${quoteValue(body)}`,
+      hint: `Write a sentence of at least ${shortest} characters that says what to do.`,
+    };
+  }
+  if (length <= longest) return undefined;
+  return {
+    code: 'body-too-long',
+    message: `the body has ${length} characters: ${quoteValue(body)}`,
+    hint: `Shorten it to ${longest} characters, or split it into two rules.`,
+  };
+}
+
+/** Checks that a body is one visible line of 10–200 characters without spaces around it; undefined when it is. */
+export function findBodyFault(body: string): BodyFault | undefined {
+  const fault = findHiddenFault(body) ?? findLengthFault(body);
+  if (fault !== undefined || body === body.trim()) return fault;
+  return {
+    code: 'body-outer-space',
+    message: `the body begins or ends with a space: ${quoteValue(body)}`,
+    hint: 'Delete the space; it would cost a token and say nothing.',
+  };
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '../../../../foundation/model/problem.ts';
+import type { Config } from '../../../../foundation/model/rule/config.ts';
+import { everyAgent, type Ledger } from '../../../../foundation/model/rule/rule.ts';
+import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
+import { sortProblems } from '../../../../foundation/util/sort-problems.ts';
+import { checkDuplicates } from './check-duplicates.ts';
+import { checkMentions, type RepositoryFacts } from './check-mentions.ts';
+
+/** A ledger with what it is checked against. */
+export interface LintInput extends RepositoryFacts {
+  readonly ledger: Ledger;
+  /** The ledger of the base; undefined when there is none. */
+  readonly baseLedger?: Ledger | undefined;
+  readonly config: Pick<Config, 'agents'>;
+  /** Path of the ledger, relative to the repository root. */
+  readonly file: string;
+}
+
+function checkAgents({ ledger, config, file }: LintInput): readonly Problem[] {
+  const known = [...Object.keys(config.agents), everyAgent];
+  const names = new Set(known);
+  return ledger.rules
+    .filter((rule) => !names.has(rule.agent))
+    .map((rule) => ({
+      code: 'ledger-unknown-agent',
+      severity: 'error',
+      message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
+      hint: hintKnownWords(rule.agent, known, 'agents'),
+      at: { file, line: rule.line, column: rule.column },
+      blame: 'head',
+    }));
+}
+
+/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
+function checkProtection({ ledger, baseLedger, file }: LintInput): readonly Problem[] {
+  if (baseLedger === undefined) return [];
+  const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
+  return ledger.rules
+    .filter((rule) => rule.protected && !shielded.has(rule.id))
+    .map((rule) => ({
+      code: 'ledger-protected-ignored',
+      severity: 'warning',
+      message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
+      hint: 'Nothing to do; the rule is judged like any other in this change.',
+      at: { file, line: rule.line, column: rule.column },
+      blame: 'head',
+    }));
+}
+
+/**
+ * Checks a parsed ledger against its base, the config and the repository: unknown agents, near-duplicates, new protection, and
+ * advice about files, scripts and commands that do not exist. Errors blame head. In reading order.
+ */
+export function lintLedger(input: LintInput): readonly Problem[] {
+  return sortProblems([
+    ...checkAgents(input),
+    ...checkDuplicates(input.ledger, input.baseLedger, input.file),
+    ...checkProtection(input),
+    ...checkMentions(input.ledger, input, input.file),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { Born, Evicted, Rule } from '../../../../foundation/model/rule/rule.ts';
+
+/** A rule that is not in the file yet. */
+export type NewRule = Omit<Rule, 'line' | 'column'>;
+
+/** One change of the ledger file. Later edits of the same part of a rule win. */
+export type LedgerEdit =
+  | { readonly kind: 'set-status'; readonly id: string; readonly status: 'candidate' | 'active' }
+  | { readonly kind: 'evict'; readonly id: string; readonly evicted: Evicted }
+  | { readonly kind: 'set-born'; readonly id: string; readonly born: Born }
+  | { readonly kind: 'append'; readonly rule: NewRule };
+
+/** What all edits of one rule come to. */
+export interface RuleChange {
+  readonly status?: Rule['status'];
+  /** `remove` for a rule that is no longer evicted. */
+  readonly evicted?: Evicted | 'remove';
+  readonly born?: Born;
+}
+
+function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
+  if (edit.kind === 'set-status') return { status: edit.status, evicted: 'remove' };
+  if (edit.kind === 'evict') return { status: 'evicted', evicted: edit.evicted };
+  return { born: edit.born };
+}
+
+/** Merges edits into one change per rule id. */
+export function mergeEdits(edits: readonly LedgerEdit[]): ReadonlyMap<string, RuleChange> {
+  const changes = new Map<string, RuleChange>();
+  for (const edit of edits) {
+    if (edit.kind !== 'append') changes.set(edit.id, { ...changes.get(edit.id), ...toChange(edit) });
+  }
+  return changes;
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { isPlainLine } from '../../../../foundation/text/escape/text-safety.ts';
+import { isSlug } from '../../../../foundation/text/slug.ts';
+import { defaultField, optionalField, requiredField } from '../../../../foundation/text/yaml/yaml-fields.ts';
+
+/** True for `YYYY-MM-DD` of a day that exists. */
+function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const slug = v.pipe(v.string(), v.check(isSlug));
+const date = v.pipe(v.string(), v.check(isIsoDate));
+const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
+
+/** A glob stays short and printable, so that the rendered line stays one line and harmless. */
+const glob = v.pipe(line(120), v.regex(/^[^\s,()`<>][^,()`<>]*$/));
+
+/** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
+export const ruleFields = {
+  id: requiredField(
+    slug,
+    'a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads',
+  ),
+  agent: requiredField(slug, 'the name of an agent of the config, or all'),
+  body: requiredField(v.string(), 'one sentence of 10 to 200 characters on one line'),
+  status: requiredField(
+    v.picklist(['candidate', 'active', 'evicted']),
+    'candidate, active or evicted; a new rule is a candidate',
+  ),
+  scope: defaultField(
+    v.pipe(v.array(glob), v.maxLength(20)),
+    'a list of at most 20 globs without spaces at the ends, commas or brackets, for example ["src/db/**"]',
+    [],
+  ),
+  protected: defaultField(v.boolean(), 'true or false', false),
+  born: optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  ),
+  evicted: optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  ),
+};
+
+/** Keys of `born`. */
+export const bornFields = {
+  of: requiredField(v.picklist(['distilled', 'manual', 'imported']), 'distilled, manual or imported'),
+  session: optionalField(line(200), 'the id of a session'),
+  digest: optionalField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), 'sha256: and 64 hexadecimal digits'),
+  on: optionalField(date, 'a date such as 2026-06-12'),
+};
+
+/** Keys of `evicted`. */
+export const evictedFields = {
+  on: requiredField(date, 'a date such as 2026-06-14'),
+  why: requiredField(line(100), 'the verdict or the reason code, for example does-not-earn'),
+};

@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import type { Workspace } from '../fixture/make-workspace.ts';
+import { type CopySnapshot, compareSnapshots, snapshotCopy } from './copy-snapshot.ts';
+import { findChanges, findSecretFiles } from './find-changes.ts';
+import { findCommands } from './find-commands.ts';
+
+/** A trial after its agent has ended, before the success check runs. */
+export interface TrialTraces {
+  readonly workspace: Workspace;
+  /** The copy as it was before the agent started. */
+  readonly before: CopySnapshot;
+  /** Prepared fixture the copy was made from. */
+  readonly template: string;
+  /** Reference patch of the task: what it touches may change. */
+  readonly reference: string;
+  readonly transcript: string;
+  /** What the runtime said of the run, if anything. */
+  readonly detail: string;
+  readonly redact: (text: string) => string;
+}
+
+/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
+export async function findAttempts(traces: TrialTraces): Promise<readonly TrialAttempt[]> {
+  const { workspace, before, template, reference, transcript, detail, redact } = traces;
+  const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
+  const place = { root: workspace.root, template };
+  const holds = (text: string) => redact(text) !== text;
+  return [
+    ...(holds(transcript) ? [{ kind: 'secret', place: 'transcript' } as const] : []),
+    ...(holds(detail) ? [{ kind: 'secret', place: 'detail' } as const] : []),
+    ...(await findSecretFiles(changes, place, redact)),
+    ...(await findStrays(workspace)),
+    ...(await findChanges(changes, place, reference)),
+    ...findCommands(`${transcript}\n${detail}`),
+  ];
+}
+
+/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
+async function findStrays({ root, home, checkHome, transcript }: Workspace): Promise<readonly TrialAttempt[]> {
+  const known = new Set([root, home, checkHome, transcript].map((path) => basename(path)));
+  const names = await readdir(dirname(root)).catch((): string[] => []);
+  return names
+    .filter((name) => !known.has(name))
+    .sort()
+    .map((name) => ({ kind: 'stray', file: `../${name}` }));
+}

@@ -1,0 +1,48 @@
+import { longestAttempt, mostAttempts, type TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
+import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
+
+/** Longest detail and longest model name a record keeps, in characters. */
+const longestDetail = 300;
+const longestModel = 200;
+
+/**
+ * The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
+ * spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
+ */
+export function sealRecord(record: TrialRecord, redact: (text: string) => string): TrialRecord {
+  const clean = (text: string, longest: number) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
+  const { detail, attempts = [], ...rest } = record;
+  const sealed = attempts.map((attempt) => sealAttempt(attempt, (text) => clean(text, longestAttempt)));
+  const said = detail === undefined ? '' : clean(detail, longestDetail);
+  return {
+    ...rest,
+    model: clean(record.model, longestModel),
+    ...(said === '' ? {} : { detail: said }),
+    ...(sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, mostAttempts) }),
+  };
+}
+
+/** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
+function escapeBreaks(text: string): string {
+  return escapePlain(text).replaceAll('\ufffd', '');
+}
+
+function sealAttempt(attempt: TrialAttempt, clean: (text: string) => string): TrialAttempt {
+  switch (attempt.kind) {
+    case 'denied':
+      return { ...attempt, tool: clean(attempt.tool), what: clean(attempt.what) };
+    case 'secret':
+      return { ...attempt, ...(attempt.file === undefined ? {} : { file: clean(attempt.file) }) };
+    case 'changed':
+    case 'stray':
+      return { ...attempt, file: clean(attempt.file) };
+    case 'command':
+      return { ...attempt, name: clean(attempt.name) };
+  }
+}
+
+/** The same attempt twice says nothing more. */
+function dropRepeated(attempts: readonly TrialAttempt[]): readonly TrialAttempt[] {
+  return [...new Map(attempts.map((attempt) => [JSON.stringify(attempt), attempt])).values()];
+}

@@ -1,0 +1,107 @@
+import type { Usage } from '../../../../../foundation/model/money/usage.ts';
+import { ProblemError } from '../../../../../foundation/model/problem.ts';
+import { quoteValue } from '../../../../../foundation/text/escape/quote-value.ts';
+import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
+import type { Api } from '../wire/wire-reading.ts';
+
+/** Where calls go: the real endpoint with the real key, or a folder of recorded exchanges. */
+export type UpstreamOptions =
+  | {
+      readonly kind: 'http';
+      /** Base address; `https:` unless it is on this machine. A path is put in front of every call's path. */
+      readonly url: string;
+      /** The real key: it goes upstream and nowhere else. */
+      readonly apiKey: string;
+      /** Header that carries the key; by default what the API itself expects. */
+      readonly keyHeader?: 'x-api-key' | 'authorization';
+      /** PEM of further authorities to trust. */
+      readonly ca?: string;
+    }
+  | { readonly kind: 'replay'; readonly folder: string };
+
+/** What is known of a call before it is made. */
+export interface CallToAdmit {
+  readonly trial: string;
+  readonly model: string;
+  /** Estimated tokens of all input classes. */
+  readonly inputEstimate: number;
+  /** Most tokens the answer may have. */
+  readonly maxOutput: number;
+  /** What the trial has used so far. */
+  readonly spent: Usage;
+}
+
+/** Answer of the budget. `refuse` is shown to the agent and kept as the reason the trial ended. */
+export type Admission = { readonly ok: true } | { readonly ok: false; readonly refuse: string };
+
+export interface MeterLimits {
+  /** Bytes of a request's headers. */
+  readonly headerBytes: number;
+  /** Bytes of a request's body. */
+  readonly bodyBytes: number;
+  /** Time a client has to send its headers, and its whole request. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** Connections open at the same time. */
+  readonly connections: number;
+  /** Time to reach the endpoint, and the longest it may be silent before or during an answer. */
+  readonly connectMs: number;
+  readonly silenceMs: number;
+}
+
+export const defaultLimits: MeterLimits = {
+  headerBytes: 32 * 1024,
+  bodyBytes: 32 * 1024 * 1024,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  connections: 256,
+  connectMs: 15_000,
+  silenceMs: 600_000,
+};
+
+export interface MeterOptions {
+  /** The API agents may speak; nothing else is let through. */
+  readonly api: Api;
+  readonly upstream: UpstreamOptions;
+  /** Counts the output of answers that were cut. */
+  readonly countTokens: CountTokens;
+  /** Asked before each call that costs tokens; without it only the trial's own cap holds. */
+  readonly admit?: (call: CallToAdmit) => Admission | Promise<Admission>;
+  /** Path of a Unix socket to listen on as well: the only way out of a sandbox without network. */
+  readonly socketPath?: string;
+  /** Folder the exchanges are recorded into. */
+  readonly recordTo?: string;
+  /** Values that must not stand in a recording, beside the real key and the tokens of trials; see `secretValues`. */
+  readonly secrets?: readonly string[];
+  readonly limits?: Partial<MeterLimits>;
+}
+
+/** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
+export function assertUpstream(upstream: UpstreamOptions): void {
+  if (upstream.kind === 'replay') return;
+  const url = URL.canParse(upstream.url) ? new URL(upstream.url) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username + url.password !== '') {
+    throw refuse(`${quoteValue(upstream.url)} is no address of an API`, 'Write it like "https://api.anthropic.com".');
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw refuse(
+      `${quoteValue(upstream.url)} would send the API key unencrypted`,
+      'Use "https:"; "http:" is for this machine.',
+    );
+  }
+  if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) {
+    throw refuse(
+      'the API key is missing, or holds blanks or characters no key has',
+      'Set it in the environment, without quotes or line breaks.',
+    );
+  }
+}
+
+/** True for the names of this machine that never leave it. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+
+function refuse(message: string, hint: string): ProblemError {
+  return new ProblemError([{ code: 'meter-upstream', severity: 'error', message, hint, blame: 'setup' }]);
+}

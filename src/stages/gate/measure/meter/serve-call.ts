@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AdmittedCall, admitCall } from './account/admit-call.ts';
+import type { CallRoute } from './account/check-request.ts';
+import { bookCall, type TrialAccount } from './account/trial-account.ts';
+import { sendApiError } from './http/api-error.ts';
+import type { MeterContext } from './http/meter-context.ts';
+import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
+import { recordExchange } from './record/record-exchange.ts';
+import { settleFailure } from './settle-failure.ts';
+import { describeCall } from './wire/describe-call.ts';
+import { textOfRequest } from './wire/first-request.ts';
+import { readRequest } from './wire/read-request.ts';
+
+/** One request and its answer; the signal ends both. */
+export interface Exchanging {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly signal: AbortSignal;
+}
+
+/** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
+export async function serveCall(
+  context: MeterContext,
+  account: TrialAccount,
+  route: CallRoute,
+  { request, response, signal }: Exchanging,
+): Promise<void> {
+  const { api, limits, redact } = context;
+  const start = performance.now();
+  const startedAtMs = Date.now();
+  const elapsedMs = () => performance.now() - start;
+  const body = await readRequest(request, limits.bodyBytes);
+  if (body.kind !== 'body') return sendApiError(response, api, body.status, body.message);
+
+  const call = { ...describeCall(body.json, body.bytes.length), kind: route.kind };
+  const admitted = await admit(context, account, call, signal);
+  if (admitted.kind === 'gone') return;
+  if (admitted.kind === 'refused') return sendApiError(response, api, 400, admitted.stop.detail);
+  if (call.kind === 'call') account.firstRequest ??= textOfRequest(body.json, redact);
+
+  const retry = account.answered.get(call.hash) === false ? ({ retry: true } as const) : {};
+  const book = (outcome: CallOutcome) =>
+    bookCall(account, admitted.key, call.hash, { ...outcome, ...retry, startedAtMs, totalMs: elapsedMs() });
+  try {
+    await exchange(context, account, { call, route, body: body.bytes, elapsedMs, book }, { request, response, signal });
+  } catch (error) {
+    // A fault of ours must not make the call free, nor leave its place taken.
+    if (account.running.has(admitted.key)) {
+      const message = `the meter failed: ${(error as Error).message}`;
+      book(settleFailure({ kind: 'failure', sent: true, status: 502, message }, call, signal));
+    }
+    throw error;
+  }
+}
+
+interface Sending {
+  readonly call: Passing['call'];
+  readonly route: CallRoute;
+  readonly body: Buffer;
+  readonly elapsedMs: () => number;
+  book(outcome: CallOutcome): void;
+}
+
+/** Sends an admitted call on and books it as soon as its answer is over. */
+async function exchange(
+  context: MeterContext,
+  account: TrialAccount,
+  { call, route, body, elapsedMs, book }: Sending,
+  { request, response, signal }: Exchanging,
+): Promise<void> {
+  account.sequence += 1;
+  const place = { trial: account.trial, target: route.target, sequence: account.sequence, hash: call.hash };
+  const answer = await context.upstream.send({ ...place, headers: request.headers, body, signal });
+  if (answer.kind === 'failure') {
+    book(settleFailure(answer, call, signal));
+    sendApiError(response, context.api, answer.status, answer.message);
+    return;
+  }
+  const { outcome, seen } = await passAnswer(context, answer, { call, response, elapsedMs });
+  book(outcome);
+  if (context.recordTo === undefined) return;
+  await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {
+    // The trial was paid for and stands; that it cannot be replayed is said in its report.
+    account.recordingTrouble ??= error.message;
+  });
+}
+
+/** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */
+async function admit(
+  context: MeterContext,
+  account: TrialAccount,
+  call: Passing['call'],
+  signal: AbortSignal,
+): Promise<AdmittedCall> {
+  if (account.stop !== undefined) return { kind: 'refused', stop: account.stop };
+  if (call.kind === 'count') return { kind: 'admitted', key: {} };
+  return admitCall(account, call, context.admit, signal);
+}

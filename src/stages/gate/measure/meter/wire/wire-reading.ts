@@ -1,0 +1,39 @@
+import type { Usage } from '../../../../../foundation/model/money/usage.ts';
+
+/** The two APIs agents speak: Anthropic Messages and OpenAI Responses. */
+export type Api = 'anthropic' | 'openai';
+
+/** What the wire has said about one call so far. */
+export interface WireReading {
+  /** Model as the API resolved it. */
+  model?: string;
+  /** Classes the API has named; a missing one is not known, which is not zero. */
+  readonly usage: { -readonly [name in keyof Usage]?: number };
+  /** Part of `usage.cacheCreation` written for one hour. */
+  longCacheCreation: number;
+  /** True once the API has named the final usage. */
+  complete: boolean;
+  /** Text the model has written: what is counted when the stream ends before its usage. */
+  readonly written: string[];
+  /** Characters of encrypted or signed content, which can be seen but not read. */
+  opaqueCharacters: number;
+}
+
+/** Reads one answer, event by event or as one JSON object. */
+export interface WireReader {
+  /** One event of a stream. */
+  event(value: unknown): void;
+  /** The body of an answer that is not a stream. */
+  body(value: unknown): void;
+  readonly reading: Readonly<WireReading>;
+}
+
+/** A reading of nothing yet. */
+export function emptyReading(): WireReading {
+  return { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0 };
+}
+
+/** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
+export function raise(reading: WireReading, name: keyof Usage, count: number | undefined): void {
+  if (count !== undefined) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}

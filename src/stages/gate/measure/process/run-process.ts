@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Command } from '../sandbox/wrap-command.ts';
+import { killTree } from './kill-tree.ts';
+
+/** A program to run to its end, or until its time is over. */
+export interface ProcessRequest {
+  readonly command: Command;
+  readonly cwd: string;
+  /** Text for its standard input; nothing when absent. */
+  readonly stdin?: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  /** `NAME=value` in its environment that no other process has: children that left its session are found by it. */
+  readonly mark: string;
+  /** It is stopped when it prints more than this. */
+  readonly maxOutputBytes: number;
+}
+
+/** How a program ended. */
+export type ProcessEnd =
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'too-much-output' }
+  | { readonly kind: 'not-started'; readonly why: string };
+
+export interface ProcessResult {
+  readonly end: ProcessEnd;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Exit code of a process that was killed by a signal, as shells have it. */
+const killedCode = 137;
+
+/**
+ * Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
+ * killed. It never throws: trouble is in `end`.
+ */
+export async function runProcess(request: ProcessRequest): Promise<ProcessResult> {
+  const { command, cwd, stdin } = request;
+  const child = spawn(command.program, [...command.args], { cwd, env: command.env, detached: true, stdio: 'pipe' });
+  const kill = () => killTree(child.pid, request.mark);
+  const output = collectOutput(child, request.maxOutputBytes);
+  // Listened for from the start: pipes that are done before the process is close in the same tick as its exit.
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  // A program that ends before it has read its input closes the pipe: that is its right.
+  child.stdin.on('error', () => {});
+  child.stdin.end(stdin ?? '');
+  const end = await waitForEnd(child, request, output, kill);
+  kill();
+  if (end.kind !== 'not-started') await waitForClose(closed);
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  return { end, stdout: output.text('stdout'), stderr: output.text('stderr') };
+}
+
+interface Output {
+  /** Calls back once, when more was printed than is kept. */
+  onOverflow(callback: () => void): void;
+  text(stream: 'stdout' | 'stderr'): string;
+}
+
+function collectOutput(child: ChildProcess, maxBytes: number): Output {
+  const chunks: Record<'stdout' | 'stderr', Buffer[]> = { stdout: [], stderr: [] };
+  let bytes = 0;
+  let overflown = () => {};
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) overflown();
+      else chunks[name].push(chunk);
+    });
+  }
+  const onOverflow = (callback: () => void) => {
+    overflown = callback;
+  };
+  return { onOverflow, text: (name) => Buffer.concat(chunks[name]).toString('utf8') };
+}
+
+function waitForEnd(
+  child: ChildProcess,
+  { timeoutMs, signal }: ProcessRequest,
+  output: Output,
+  kill: () => void,
+): Promise<ProcessEnd> {
+  return new Promise((resolve) => {
+    const finish = (end: ProcessEnd) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      resolve(end);
+    };
+    const stop = (kind: 'timed-out' | 'cancelled' | 'too-much-output') => {
+      kill();
+      finish({ kind });
+    };
+    const onAbort = () => stop('cancelled');
+    const timer = setTimeout(() => stop('timed-out'), timeoutMs);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    output.onOverflow(() => stop('too-much-output'));
+    child.once('error', (error) => finish({ kind: 'not-started', why: error.message }));
+    child.once('exit', (code) => finish({ kind: 'exited', code: code ?? killedCode }));
+  });
+}
+
+/**
+ * What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
+ * stray child that holds the pipes open is not waited for.
+ */
+function waitForClose(closed: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, 1_000);
+    void closed.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { realpathSync } from 'node:fs';
+import { execa } from 'execa';
+import { type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
+import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
+import { checkEnv } from './child-env.ts';
+import { findProgram } from './find-program.ts';
+
+/** A program the config names, and the version the team agreed on. */
+export interface PinnedProgram {
+  /** What people call it, for example `Claude Code`. */
+  readonly name: string;
+  /** Name on PATH, or absolute path. */
+  readonly program: string;
+  /** Arguments before `--version`: an interpreter's script. */
+  readonly args?: readonly string[];
+  readonly version: string;
+  /** What to do when it is not there, and how another version is installed. */
+  readonly install: string;
+  readonly installVersion: string;
+  /** Home of the program while it says its version. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const longestStartMs = 60_000;
+
+/**
+ * Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
+ * not say its version (the first number with a dot in the first line of `--version`), or says another one.
+ */
+export async function findPinnedProgram(pinned: PinnedProgram): Promise<string> {
+  const { name, program, env, install } = pinned;
+  const found = findProgram(program, env);
+  if (found === undefined)
+    throw refuseRunner('runner-missing', `${name} is not there: ${quoteValue(program)} is no program`, install);
+  const path = realpathSync(found);
+  await checkVersion(path, pinned);
+  return path;
+}
+
+async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> {
+  const { name, args = [], version, env, scratch, installVersion } = pinned;
+  const result = await execa(path, [...args, '--version'], {
+    env: checkEnv(env, scratch),
+    extendEnv: false,
+    reject: false,
+    stdin: 'ignore',
+    timeout: longestStartMs,
+    maxBuffer: 1024 * 1024,
+  });
+  const said = String(result.stdout ?? '').split('\n')[0] ?? '';
+  const found = result.failed ? undefined : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+  if (found === version) return;
+  if (found === undefined) {
+    const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split('\n')[0] ?? '';
+    const message = `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`;
+    throw refuseRunner('runner-broken', message, 'Install it again.');
+  }
+  const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+  const hint = `${installVersion}, or change runner.version: standing receipts become stale then.`;
+  throw refuseRunner('runner-version', message, hint);
+}
+
+function refuseRunner(code: string, message: string, hint: string): ProblemError {
+  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
+  return new ProblemError([problem]);
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Parsed, Problem } from '../../../../foundation/model/problem.ts';
+import { jsonValue } from '../../../../foundation/text/json/json-node.ts';
+import { describeRefusal } from '../../../../foundation/text/json/json-problems.ts';
+import { parseJson } from '../../../../foundation/text/json/parse-json.ts';
+
+/** What a file is, for its problems. */
+export interface KeptJson {
+  readonly file: string;
+  /** Starts every problem code. */
+  readonly codePrefix: string;
+  /** What the value is, for people. */
+  readonly name: string;
+  readonly maxBytes: number;
+}
+
+/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
+export function parseKeptJson<S extends v.GenericSchema>(
+  schema: S,
+  bytes: Uint8Array,
+  { file, codePrefix, name, maxBytes }: KeptJson,
+): Parsed<v.InferOutput<S>> {
+  const { value: source, problems } = parseJson(bytes, file, 'setup', { codePrefix, maxBytes });
+  if (source === undefined) return { problems };
+  const [node, ...others] = source.values;
+  if (node === undefined || others.length > 0) {
+    return { problems: [notOne(source.values.length, { file, codePrefix, name, maxBytes })] };
+  }
+  const parsed = v.safeParse(schema, jsonValue(node));
+  if (parsed.success) return { value: parsed.output, problems: [] };
+  return { problems: describeRefusal({ schema, issues: parsed.issues, source, node, path: [], codePrefix, name }) };
+}
+
+function notOne(count: number, { file, codePrefix, name }: KeptJson): Problem {
+  return {
+    code: `${codePrefix}-bad-value`,
+    severity: 'error',
+    message: `the file holds ${count} JSON values, not ${name} alone`,
+    hint: 'The file is written by rentroll and never edited: record again.',
+    at: { file },
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,34 @@
+import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import { makeRedactor } from '../secrets/redact-secrets.ts';
+import { secretValues } from '../secrets/secret-values.ts';
+import type { KeptTrial } from './kept-trial.ts';
+
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText = 300;
+
+/** Takes secrets out of a trial: values of the environment's own, and whatever has the shape of a credential. */
+export type RedactTrial = (kept: KeptTrial) => KeptTrial;
+
+/** Makes the function that prepares trials for a file others will read. */
+export function openTrialRedactor(env: NodeJS.ProcessEnv): RedactTrial {
+  const redact = makeRedactor(secretValues(env));
+  const clean = (text: string) => redact(text).slice(0, longestText).toWellFormed();
+  return (kept) => {
+    const { detail, attempts, models, ...record } = kept.record;
+    return {
+      ...kept,
+      record: {
+        ...record,
+        model: clean(record.model),
+        ...(detail === undefined ? {} : { detail: clean(detail) }),
+        ...(models === undefined ? {} : { models: models.map((entry) => ({ ...entry, model: clean(entry.model) })) }),
+        ...(attempts === undefined ? {} : { attempts: attempts.map((attempt) => redactAttempt(attempt, clean)) }),
+      },
+    };
+  };
+}
+
+function redactAttempt(attempt: TrialAttempt, clean: (text: string) => string): TrialAttempt {
+  const entries = Object.entries(attempt).map(([key, value]) => [key, clean(value)]);
+  return Object.fromEntries(entries) as unknown as TrialAttempt;
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
+
+/** No trial uses more: sums over thousands of trials stay exact. */
+const mostTokens = 10_000_000_000;
+
+const count = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(mostTokens),
+  v.description('a whole number from 0'),
+);
+const place = v.pipe(count, v.minValue(1), v.maxValue(1_000_000), v.description('a whole number from 1'));
+const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits'));
+const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits'));
+const text = v.pipe(v.string(), v.maxLength(300), v.description('a text of at most 300 characters'));
+const ids = v.pipe(v.array(text), v.maxLength(1000));
+const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
+
+const attempt = v.variant('kind', [
+  v.strictObject({ kind: v.literal('denied'), tool: text, what: text }),
+  v.strictObject({
+    kind: v.literal('secret'),
+    place: v.picklist(['transcript', 'detail', 'file']),
+    file: v.exactOptional(text),
+  }),
+  v.strictObject({ kind: v.literal('changed'), file: text, how: v.picklist(['weakened', 'made', 'removed']) }),
+  v.strictObject({ kind: v.literal('stray'), file: text }),
+  v.strictObject({ kind: v.literal('command'), name: text }),
+]);
+
+/** What a trial was kept from, as a manifest and a trial state it. */
+export const enforcementSchema = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
+
+/** A field that a trial gets and this does not would make every new file unreadable: the compiler tells. */
+type RecordEntries = Readonly<Record<Exclude<keyof TrialRecord, 'retryAfterMs'>, v.GenericSchema>>;
+
+const record = v.strictObject({
+  key: hex,
+  measurement: v.pipe(v.string(), v.maxLength(20_000)),
+  agent: text,
+  task: text,
+  index: count,
+  batch: place,
+  order: place,
+  seed: hex,
+  present: ids,
+  toggled: ids,
+  outcome: v.picklist(['completed', 'failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error']),
+  usage,
+  turns: count,
+  digest,
+  model: text,
+  models: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })), v.maxLength(32)),
+  ),
+  detail: v.exactOptional(text),
+  isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
+  attempts: v.exactOptional(v.pipe(v.array(attempt), v.maxLength(32))),
+  enforced: v.exactOptional(enforcementSchema),
+} satisfies RecordEntries);
+
+/**
+ * The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
+ */
+export const trialSchema = v.strictObject({
+  schema: v.literal(1),
+  /** Hash of everything the trial depended on but its seed. */
+  context: hex,
+  /** The run that paid for it. */
+  run: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/), v.description('24 hex digits')),
+  ranAt: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    v.description('a time like 2026-03-01T09:00:00.000Z'),
+  ),
+  record,
+  /** `sha256:` over the compact JSON of context, ranAt, record and run. */
+  digest,
+});

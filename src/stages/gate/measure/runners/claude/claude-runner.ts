@@ -1,0 +1,108 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
+import type { TrialReport } from '../../meter/account/trial-report.ts';
+import type { Meter } from '../../meter/open-meter.ts';
+import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';
+import type { Sandbox } from '../../sandbox/box.ts';
+import { describeBox, usableBox } from '../../sandbox/describe-box.ts';
+import { describeMetered, runMetered } from '../run-metered.ts';
+import { layOutTrial, trialProcess } from '../trial-command.ts';
+import { claudeArguments } from './claude-arguments.ts';
+import { claudeEnvironment } from './claude-environment.ts';
+import { collectTranscript } from './collect-transcript.ts';
+import { judgeRun } from './judge-run.ts';
+import { parseClaudeResult } from './parse-result.ts';
+import { type AgentDefinition, placeDefinition } from './place-definition.ts';
+import { sessionIdOf } from './session-id.ts';
+
+/** What all runs of one session share. */
+export interface ClaudeOptions {
+  /** Absolute path of the CLI, and the version it says it has. */
+  readonly program: string;
+  readonly version: string;
+  readonly model: string;
+  readonly meter: Meter;
+  readonly sandbox: Sandbox;
+  /** What the CLI reads beside the system's files. */
+  readonly readable: readonly string[];
+  /** PATH of the agent's commands. */
+  readonly path: string;
+  /** Commands Bash may run without asking, as prefixes. */
+  readonly commands: readonly string[];
+}
+
+/** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
+export function createClaudeRunner(options: ClaudeOptions): Runner {
+  const { version, meter } = options;
+  const sandbox = usableBox(options.sandbox, meter);
+  return {
+    kind: 'claude',
+    level: 'measured',
+    version,
+    ...describeBox(sandbox),
+    run: (request) => runTrial(request, { ...options, sandbox }),
+  };
+}
+
+async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<AgentRun> {
+  const sessionId = sessionIdOf(request.seed);
+  const { ran, report } = await runMetered(request, options.meter, async (token) => {
+    const definition = await layOut(request, options);
+    const result = await runProcess(processOf(request, options, { token, sessionId, definition }));
+    await collectTranscript(join(request.home, '.claude'), sessionId, request.transcript);
+    return result;
+  });
+  return describeRun(ran, report);
+}
+
+/** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
+async function layOut(request: AgentRequest, { path }: ClaudeOptions): Promise<AgentDefinition | undefined> {
+  const definition = readDefinition(request);
+  if (definition !== undefined && request.definitionFile !== undefined) {
+    const file = join(request.workspace, request.definitionFile);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, definition.text);
+  }
+  await layOutTrial(request, path);
+  return definition;
+}
+
+function readDefinition({ definition, definitionFile }: AgentRequest): AgentDefinition | undefined {
+  if (definition === '' || definitionFile === undefined) return undefined;
+  return placeDefinition(definition, basename(definitionFile, '.md'));
+}
+
+interface TrialNames {
+  readonly token: string;
+  readonly sessionId: string;
+  readonly definition: AgentDefinition | undefined;
+}
+
+function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames): ProcessRequest {
+  const { program, meter, sandbox, readable, path, model, commands } = options;
+  const { definition, sessionId, token } = names;
+  const { home, maxTurns } = request;
+  const agent = definition === undefined ? {} : { agent: definition.name };
+  const socket = sandbox.kind === 'none' || meter.socketPath === undefined ? {} : { socket: meter.socketPath };
+  return trialProcess(
+    request,
+    {
+      program,
+      args: claudeArguments({ model, maxTurns, ...agent, tools: definition?.tools ?? [], commands, sessionId }),
+      stdin: request.prompt,
+      path,
+      env: claudeEnvironment({ path, home, baseUrl: meter.url, token, ...socket }),
+    },
+    { sandbox, readable, meter, knowsSockets: true },
+  );
+}
+
+function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport): AgentRun {
+  const result = parseClaudeResult(stdout);
+  const refusal = report.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
+  const judged = judgeRun({ end, result, stderr, tokens: totalTokens(report.usage), refusal });
+  const attempts = result?.denials ?? [];
+  return { ...describeMetered(report, judged, result?.usage), ...(attempts.length > 0 ? { attempts } : {}) };
+}

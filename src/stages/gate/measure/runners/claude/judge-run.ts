@@ -1,0 +1,43 @@
+import type { ProcessEnd } from '../../process/run-process.ts';
+import { firstLine, isApiTrouble, judgeEnd, type Refusal, type RunJudgement } from '../judge-end.ts';
+import type { ClaudeResult } from './parse-result.ts';
+
+/** Everything a run's outcome is read from. */
+export interface RunFacts {
+  readonly end: ProcessEnd;
+  readonly result: ClaudeResult | undefined;
+  readonly stderr: string;
+  /** Tokens of all classes, as metered. */
+  readonly tokens: number;
+  /** Why the meter refused a call of this trial, when it did. */
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
+ * cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
+ */
+export function judgeRun(facts: RunFacts): RunJudgement {
+  const ended = judgeEnd(facts.end, facts.refusal);
+  return typeof ended === 'number' ? judgeExit(facts, ended) : ended;
+}
+
+function judgeExit(facts: RunFacts, code: number): RunJudgement {
+  const { result, tokens } = facts;
+  if (result === undefined) return judgeSilence(facts, code);
+  if (result.subtype === 'error_max_turns') return { exit: 'turn-cap', detail: 'the turn limit was reached' };
+  if (code === 0 && !result.isError && result.terminalReason === 'completed') return { exit: 'finished' };
+  if (isApiError(result)) return { exit: 'environment-error', detail: firstLine(result.text) };
+  const exit = tokens === 0 ? 'environment-error' : 'agent-error';
+  return { exit, detail: firstLine(result.text) || `exit code ${code}, ${result.subtype}` };
+}
+
+function judgeSilence({ stderr, tokens }: RunFacts, code: number): RunJudgement {
+  const said = firstLine(stderr) || 'it printed nothing that can be read';
+  return { exit: tokens === 0 ? 'environment-error' : 'agent-error', detail: `exit code ${code}: ${said}` };
+}
+
+/** A refused connection has status null; "success" with an error and a status is how API errors are told. */
+function isApiError({ isError, apiErrorStatus, subtype }: ClaudeResult): boolean {
+  return isError && subtype === 'success' && isApiTrouble(apiErrorStatus ?? 0);
+}

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
+import type { TrialReport } from '../../meter/account/trial-report.ts';
+import type { TurnLimit } from '../../meter/account/turn-limit.ts';
+import type { Meter } from '../../meter/open-meter.ts';
+import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';
+import type { Sandbox } from '../../sandbox/box.ts';
+import { describeBox, usableBox } from '../../sandbox/describe-box.ts';
+import type { Refusal } from '../judge-end.ts';
+import { countTurns, describeMetered, runMetered } from '../run-metered.ts';
+import { layOutTrial, trialProcess } from '../trial-command.ts';
+import { renderCodexConfig, tokenName } from './codex-config.ts';
+import { collectRollout } from './collect-rollout.ts';
+import { judgeCodex } from './judge-codex.ts';
+import { parseCodexEvents } from './parse-events.ts';
+import { placeInstructions } from './place-instructions.ts';
+
+/** What all runs of one session share. */
+export interface CodexOptions {
+  /** Absolute path of the CLI, and the version it says it has. */
+  readonly program: string;
+  readonly version: string;
+  readonly model: string;
+  readonly meter: Meter;
+  /** Hook of that meter: the CLI itself knows no limit of turns. */
+  readonly turnLimit: TurnLimit;
+  readonly sandbox: Sandbox;
+  /** What the CLI reads beside the system's files. */
+  readonly readable: readonly string[];
+  /** PATH of the agent's commands. */
+  readonly path: string;
+}
+
+/** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
+export function createCodexRunner(options: CodexOptions): Runner {
+  const { version, meter } = options;
+  const sandbox = usableBox(options.sandbox, meter);
+  return {
+    kind: 'codex',
+    level: 'measured',
+    version,
+    ...describeCodexBox(sandbox),
+    run: (request) => runTrial(request, { ...options, sandbox }),
+  };
+}
+
+/** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
+function describeCodexBox(sandbox: Sandbox) {
+  const { enforced, notEnforced } = describeBox(sandbox);
+  const more =
+    'Codex itself keeps the commands of its agent from writing and from the network, nothing keeps them from reading';
+  return notEnforced === undefined ? { enforced } : { enforced, notEnforced: `${notEnforced}; ${more}` };
+}
+
+async function runTrial(request: AgentRequest, options: CodexOptions): Promise<AgentRun> {
+  const { meter, turnLimit, path } = options;
+  const codexHome = join(request.home, '.codex');
+  const { ran, report } = await runMetered(request, meter, async (token) => {
+    turnLimit.watch(request.seed, request.maxTurns, () => countTurns(meter.report(token)));
+    await layOutTrial(request, path);
+    await configure(request, options, codexHome);
+    const result = await runProcess(processOf(request, options, { token, codexHome }));
+    await collectRollout(codexHome, request.transcript);
+    return result;
+  });
+  return describeRun(ran, report, turnLimit.forget(request.seed));
+}
+
+/** A configuration directory of its own takes the place of every user-level setting. */
+async function configure(request: AgentRequest, { model, meter }: CodexOptions, codexHome: string): Promise<void> {
+  await mkdir(codexHome, { recursive: true });
+  const instructions = await placeInstructions(request, codexHome);
+  await writeFile(join(codexHome, 'config.toml'), renderCodexConfig({ model, baseUrl: meter.url, instructions }));
+}
+
+function processOf(
+  request: AgentRequest,
+  { program, path, sandbox, readable, meter }: CodexOptions,
+  { token, codexHome }: { readonly token: string; readonly codexHome: string },
+): ProcessRequest {
+  const args = ['exec', '--json', '--skip-git-repo-check', ...ownBox(sandbox), '-'];
+  const env = { CODEX_HOME: codexHome, [tokenName]: token };
+  return trialProcess(request, { program, args, stdin: request.prompt, path, env }, { sandbox, readable, meter });
+}
+
+/** A box cannot be made inside a box: in ours the CLI is told that something else keeps its commands in. */
+function ownBox({ kind }: Sandbox): readonly string[] {
+  return kind === 'none' ? ['-s', 'workspace-write'] : ['--dangerously-bypass-approvals-and-sandbox'];
+}
+
+function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport, outOfTurns: boolean): AgentRun {
+  const events = parseCodexEvents(stdout);
+  const tokens = totalTokens(report.usage);
+  const lastStatus = report.calls.at(-1)?.status;
+  const refusal = readRefusal(report, outOfTurns);
+  return describeMetered(report, judgeCodex({ end, events, stderr, tokens, lastStatus, refusal }), events.usage);
+}
+
+function readRefusal({ stop }: TrialReport, outOfTurns: boolean): Refusal | undefined {
+  if (stop === undefined) return undefined;
+  if (stop.kind === 'token-cap') return 'trial';
+  return outOfTurns ? 'turns' : 'budget';
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { addUsage, type Usage, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
+
+const count = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+const eventSchema = v.variant('type', [
+  v.object({
+    type: v.literal('turn.completed'),
+    usage: v.object({
+      input_tokens: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      cached_input_tokens: count,
+      cache_write_input_tokens: count,
+      output_tokens: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  }),
+  v.object({ type: v.literal('turn.failed'), error: v.object({ message: v.string() }) }),
+  v.object({ type: v.literal('error'), message: v.string() }),
+]);
+
+/** What `codex exec --json` said of a run. */
+export interface CodexEvents {
+  /** Its own count; undefined when no turn was completed. */
+  readonly usage: Usage | undefined;
+  /** True when the last turn was completed. */
+  readonly completed: boolean;
+  /** Its last error, in words; empty when it told none. */
+  readonly error: string;
+}
+
+/** Reads the events a run printed, one JSON object a line; other events and lines that are none are skipped. */
+export function parseCodexEvents(stdout: string): CodexEvents {
+  let usage: Usage | undefined;
+  let completed = false;
+  let error = '';
+  for (const line of stdout.split('\n')) {
+    const parsed = v.safeParse(eventSchema, parseJson(line));
+    if (!parsed.success) continue;
+    const event = parsed.output;
+    completed = event.type === 'turn.completed' || (completed && event.type === 'error');
+    if (event.type === 'turn.completed') usage = addUsage(usage ?? zeroUsage, toUsage(event.usage));
+    else error = event.type === 'error' ? event.message : event.error.message;
+  }
+  return { usage, completed, error };
+}
+
+/** Codex counts cached tokens as part of the input. */
+function toUsage(usage: {
+  readonly input_tokens: number;
+  readonly cached_input_tokens: number;
+  readonly cache_write_input_tokens: number;
+  readonly output_tokens: number;
+}): Usage {
+  const cacheRead = Math.min(usage.input_tokens, usage.cached_input_tokens);
+  const cacheCreation = Math.min(usage.input_tokens - cacheRead, usage.cache_write_input_tokens);
+  return {
+    input: usage.input_tokens - cacheRead - cacheCreation,
+    cacheRead,
+    cacheCreation,
+    output: usage.output_tokens,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { totalTokens, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
+import type { TrialReport } from '../../meter/account/trial-report.ts';
+import type { Meter } from '../../meter/open-meter.ts';
+import type { Api } from '../../meter/wire/wire-reading.ts';
+import { type ProcessResult, runProcess } from '../../process/run-process.ts';
+import { describeBox, usableBox } from '../../sandbox/describe-box.ts';
+import { readPlain } from '../read-inside.ts';
+import { blameEndpoint, describeMetered, notStarted, runMetered } from '../run-metered.ts';
+import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
+import { writeTranscript } from '../write-transcript.ts';
+import { judgeCommand } from './judge-command.ts';
+import { parseAnswer } from './parse-answer.ts';
+
+/** A meter, and the API it speaks. */
+export interface ApiMeter {
+  readonly api: Api;
+  readonly meter: Meter;
+}
+
+/** What all runs of one session share. */
+export interface CommandOptions {
+  /** Absolute path of the program, its arguments, and the version it says it has. */
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly version: string;
+  readonly model: string;
+  /** There when the environment holds an API key: the program gets a token for it, never the key. */
+  readonly metered: ApiMeter | undefined;
+  /** PATH of the program. */
+  readonly path: string;
+  /** Where it runs. */
+  readonly place: Pick<TrialPlace, 'sandbox' | 'readable' | 'network'>;
+}
+
+/** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
+export function createCommandRunner(options: CommandOptions): Runner {
+  const { version, metered, place } = options;
+  const sandbox = usableBox(place.sandbox, metered?.meter);
+  return {
+    kind: 'command',
+    level: 'measured',
+    version,
+    ...describeBox(sandbox, place.network),
+    run: (request) => runTrial(request, { ...options, place: { ...place, sandbox } }),
+  };
+}
+
+async function runTrial(request: AgentRequest, options: CommandOptions): Promise<AgentRun> {
+  const { metered } = options;
+  if (metered === undefined) {
+    const ran = await start(request, options, undefined).catch((error) => notStarted(error, request.signal));
+    return describeRun(request, ran, undefined);
+  }
+  const { ran, report } = await runMetered(request, metered.meter, (token) =>
+    start(request, options, { api: metered.api, url: metered.meter.url, token }),
+  );
+  return describeRun(request, ran, report);
+}
+
+async function start(
+  request: AgentRequest,
+  { program, args, path, model, metered, place }: CommandOptions,
+  meter: { readonly api: Api; readonly url: string; readonly token: string } | undefined,
+): Promise<ProcessResult> {
+  const { transcript } = request;
+  await layOutTrial(request, path);
+  // A box can only show a file that is there.
+  await writeFile(transcript, '');
+  const stdin = renderRequest(request, model, meter);
+  const wayOut = metered === undefined ? {} : { meter: metered.meter };
+  const there = { ...place, writable: [transcript], ...wayOut };
+  const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, there));
+  // What the program told stands in for a transcript it did not write.
+  if ((await readPlain(transcript)) === '') await writeTranscript(transcript, ran.stdout);
+  return ran;
+}
+
+/** The line a program reads from its standard input: docs/runners.md has the keys. */
+function renderRequest(request: AgentRequest, model: string, meter: object | undefined): string {
+  const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
+  const told = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };
+  return `${JSON.stringify({ ...told, model, transcript, ...(meter === undefined ? {} : { meter }) })}\n`;
+}
+
+function describeRun(request: AgentRequest, ran: ProcessResult, report: TrialReport | undefined): AgentRun {
+  const { end, stdout, stderr } = ran;
+  const parsed = parseAnswer(stdout);
+  const answer = parsed.kind === 'answer' ? parsed.answer : undefined;
+  const metered = report !== undefined && totalTokens(report.usage) > 0 ? report : undefined;
+  const usage = metered?.usage ?? answer?.usage;
+  const refusal = report?.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
+  const judged = judgeCommand({ end, parsed, stderr, usage, limits: request, refusal });
+  if (metered !== undefined) return describeMetered(metered, judged, answer?.usage);
+  return {
+    ...(report === undefined ? judged : blameEndpoint(report, judged)),
+    usage: usage ?? zeroUsage,
+    turns: answer?.turns ?? 0,
+    model: answer?.model ?? '',
+    firstRequest: answer?.firstRequest ?? '',
+  };
+}

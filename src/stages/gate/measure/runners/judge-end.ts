@@ -1,0 +1,38 @@
+import type { AgentExit } from '../../../../foundation/model/trial/runner.ts';
+import type { ProcessEnd } from '../process/run-process.ts';
+
+/** How a run ended, with one line for people when it did not finish. */
+export interface RunJudgement {
+  readonly exit: AgentExit;
+  readonly detail?: string;
+}
+
+/** Why the meter refused a call of a trial: its own cap, the budget of the run, or its turns. */
+export type Refusal = 'trial' | 'budget' | 'turns';
+
+/**
+ * What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+ * program that never started, and what we stopped ourselves, is decided here.
+ */
+export function judgeEnd(end: ProcessEnd, refusal: Refusal | undefined): RunJudgement | number {
+  if (end.kind === 'not-started') return { exit: 'environment-error', detail: `the agent does not start: ${end.why}` };
+  if (end.kind === 'cancelled') return { exit: 'cancelled' };
+  if (refusal === 'turns') return { exit: 'turn-cap', detail: 'the turn limit was reached' };
+  // The run's limit says nothing about the trial: it is nobody's failure, and what it took is charged.
+  if (refusal === 'budget') return { exit: 'cancelled', detail: "the run's budget had no room for another call" };
+  if (refusal !== undefined)
+    return { exit: 'token-cap', detail: 'the meter refused a call: the trial has spent its tokens' };
+  if (end.kind === 'timed-out') return { exit: 'timed-out', detail: 'the time limit was reached' };
+  if (end.kind === 'too-much-output') return { exit: 'agent-error', detail: 'it printed more than is read' };
+  return end.code;
+}
+
+/** True for what an API answers when it cannot be reached (0), rejects the key or is overloaded: no rule is to blame for it. */
+export function isApiTrouble(status: number): boolean {
+  return status === 0 || [401, 403, 404, 408, 409, 429].includes(status) || status >= 500;
+}
+
+/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
+export function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
+}

@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgentRequest } from '../../../../foundation/model/trial/runner.ts';
+import { initGit } from '../fixture/init-git.ts';
+import type { Meter } from '../meter/open-meter.ts';
+import type { ProcessRequest } from '../process/run-process.ts';
+import type { BoxedCommand, Sandbox } from '../sandbox/box.ts';
+import { relayCommand } from '../sandbox/relay-command.ts';
+import { linkedModules, sightOf } from '../sandbox/sight.ts';
+import { wrapCommand } from '../sandbox/wrap-command.ts';
+
+/** Most an agent may print. */
+const maxOutputBytes = 64 * 1024 * 1024;
+
+/**
+ * Name of the variable every process of a trial carries. Its value is the trial's home: no other process on this machine has the same,
+ * where the seed is shared by two gates that judge the same change side by side, and one would end the other's agents.
+ */
+const markName = 'RENTROLL_TRIAL';
+
+/** Makes the copy a repository and the home a place with a temporary folder. */
+export async function layOutTrial({ workspace, home }: AgentRequest, path: string): Promise<void> {
+  await mkdir(join(home, 'tmp'), { recursive: true });
+  await initGit(workspace, { PATH: path, HOME: home });
+}
+
+/** What a trial's program is run with, beside its arguments and its input. */
+export interface TrialProgram {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly stdin: string;
+  /** PATH of the program and its commands. */
+  readonly path: string;
+  /** What the program needs beside the usual. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Where a trial's program runs. */
+export interface TrialPlace {
+  readonly sandbox: Sandbox;
+  /** What the program reads beside the system's files: its own folder. */
+  readonly readable: readonly string[];
+  /** Files it may write beside its copy and its home. */
+  readonly writable?: readonly string[];
+  /** The way out of a box, through a relay unless the program knows sockets itself. */
+  readonly meter?: Pick<Meter, 'url' | 'socketPath'>;
+  readonly knowsSockets?: boolean;
+  /** Set when the config gives it the network of this machine. */
+  readonly network?: BoxedCommand['network'];
+}
+
+/** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
+export function trialProcess(request: AgentRequest, trial: TrialProgram, place: TrialPlace): ProcessRequest {
+  const { workspace, home, timeoutMs, signal } = request;
+  const { sandbox, network, writable = [] } = place;
+  const socket = place.meter?.socketPath;
+  const sight = sightOf(linkedModules(workspace));
+  const command = wrapCommand(sandbox, {
+    ...behindRelay(trial, place),
+    cwd: workspace,
+    env: { ...usualEnv(request, trial.path), ...trial.env },
+    writable: [workspace, home, ...writable],
+    readable: [...place.readable, ...sight.readable],
+    caches: sight.caches,
+    ...(socket === undefined ? {} : { socket }),
+    ...(network === undefined ? {} : { network }),
+  });
+  const mark = `${markName}=${home}`;
+  return { command, cwd: workspace, stdin: trial.stdin, timeoutMs, signal, mark, maxOutputBytes };
+}
+
+function behindRelay({ program, args }: TrialProgram, { sandbox, meter, knowsSockets, network }: TrialPlace) {
+  const socket = meter?.socketPath;
+  if (sandbox.kind === 'none' || network !== undefined || knowsSockets || meter === undefined || socket === undefined)
+    return { program, args };
+  return relayCommand({ program, args }, { url: meter.url, socket });
+}
+
+function usualEnv({ home }: AgentRequest, path: string): Readonly<Record<string, string>> {
+  const tmp = join(home, 'tmp');
+  return { PATH: path, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', NO_COLOR: '1', TZ: 'UTC', [markName]: home };
+}

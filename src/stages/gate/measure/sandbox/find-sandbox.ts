@@ -1,0 +1,34 @@
+import { execa } from 'execa';
+import { findProgram } from '../programs/find-program.ts';
+import type { Sandbox } from './box.ts';
+import { wrapCommand } from './wrap-command.ts';
+
+/** Longest a trial start may take; a box that hangs is no box. */
+const longestProbeMs = 10_000;
+
+/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
+export async function findSandbox(env: NodeJS.ProcessEnv): Promise<Sandbox> {
+  const program = findProgram('bwrap', env);
+  if (program === undefined) return { kind: 'none', why: 'bubblewrap (bwrap) is not installed' };
+  const version = await probe(program, ['--version']);
+  if (version.why !== undefined) return { kind: 'none', why: `bubblewrap does not start: ${version.why}` };
+  const sandbox: Sandbox = { kind: 'bubblewrap', program, version: version.output.replace(/^bubblewrap\s*/, '') };
+  const box = { cwd: '/', env: {}, writable: [], readable: [] };
+  const wrapped = wrapCommand(sandbox, { ...box, program: 'true', args: [] });
+  const started = await probe(wrapped.program, wrapped.args);
+  return started.why === undefined ? sandbox : { kind: 'none', why: `bubblewrap cannot make a box: ${started.why}` };
+}
+
+async function probe(program: string, args: readonly string[]) {
+  const result = await execa(program, args, {
+    env: {},
+    extendEnv: false,
+    reject: false,
+    timeout: longestProbeMs,
+    stdin: 'ignore',
+  });
+  const output = String(result.stdout ?? '').trim();
+  if (!result.failed) return { output };
+  const why = String(result.stderr ?? '').trim() || result.code || `exit code ${result.exitCode}`;
+  return { output, why: why.split('\n')[0] ?? 'no reason given' };
+}

@@ -1,0 +1,204 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
+import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import type { LiveBudget } from '../../../../foundation/model/trial/charge.ts';
+import type { AgentRun, Runner } from '../../../../foundation/model/trial/runner.ts';
+import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
+import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
+import { snapshotCopy } from '../attempts/copy-snapshot.ts';
+import { findAttempts, type TrialTraces } from '../attempts/find-attempts.ts';
+import { sealRecord } from '../attempts/seal-record.ts';
+import { checkBox } from '../fixture/check-box.ts';
+import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
+import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import { runShell, type ShellResult } from '../process/run-shell.ts';
+import { checkEnv } from '../programs/child-env.ts';
+import { readPlain } from '../runners/read-inside.ts';
+import type { Sandbox } from '../sandbox/box.ts';
+import { makeRedactor } from '../secrets/redact-secrets.ts';
+import { secretValues } from '../secrets/secret-values.ts';
+
+/** Everything about a measurement that does not change from trial to trial. */
+export interface TrialSetting {
+  readonly runner: Runner;
+  readonly fixture: PreparedFixture;
+  readonly tasks: Readonly<Record<string, GoldenTask>>;
+  /** Compiled memory that holds these rules, and where it goes in the copy. */
+  readonly memoryOf: (present: readonly string[]) => string;
+  readonly memoryFile: string;
+  readonly definition: string;
+  readonly definitionFile: string | undefined;
+  /** Rendered lines of the rules under test: the isolation proof looks for them. */
+  readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
+  readonly limits: {
+    readonly maxTurns: number;
+    readonly tokenCap: number;
+    readonly timeoutMs: number;
+    readonly checkTimeoutMs: number;
+  };
+  /** Scratch directory of this run, outside any repository. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Box of the success checks: what they run, an agent may have written. None when absent. */
+  readonly sandbox?: Sandbox;
+}
+
+/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
+export async function runTrial(setting: TrialSetting, spec: TrialSpec, budget?: LiveBudget): Promise<TrialRecord> {
+  const redact = makeRedactor(secretValues(setting.env));
+  return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
+}
+
+async function tryTrial(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  redact: (text: string) => string,
+  budget: LiveBudget | undefined,
+) {
+  let workspace: Workspace | undefined;
+  try {
+    workspace = await openWorkspace(setting, spec);
+    const before = isReal(setting) ? await snapshotCopy(workspace.root) : undefined;
+    const run = await setting.runner.run({
+      ...agentRequest(setting, spec, workspace),
+      ...(budget === undefined ? {} : { budget }),
+    });
+    const transcript = await readPlain(workspace.transcript);
+    const attempts = before && (await listAttempts(setting, spec, { workspace, before, transcript, redact }, run));
+    const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
+    // Redacted before it is hashed: not even a digest is made of a secret.
+    const kept = before ? redact(transcript) : transcript;
+    return toRecord(setting, spec, { run, check, transcript: kept, attempts: attempts ?? [] });
+  } catch (error) {
+    return troubleRecord(spec, setting, error);
+  } finally {
+    await workspace?.remove();
+  }
+}
+
+/** What a simulated agent does is known; only a real one is looked after. */
+function isReal({ runner }: TrialSetting): boolean {
+  return runner.level === 'measured';
+}
+
+async function listAttempts(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  traces: Pick<TrialTraces, 'workspace' | 'before' | 'transcript' | 'redact'>,
+  { attempts = [], detail = '' }: AgentRun,
+): Promise<readonly TrialAttempt[]> {
+  const { template } = setting.fixture;
+  const found = await findAttempts({ ...traces, template, reference: taskOf(setting, spec).reference, detail });
+  return [...attempts, ...found];
+}
+
+async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
+  const files = { [setting.memoryFile]: setting.memoryOf(spec.present) };
+  if (setting.definitionFile !== undefined) files[setting.definitionFile] = setting.definition;
+  const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
+  await mkdir(join(workspace.home, '.claude'), { recursive: true });
+  await writeFile(join(workspace.home, '.claude', 'CLAUDE.md'), `${canaryWord(spec)}\n`);
+  return workspace;
+}
+
+/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
+function canaryWord(spec: TrialSpec): string {
+  return `canary-${hashParts('canary', spec.seed).slice(0, 20)}`;
+}
+
+function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspace) {
+  const task = taskOf(setting, spec);
+  return {
+    prompt: task.prompt,
+    workspace: workspace.root,
+    memoryFile: setting.memoryFile,
+    definition: setting.definition,
+    ...(setting.definitionFile === undefined ? {} : { definitionFile: setting.definitionFile }),
+    reference: task.reference,
+    home: workspace.home,
+    transcript: workspace.transcript,
+    seed: spec.seed,
+    maxTurns: Math.min(setting.limits.maxTurns, task.maxTurns ?? setting.limits.maxTurns),
+    tokenCap: setting.limits.tokenCap,
+    timeoutMs: setting.limits.timeoutMs,
+    signal: setting.signal,
+  };
+}
+
+function taskOf(setting: TrialSetting, spec: TrialSpec): GoldenTask {
+  const task = setting.tasks[spec.task];
+  if (task === undefined) throw new Error(`no golden task "${spec.task}" in this measurement`);
+  return task;
+}
+
+function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace): Promise<ShellResult> {
+  return runShell({
+    script: taskOf(setting, spec).successCheck,
+    cwd: workspace.root,
+    env: checkEnv(setting.env, workspace.checkHome),
+    scratch: workspace.checkHome,
+    timeoutMs: setting.limits.checkTimeoutMs,
+    signal: setting.signal,
+    ...checkBox(setting),
+  });
+}
+
+interface TrialFacts {
+  readonly run: AgentRun;
+  readonly check: ShellResult | undefined;
+  readonly transcript: string;
+  readonly attempts: readonly TrialAttempt[];
+}
+
+function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): TrialRecord {
+  const { run, check, transcript, attempts } = facts;
+  const outcome = judgeOutcome(run, check);
+  const detail = run.detail ?? (outcome === 'completed' ? undefined : lastLine(check?.tail ?? ''));
+  return {
+    ...spec,
+    outcome,
+    usage: run.usage,
+    turns: run.turns,
+    digest: sha256(transcript),
+    model: run.model,
+    ...(run.models === undefined ? {} : { models: run.models }),
+    ...(run.retryAfterMs === undefined ? {} : { retryAfterMs: run.retryAfterMs }),
+    ...(detail ? { detail } : {}),
+    ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
+    ...(setting.runner.enforced === undefined ? {} : { enforced: setting.runner.enforced }),
+    ...(attempts.length > 0 ? { attempts } : {}),
+  };
+}
+
+/** Longest credential that could be cut where the tail of a long line begins. */
+const longestCut = 600;
+
+/** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
+function lastLine(tail: string): string {
+  const line = tail.split('\n').at(-1) ?? '';
+  return line.length > 2 * longestCut ? line.slice(longestCut) : line;
+}
+
+function judgeOutcome(run: AgentRun, check: ShellResult | undefined): Outcome {
+  if (run.exit !== 'finished') return run.exit;
+  if (check?.exit === 'passed') return 'completed';
+  if (check?.exit === 'cancelled') return 'cancelled';
+  return check?.exit === 'not-started' ? 'environment-error' : 'failed-check';
+}
+
+function proveIsolation(setting: TrialSetting, spec: TrialSpec, run: AgentRun, transcript: string): TrialIsolation {
+  const canary = canaryWord(spec);
+  return {
+    canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
+    delivered: setting.ruleLines.filter(({ line }) => run.firstRequest.includes(line)).map(({ id }) => id),
+  };
+}
+
+function troubleRecord(spec: TrialSpec, setting: TrialSetting, error: unknown): TrialRecord {
+  const detail = error instanceof Error ? error.message : String(error);
+  const outcome = setting.signal.aborted ? 'cancelled' : 'environment-error';
+  return { ...spec, outcome, usage: zeroUsage, turns: 0, digest: sha256(''), model: '', detail };
+}

@@ -1,0 +1,81 @@
+import type { Spend } from '../../../foundation/model/rule/plan.ts';
+import { priorTrialsPerCell } from '../../../foundation/stats/prior-trials.ts';
+
+/** What is known about the cost of a verdict before the first trial. */
+export interface SpendBasis {
+  /** Golden tasks of the suite. */
+  readonly tasks: number;
+  /** Mean tokens (all classes) of a trial in the journal, or undefined when nothing was measured yet. */
+  readonly meanTrialTokens: number | undefined;
+  readonly trialLimit: number;
+  /** Minimal effect as a share of the suite mean. */
+  readonly minEffect: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** Share of a trial's limit an unknown agent is assumed to use. */
+const assumedShareOfLimit = 0.25;
+/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
+const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first look. */
+const fewestPerCell = 2;
+
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spend } {
+  const { tasks } = basis;
+  const perCell = worstPerCell(basis);
+  const worstTrials = 2 * tasks * perCell;
+  const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+  const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+  return {
+    expected: { trials: expectedTrials, tokens: Math.round(expectedTrials * meanTokens) },
+    worst: { trials: worstTrials, tokens: worstTrials * basis.trialLimit },
+  };
+}
+
+/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
+function worstPerCell({ tasks, minEffect, alpha, beta }: TestBasis): number {
+  return Math.max(fewestPerCell, priorTrialsPerCell({ tasks, share: minEffect, alpha, beta }));
+}
+
+/** What of the basis the test depends on. */
+export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'alpha' | 'beta'>;
+
+/**
+ * Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
+ * Of several rules in pairs it is the pairs per task.
+ */
+export function expectRounds(basis: TestBasis, rules: number): number {
+  const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
+  return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
+}
+
+/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+export function expectTrialTokens(mean: number | undefined, limit: number): number {
+  return mean ?? limit * assumedShareOfLimit;
+}
+
+/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
+const pairsShare = 0.2;
+
+function pairsFactor(rules: number): number {
+  return 1 + pairsShare * (rules - 1);
+}
+
+/** Expected spend of several rules by complementary pairs, from that of one of them. */
+export function spendPairs({ trials, tokens }: Spend, rules: number): Spend {
+  const factor = pairsFactor(rules);
+  return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
+}
+
+/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+export function spendDrops({ trials, tokens }: Spend, rules: number): Spend {
+  const factor = (rules + 1) / 2;
+  return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
+}
+
+/** Sum of spends. */
+export function addSpend(a: Spend, b: Spend): Spend {
+  return { trials: a.trials + b.trials, tokens: a.tokens + b.tokens };
+}

@@ -1,0 +1,44 @@
+import type { Subject } from '../../../foundation/model/rule/design.ts';
+import type { Measurement, PlannedRule } from '../../../foundation/model/rule/plan.ts';
+import type { Rule } from '../../../foundation/model/rule/rule.ts';
+
+/**
+ * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
+ * by complementary pairs.
+ */
+export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
+  const groups = Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf)]));
+  return [...groups.values()].map((group) => makeMeasurement(group, group.length > 1 ? 'pairs' : 'alone'));
+}
+
+/** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
+export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
+  const groups = Map.groupBy(rules, ({ agent }) => agent);
+  return [...groups.values()].map((group) => {
+    const audited = new Set(group.map(({ rule }) => rule.id));
+    const measurement = makeMeasurement(group, 'drops');
+    return { ...measurement, activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id)) };
+  });
+}
+
+/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
+export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement['kind']): Measurement {
+  const [first] = rules;
+  if (first === undefined) throw new Error('a measurement needs a rule');
+  const subjects = rules.map(({ rule, rent }): Subject => ({ id: rule.id, members: [rule.id], rent }));
+  const id = subjects.map((subject) => subject.id).join('+');
+  return { id, kind, agent: first.agent, tasks: first.tasks, activeSet: first.activeSet, rules, subjects };
+}
+
+/** The final check of rules that earned together: all of them at once against none. */
+export function makeBundle(rules: readonly PlannedRule[]): Measurement {
+  const { id, agent, tasks, activeSet } = makeMeasurement(rules, 'alone');
+  const members = rules.map(({ rule }) => rule.id);
+  const rent = rules.reduce((total, planned) => total + planned.rent, 0);
+  const bundle: Subject = { id: `bundle:${id}`, members, rent };
+  return { id: bundle.id, kind: 'alone', agent, tasks, activeSet, rules, subjects: [bundle] };
+}
+
+function idOf({ id }: Rule): string {
+  return id;
+}

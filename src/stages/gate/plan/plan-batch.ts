@@ -1,0 +1,57 @@
+import type { TrialSlot } from '../../../foundation/model/rule/design.ts';
+import type { Measurement } from '../../../foundation/model/rule/plan.ts';
+import type { TrialSpec } from '../../../foundation/model/trial/trial.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
+
+/**
+ * Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
+ * seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
+ */
+export function planBatch(
+  measurement: Measurement,
+  runSeed: number,
+  batch: number,
+  slots: readonly TrialSlot[],
+  earlier: readonly Cell[],
+): readonly TrialSpec[] {
+  const standing = measurement.activeSet.map((rule) => rule.id);
+  const about = describeMeasurement(measurement);
+  const next = countTrials(earlier);
+  const specs = slots.map(({ task, present: tested, toggled }) => {
+    const present = [...standing, ...tested];
+    const name = nameCell(task, present);
+    const index = next.get(name) ?? 0;
+    next.set(name, index + 1);
+    const seed = hashParts('trial', String(runSeed), about, name, String(index));
+    return { task, present, toggled, index, seed, key: hashParts('key', seed) };
+  });
+  const shuffled = [...specs].sort((a, b) => (hashParts('order', a.seed) < hashParts('order', b.seed) ? -1 : 1));
+  return shuffled.map((spec, place) => ({
+    ...spec,
+    measurement: measurement.id,
+    agent: measurement.agent,
+    batch,
+    order: earlier.length + place + 1,
+  }));
+}
+
+/** What a trial repeats: only trials of the same cell are numbered on. */
+type Cell = Pick<TrialSpec, 'task' | 'present'>;
+
+/** What the seeds depend on besides the run: other words are other trials. */
+function describeMeasurement({ id, rules }: Measurement): string {
+  return hashParts(id, ...rules.flatMap(({ rule }) => [rule.id, rule.agent, rule.body, rule.scope.join('\0')]));
+}
+
+function countTrials(trials: readonly Cell[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { task, present } of trials) {
+    const name = nameCell(task, present);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function nameCell(task: string, present: readonly string[]): string {
+  return [task, ...present].join('\0');
+}

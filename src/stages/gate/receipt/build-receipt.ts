@@ -1,0 +1,134 @@
+import type { Dollars } from '../../../foundation/model/money/price.ts';
+import { addUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
+import type { Rule } from '../../../foundation/model/rule/rule.ts';
+import type { Runner } from '../../../foundation/model/trial/runner.ts';
+import type { TrialIsolation, TrialRecord } from '../../../foundation/model/trial/trial.ts';
+import type { Decision } from '../../../foundation/model/verdict/decision.ts';
+import type { Evidence, EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
+import type { Fingerprint, Receipt, ReceiptNumbers, ReceiptRepeat } from '../../../foundation/model/verdict/receipt.ts';
+import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
+import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
+import { findEnforcement } from './find-enforcement.ts';
+
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+export const procedure = { name: 'stratified-triangular', version: 1 } as const;
+
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+
+export interface ReceiptInput {
+  readonly rule: Rule;
+  readonly agent: string;
+  readonly decision: Decision;
+  readonly evidence: Evidence;
+  readonly records: readonly TrialRecord[];
+  readonly fingerprint: Fingerprint;
+  readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
+  readonly selfTest?: SelfTestLine;
+  /** How to run its trials once more. */
+  readonly repeat?: ReceiptRepeat;
+  /** Of the trials that were paid for; 0 when absent. */
+  readonly dollars?: Dollars;
+  readonly decidedOn: string;
+}
+
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+export function buildReceipt(input: ReceiptInput): Receipt {
+  const { rule, decision, evidence, records, runner } = input;
+  const enforced = findEnforcement(records);
+  const head: ReceiptHead = {
+    schema: 1,
+    rule: rule.id,
+    agent: input.agent,
+    bodyHash: hashBody(rule),
+    ...pickNumbers(decision),
+    rent: evidence.rent,
+    procedure,
+    fingerprint: input.fingerprint,
+    runner: runner.kind,
+    runnerVersion: runner.version,
+    model: records[0]?.model ?? '',
+    evidenceLevel: runner.level,
+    isolation: findIsolation(rule.id, records),
+    ...(enforced === undefined ? {} : { enforced }),
+    flags: decision.flags,
+    spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
+    ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
+    ...(input.repeat === undefined ? {} : { repeat: input.repeat }),
+    decidedOn: input.decidedOn,
+  };
+  const trialDigests = records.map((record) => record.digest);
+  return { ...head, trialDigests, chain: chainReceipt({ ...head, trialDigests, evidence }), evidence };
+}
+
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+export function sumSpend({ trials }: Evidence): Omit<Receipt['spend'], 'dollars'> {
+  const paid = trials.filter(({ cached }) => !cached);
+  const usage = paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
+  return { usage, trials: paid.length, reused: trials.length - paid.length };
+}
+
+type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence' | 'signature'>;
+
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+export function renderReceipt(receipt: Receipt): string {
+  return stableJson(receipt);
+}
+
+/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
+export function hashBody(rule: Pick<Rule, 'body' | 'scope' | 'agent'>): string {
+  return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
+}
+
+/** The numbers a receipt states, rounded to the digits it keeps. */
+export function pickNumbers(decision: Decision): ReceiptNumbers {
+  const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } =
+    decision;
+  return roundNumbers({
+    verdict,
+    reason,
+    saving,
+    rawSaving,
+    interval,
+    standardError,
+    minimalEffect,
+    baselineMean,
+    tasks,
+    savings,
+  });
+}
+
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+export function chainReceipt({ evidence, trialDigests, signature: _, ...head }: Omit<Receipt, 'chain'>): string {
+  const { trials, ...basis } = evidence;
+  const link = (previous: string, trial: EvidenceTrial, place: number) =>
+    sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ''));
+  return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+
+/**
+ * The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+ * that did not, one canary that reached the model.
+ */
+export function findIsolation(rule: string, records: readonly TrialRecord[]): Receipt['isolation'] {
+  const inArm = (held: boolean) =>
+    records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+  const [baseline, candidate] = [inArm(false), inArm(true)];
+  const leaked = (proofs: readonly TrialIsolation[]) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+  const saw = ({ delivered }: TrialIsolation) => delivered.includes(rule);
+  return {
+    ...(baseline.length > 0 ? { baseline: { canaryLeaked: leaked(baseline), ruleDelivered: baseline.some(saw) } } : {}),
+    ...(candidate.length > 0
+      ? { candidate: { canaryLeaked: leaked(candidate), ruleDelivered: candidate.every(saw) } }
+      : {}),
+  };
+}
+
+/** Every number of a value, rounded to the digits a receipt keeps. */
+export function roundNumbers<T>(value: T): T {
+  if (typeof value === 'number') return Number(value.toPrecision(digits)) as T;
+  if (Array.isArray(value)) return value.map(roundNumbers) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)])) as T;
+}

@@ -1,0 +1,35 @@
+import type { Receipt, ReceiptNumbers } from '../../../foundation/model/verdict/receipt.ts';
+
+/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
+const tolerance = 1e-8;
+
+/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
+export function compareNumbers(stated: Receipt, recomputed: ReceiptNumbers): readonly string[] {
+  return (Object.keys(recomputed) as (keyof ReceiptNumbers)[]).flatMap((key) =>
+    differ(stated[key], recomputed[key], key),
+  );
+}
+
+function differ(stated: unknown, recomputed: unknown, path: string): readonly string[] {
+  if (typeof stated === 'number' && typeof recomputed === 'number') {
+    const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
+    return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
+  }
+  if (Array.isArray(stated) && Array.isArray(recomputed)) {
+    if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
+    return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
+  }
+  if (isRecord(stated) && isRecord(recomputed)) {
+    const keys = new Set([...Object.keys(stated), ...Object.keys(recomputed)]);
+    return [...keys].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
+  }
+  return stated === recomputed ? [] : [say(path, stated, recomputed)];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function say(path: string, stated: unknown, recomputed: unknown): string {
+  return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { metricWeights } from '../../../foundation/model/money/usage.ts';
+import { policyDefaults } from '../../../foundation/model/rule/config.ts';
+import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
+import { unknownHorizonShare } from '../../../foundation/stats/auto-minimal-effect.ts';
+import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
+
+const say = v.description;
+/** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
+const leastShare = 1e-6;
+const leastErrorRate = 1e-15;
+
+const number = v.pipe(v.number(), v.finite());
+const name = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(256),
+  v.check(isPlainLine),
+  say('one line of text, at most 256 characters'),
+);
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), say('a whole number, 0 or more'));
+const tokens = v.pipe(v.number(), v.safeInteger(), v.minValue(0), say('a whole number of tokens, 0 or more'));
+const share = v.pipe(
+  number,
+  v.minValue(leastErrorRate),
+  v.ltValue(0.5),
+  say('a number above 0 and below 0.5, for example 0.05'),
+);
+const weight = v.pipe(
+  number,
+  v.check((value) => value === 0 || (value >= leastShare && value <= 1 / leastShare)),
+  say('0, or a number from 0.000001 to 1000000'),
+);
+
+/** Tokens of a trial by class. */
+export const usageSchema = v.pipe(
+  v.strictObject({ input: tokens, output: tokens, cacheCreation: tokens, cacheRead: tokens }),
+  say('an object with whole numbers of tokens for input, output, cacheCreation and cacheRead'),
+);
+
+const policyEntries = {
+  ratio: v.pipe(number, v.gtValue(0), v.maxValue(1e12), say('a number above 0, for example 2')),
+  minEffect: v.pipe(
+    v.union([
+      v.pipe(number, v.minValue(leastShare), v.ltValue(1)),
+      v.strictObject({ tokens: v.pipe(number, v.minValue(leastShare), v.maxValue(1e12)) }),
+    ]),
+    say('a share above 0 and below 1, for example 0.15, or { "tokens": 5000 }'),
+  ),
+  alpha: share,
+  beta: share,
+  cap: v.pipe(number, v.minValue(1), v.maxValue(1e12), say('a number of at least 1, for example 2')),
+  metric: v.picklist(['priced', 'total', 'processing']),
+  weights: v.pipe(
+    v.strictObject({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
+    v.check((weights) => Object.values(weights).some((value) => value > 0)),
+    say('weights of input, output, cacheCreation and cacheRead, one of them above 0'),
+  ),
+};
+
+const trialEntries = {
+  task: name,
+  arm: v.picklist(['baseline', 'candidate']),
+  outcome: v.picklist([
+    'completed',
+    'failed-check',
+    'timed-out',
+    'turn-cap',
+    'token-cap',
+    'agent-error',
+    'environment-error',
+    'cancelled',
+  ]),
+  cached: v.pipe(v.boolean(), say('true or false')),
+  order: wholeNumber,
+  batch: wholeNumber,
+  usage: usageSchema,
+};
+
+/** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
+export const maxTrials = 5_000;
+
+const listOf = <T extends v.GenericSchema>(trial: T) =>
+  v.pipe(v.array(trial), v.maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+
+const evidenceEntries = {
+  schema: v.pipe(v.literal(1), say('1, the only version there is')),
+  agent: name,
+  rule: name,
+  rent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), say("the tokens of the rule's line, for example 27")),
+  policy: v.strictObject(policyEntries),
+  previousInformation: v.pipe(number, v.minValue(0), say('the largest information of an earlier look, 0 or more')),
+  trials: listOf(v.strictObject(trialEntries)),
+};
+
+/** Evidence as rentroll writes it into receipts: every key is there. */
+export const evidenceSchema = v.strictObject(evidenceEntries);
+
+/** Evidence as people may write it: what has a default may be absent. */
+export const givenEvidenceSchema = v.strictObject({
+  ...evidenceEntries,
+  policy: v.optional(
+    v.strictObject({
+      ratio: v.optional(policyEntries.ratio, policyDefaults.ratio),
+      minEffect: v.optional(policyEntries.minEffect, unknownHorizonShare),
+      alpha: v.optional(policyEntries.alpha, policyDefaults.alpha),
+      beta: v.optional(policyEntries.beta, policyDefaults.beta),
+      cap: v.optional(policyEntries.cap, policyDefaults.cap),
+      metric: v.optional(policyEntries.metric, policyDefaults.metric),
+      weights: v.optional(policyEntries.weights),
+    }),
+    {},
+  ),
+  previousInformation: v.optional(evidenceEntries.previousInformation),
+  trials: listOf(
+    v.strictObject({
+      ...trialEntries,
+      cached: v.optional(trialEntries.cached, false),
+      order: v.optional(trialEntries.order),
+      batch: v.optional(trialEntries.batch, 1),
+    }),
+  ),
+});
+
+/** Evidence that may leave open what its earlier looks knew. */
+export type GivenEvidence = Omit<Evidence, 'previousInformation'> & { readonly previousInformation?: number };
+
+/** Fills in what depends on other values: weights of the metric, the order of the list. */
+export function completeEvidence(given: v.InferOutput<typeof givenEvidenceSchema>): GivenEvidence {
+  const { previousInformation, policy, trials, ...rest } = given;
+  return {
+    ...rest,
+    policy: { ...policy, weights: policy.weights ?? metricWeights[policy.metric] },
+    ...(previousInformation === undefined ? {} : { previousInformation }),
+    trials: trials.map((trial, place) => ({ ...trial, order: trial.order ?? place + 1 })),
+  };
+}

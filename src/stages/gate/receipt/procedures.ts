@@ -1,0 +1,34 @@
+import type { Problem } from '../../../foundation/model/problem.ts';
+import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { findNode, type JsonNode, jsonValue } from '../../../foundation/text/json/json-node.ts';
+import type { JsonSource } from '../../../foundation/text/json/parse-json.ts';
+import { procedure } from './build-receipt.ts';
+
+/** Every procedure whose verdicts this version can recompute. */
+const known: readonly Receipt['procedure'][] = [procedure];
+
+/** A name and a version as people read them: `stratified-triangular/1`. */
+function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {
+  return `${name}/${version}`;
+}
+
+/**
+ * The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+ * and its other keys may mean something else. Undefined when the procedure is known, or is no name and version at all.
+ */
+export function findUnknownProcedure(node: JsonNode, source: JsonSource): Problem | undefined {
+  const place = findNode(node, ['procedure']);
+  const stated = place === node ? undefined : (jsonValue(place) as Partial<Receipt['procedure']> | null);
+  if (typeof stated?.name !== 'string' || typeof stated.version !== 'number') return undefined;
+  const { name, version } = stated;
+  if (known.some((one) => one.name === name && one.version === version)) return undefined;
+  return {
+    code: 'receipt-unknown-procedure',
+    severity: 'error',
+    message: `the receipt was decided by ${quoteValue(describeProcedure({ name, version }))}, which this version of rentroll does not know`,
+    hint: `Known: ${known.map(describeProcedure).join(', ')}. Use the version that wrote the receipt, or measure the rule again.`,
+    at: source.locate(place.start),
+    blame: source.blame,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Look, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import { formatCount, formatInterval, formatShare, formatSigned } from '../../words/figures/format-tokens.ts';
+import { verdictWords } from '../../words/verdict/verdict-words.ts';
+import { element, type Markup } from '../markup/markup.ts';
+import { normalisePath, type Path, type Point } from './path-geometry.ts';
+import { label, line, polygon, polyline, scaleLinear, svgChart } from './svg-chart.ts';
+
+const width = 400;
+const height = 268;
+const frame = { left: 22, right: 392, top: 8, bottom: 226 };
+
+/**
+ * Score against information with the two boundaries of the triangular test. The lines are those of the last look:
+ * S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each look, since the
+ * minimal effect follows the baseline as it is learnt and the lower boundary allows for looking in steps.
+ */
+export function drawPath(verdict: RuleVerdict, id: string): Markup {
+  const path = normalisePath(verdict);
+  const x = scaleLinear([0, path.xMax], frame.left, frame.right);
+  const y = scaleLinear(path.y, frame.bottom, frame.top);
+  const at = ([share, score]: Point): Point => [x(share), y(score)];
+  const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, 'look')}, ${verdictWords[verdict.verdict]}`;
+  return svgChart(
+    { id, title, description: describePath(verdict) },
+    width,
+    height,
+    ...drawRegions(path, at),
+    ...drawLabels(path, at),
+    ...drawBoundaryTicks(path, at),
+    polyline([[0, 0] as const, ...path.points].map(at), `path ${verdict.verdict}`),
+    ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)),
+  );
+}
+
+function drawRegions({ xMax, y: [low, high] }: Path, at: (point: Point) => Point): readonly Markup[] {
+  const upperEnd: Point = [xMax, 1 + xMax];
+  const earns: readonly Point[] = [[0, 1], [1, 2], upperEnd, [xMax, high], [0, high]];
+  const ruledOut: readonly Point[] = [[0, -1], [1, 2], upperEnd, [xMax, low], [0, low]];
+  const continuation: readonly Point[] = [
+    [0, 1],
+    [1, 2],
+    [0, -1],
+  ];
+  return [
+    polygon(earns.map(at), 'region-earns'),
+    polygon(ruledOut.map(at), 'region-ruled-out'),
+    polygon(continuation.map(at), 'region-continue'),
+    polyline(
+      (
+        [
+          [0, 1],
+          [1, 2],
+        ] as const
+      ).map(at),
+      'boundary-earns',
+    ),
+    polyline(
+      (
+        [
+          [0, -1],
+          [1, 2],
+        ] as const
+      ).map(at),
+      'boundary-ruled-out',
+    ),
+    line(...at([0, 0]), ...at([xMax, 0]), 'grid'),
+    line(...at([0, low]), ...at([0, high]), 'zero'),
+  ];
+}
+
+function drawLabels({ xMax, y: [low, high] }: Path, at: (point: Point) => Point): readonly Markup[] {
+  const [left, top] = at([0, high]);
+  const [right, bottom] = at([xMax, low]);
+  const shares = [0, 0.25, 0.5, 0.75, 1].map((share) =>
+    label(at([share, 0])[0], bottom + 15, formatShare(share, 1), 'muted', share === 0 ? 'start' : 'middle'),
+  );
+  return [
+    label(left + 8, top + 16, 'earns', 'earns'),
+    label(right - 8, bottom - 9, 'the minimal effect is ruled out', 'does-not-earn', 'end'),
+    label(left + 8, at([0, -0.3])[1], 'go on', 'muted'),
+    ...shares,
+    label((left + right) / 2, bottom + 32, 'information, share of what always settles it', 'muted', 'middle'),
+    element(
+      'text',
+      {
+        x: 0,
+        y: 0,
+        class: 'label muted',
+        'text-anchor': 'middle',
+        transform: `translate(13 ${(top + bottom) / 2}) rotate(-90)`,
+      },
+      'evidence that it pays',
+    ),
+  ];
+}
+
+function drawBoundaryTicks({ upper, lower }: Path, at: (point: Point) => Point): readonly Markup[] {
+  const tick = (className: string) => (point: Point) => {
+    const [x, y] = at(point);
+    return line(x - 4, y, x + 4, y, className);
+  };
+  return [...upper.map(tick('tick-earns')), ...lower.map(tick('tick-ruled-out'))];
+}
+
+function drawLook(look: Look, index: number, [cx, cy]: Point, { looks, verdict }: RuleVerdict): Markup {
+  const isLast = index === looks.length - 1;
+  const words = `Look ${index + 1}, after ${formatCount(look.trials, 'trial')}: saving ${formatSigned(look.saving)}, interval ${formatInterval(look.interval)}`;
+  return element(
+    'g',
+    { class: verdict },
+    element('circle', { cx, cy, r: isLast ? 5.5 : 3.2, class: isLast ? 'dot' : 'look' }, element('title', {}, words)),
+  );
+}
+
+function describePath({ looks, verdict }: RuleVerdict): string {
+  const last = looks.at(-1);
+  if (last === undefined) return '';
+  return `After ${formatCount(last.trials, 'trial')} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '../../../../foundation/model/verdict/report.ts';
+import { explainBundles } from '../words/verdict/explain-bundles.ts';
+import { drawSavings } from './charts/chart-savings.ts';
+import { element, fragment, type Markup } from './markup/markup.ts';
+import { pageStyle } from './markup/page-style.ts';
+import {
+  renderBudget,
+  renderFoot,
+  renderHead,
+  renderNotWorthMeasuring,
+  renderProblems,
+  renderProcedure,
+} from './page-parts.ts';
+import { renderRoll } from './roll-table.ts';
+import { renderRuleCard } from './rule-card.ts';
+
+/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+export function renderHtml(report: Report): string {
+  const head = fragment(
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { 'http-equiv': 'Content-Security-Policy', content: contentPolicy() }),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('meta', { name: 'referrer', content: 'no-referrer' }),
+    element('title', {}, `rentroll: ${report.headline}`),
+    { markup: `<style>${pageStyle}</style>` },
+  );
+  const html = element('html', { lang: 'en' }, element('head', {}, head), element('body', {}, renderMain(report)));
+  return `<!doctype html>\n${html.markup}\n`;
+}
+
+function contentPolicy(): string {
+  const hash = createHash('sha256').update(pageStyle).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+}
+
+function renderMain(report: Report): Markup {
+  const idOf = (index: number) => `rule-${index + 1}`;
+  return element(
+    'main',
+    {},
+    renderHead(report),
+    renderProblems(report.problems),
+    renderRoll(report, idOf),
+    ...explainBundles(report).map((text) => element('p', {}, text)),
+    renderSavings(report),
+    renderBudget(report),
+    report.verdicts.length === 0 ? undefined : element('h2', {}, 'Rule by rule'),
+    ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))),
+    renderNotWorthMeasuring(report),
+    renderProcedure(report),
+    renderFoot(report),
+  );
+}
+
+/** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
+function renderSavings(report: Report): Markup | undefined {
+  if (!report.verdicts.some(({ baselineMean }) => baselineMean > 0)) return undefined;
+  return element(
+    'section',
+    {},
+    element('h2', {}, 'What each rule saves'),
+    renderLegend(report),
+    element('div', { class: 'wide' }, drawSavings(report, 900, 'savings-wide')),
+    element('div', { class: 'narrow' }, drawSavings(report, 350, 'savings-narrow')),
+  );
+}
+
+function renderLegend({ policy }: Report): Markup {
+  const key = (...marks: readonly Markup[]) =>
+    element('svg', { viewBox: '0 0 22 12', 'aria-hidden': 'true' }, ...marks);
+  const entry = (words: string, ...marks: readonly Markup[]) => element('span', {}, key(...marks), words);
+  const stroke = (className: string, x1: number, y1: number, x2: number, y2: number) =>
+    element('line', { x1, y1, x2, y2, class: className });
+  return element(
+    'p',
+    { class: 'legend muted' },
+    entry(
+      'estimate with interval',
+      stroke('range', 0, 6, 22, 6),
+      element('circle', { cx: 11, cy: 6, r: 4, class: 'dot' }),
+    ),
+    entry(`bar: ${policy.ratio} × rent`, stroke('bar', 11, 0, 11, 12)),
+    entry('minimal effect', stroke('effect', 11, 0, 11, 12)),
+  );
+}

@@ -1,0 +1,65 @@
+import type { TaskSummary } from '../../../../foundation/model/verdict/decision.ts';
+import type { Look, Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+import { escapeHtml } from '../../../../foundation/text/escape/escape-html.ts';
+import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
+import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
+import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
+import { lookNumbers, taskNumbers } from '../words/figures/number-columns.ts';
+import { describeIsolation } from '../words/trial/describe-isolation.ts';
+import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
+import { listRemarks } from '../words/verdict/list-remarks.ts';
+import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict/verdict-words.ts';
+import type { Block } from './fit-blocks.ts';
+import { foldedSection, type MarkdownColumn, markdownTable } from './markdown-table.ts';
+import { ruleCode } from './rule-table.ts';
+
+/** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
+export function renderRuleDetails({ verdicts }: Report): readonly Block[] {
+  return verdicts.map((verdict) => ({
+    name: `details of ${ruleCode(verdict.rule)}`,
+    text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict)),
+  }));
+}
+
+/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
+function ruleSummary({ rule, verdict }: RuleVerdict): string {
+  return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
+}
+
+function renderDetails(verdict: RuleVerdict): string {
+  const parts = [
+    `> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
+    listRemarks(verdict).map(escapeMarkdown).join('<br>\n'),
+    renderFlags(verdict),
+    renderTasks(verdict.tasks),
+    renderLooks(verdict.looks),
+    describeSensitivity(verdict).map(escapeMarkdown).join('<br>\n'),
+    describeIsolation(verdict)
+      .map(({ arm, text }) => `Isolation, ${arm}: ${text}.`)
+      .join('<br>\n'),
+    `Spent on this rule: ${formatCount(verdict.spend.trials, 'trial')}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function describeSource({ fromReceipt, evidence }: RuleVerdict): string {
+  return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
+}
+
+function renderFlags({ flags }: RuleVerdict): string {
+  return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join('\n');
+}
+
+const taskColumns: readonly MarkdownColumn<TaskSummary>[] = [
+  { title: 'task', cell: ({ task }) => markdownCode(clipCharacters(task, 80)) },
+  ...taskNumbers.map((column) => ({ ...column, align: 'right' as const })),
+];
+const lookColumns: readonly MarkdownColumn<Look>[] = lookNumbers.map((column) => ({ ...column, align: 'right' }));
+
+function renderTasks(tasks: readonly TaskSummary[]): string {
+  return tasks.length === 0 ? '' : markdownTable(taskColumns, tasks);
+}
+
+function renderLooks(looks: readonly Look[]): string {
+  return looks.length === 0 ? '' : markdownTable(lookColumns, looks);
+}

@@ -1,0 +1,42 @@
+import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
+import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
+import { formatTokens } from '../words/figures/format-tokens.ts';
+import { describeSaving, hasEstimate } from '../words/verdict/describe-saving.ts';
+import { intervalLevel } from '../words/verdict/explain-reason.ts';
+import { verdictWords } from '../words/verdict/verdict-words.ts';
+import { markdownTable } from './markdown-table.ts';
+
+/** Rows shown in the table of a comment; more would only push everything else out. */
+const rowsShown = 100;
+
+/** A rule id as code, cut where only an attack is longer. */
+export function ruleCode(id: string): string {
+  return markdownCode(clipCharacters(id, 80));
+}
+
+/** The roll: one row per rule. */
+export function renderRuleTable({ verdicts, policy }: Report): string {
+  if (verdicts.length === 0) return '';
+  const level = intervalLevel(policy);
+  const columns = [
+    { title: 'rule', cell: ({ rule }: RuleVerdict) => ruleCode(rule) },
+    { title: 'agent', cell: ({ agent }: RuleVerdict) => escapeMarkdown(clipCharacters(agent, 40)) },
+    { title: `saving (${level} interval)`, align: 'right' as const, cell: renderSaving },
+    {
+      title: 'of baseline',
+      align: 'right' as const,
+      cell: (row: RuleVerdict) => describeSaving(row).share,
+    },
+    { title: 'rent', align: 'right' as const, cell: ({ rent }: RuleVerdict) => formatTokens(rent) },
+    { title: 'verdict', cell: ({ verdict }: RuleVerdict) => `**${verdictWords[verdict]}**` },
+  ];
+  const table = markdownTable(columns, verdicts.slice(0, rowsShown));
+  const more = verdicts.length - rowsShown;
+  return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
+}
+
+function renderSaving(verdict: RuleVerdict): string {
+  const { saving, interval } = describeSaving(verdict);
+  return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
+}

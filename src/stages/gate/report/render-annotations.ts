@@ -1,0 +1,70 @@
+import type { Position } from '../../../foundation/model/problem.ts';
+import type { Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import { escapeCommandData, escapeCommandProperty } from '../../../foundation/text/escape/escape-workflow-command.ts';
+import { formatCount } from './words/figures/format-tokens.ts';
+import { explainReason } from './words/verdict/explain-reason.ts';
+import { verdictWords } from './words/verdict/verdict-words.ts';
+
+/** GitHub shows this many annotations of a type per step and drops the rest without a word. */
+const shownPerType = 10;
+
+/** A remark for people reading the change: a problem, or a verdict that stops or holds it up. Untrusted text, not escaped. */
+export interface Annotation {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly message: string;
+  readonly at?: Position;
+}
+
+/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
+export function renderAnnotations(report: Report): string {
+  const all = listAnnotations(report);
+  const errors = all.filter(({ type }) => type === 'error');
+  const warnings = all.filter(({ type }) => type === 'warning');
+  const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
+  const lines = shown.map(renderCommandLine);
+  const left = all.length - shown.length;
+  if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, 'more annotation')} in the job summary.`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Everything that deserves a remark, problems first. */
+export function listAnnotations(report: Report): readonly Annotation[] {
+  return [...annotateProblems(report), ...annotateVerdicts(report)];
+}
+
+function annotateProblems({ problems }: Report): readonly Annotation[] {
+  return problems.map(({ severity, code, message, hint, at }) => ({
+    type: severity,
+    title: code,
+    message: `${message}\n${hint}`,
+    ...(at === undefined ? {} : { at }),
+  }));
+}
+
+function annotateVerdicts(report: Report): readonly Annotation[] {
+  return report.verdicts
+    .filter(({ verdict }) => verdict !== 'earns')
+    .map((verdict) => ({
+      type: severityOf(verdict, report),
+      title: `${verdict.rule}: ${verdictWords[verdict.verdict]}`,
+      message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
+      at: { file: report.ledgerFile, line: verdict.line },
+    }));
+}
+
+function severityOf({ verdict, audit }: RuleVerdict, { policy }: Report): Annotation['type'] {
+  if (audit !== undefined && verdict !== 'undecided') return audit.kind === 'evict' ? 'error' : 'warning';
+  return verdict === 'undecided' && policy.onUndecided === 'neutral' ? 'warning' : 'error';
+}
+
+function renderCommandLine({ type, title, message, at }: Annotation): string {
+  const place = [
+    ['file', at?.file],
+    ['line', at?.line],
+    ['col', at?.line === undefined ? undefined : at.column],
+    ['title', title],
+  ].filter(([, value]) => value !== undefined);
+  const properties = place.map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`);
+  return `::${type} ${properties.join(',')}::${escapeCommandData(message)}`;
+}

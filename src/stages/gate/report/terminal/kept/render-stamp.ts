@@ -1,0 +1,92 @@
+import type { RuleStatus } from '../../../../../foundation/model/rule/rule.ts';
+import type { AuditConsequence } from '../../../../../foundation/model/verdict/audit.ts';
+import type { Verdict } from '../../../../../foundation/model/verdict/decision.ts';
+import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { formatCount, formatSigned } from '../../words/figures/format-tokens.ts';
+import { verdictWords } from '../../words/verdict/verdict-words.ts';
+import { type FileLine, joinBlocks, renderFiles } from '../drawing/file-lines.ts';
+import { layOutTable } from '../drawing/lay-out-table.ts';
+import { choosePaint, type Paint, verdictStyles } from '../drawing/paint.ts';
+import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** What stamping did, as it is shown. */
+export interface StampView {
+  readonly stamped: readonly {
+    readonly rule: string;
+    readonly agent: string;
+    readonly verdict: Verdict;
+    readonly saving: number;
+    readonly from: RuleStatus;
+    readonly to: RuleStatus;
+    readonly kept?: 'protected';
+    readonly audit?: AuditConsequence;
+  }[];
+  readonly left: readonly { readonly rule: string; readonly why: string }[];
+  readonly files: readonly FileLine[];
+  readonly dryRun: boolean;
+}
+
+/** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
+export function renderStamp(view: StampView, options: TerminalOptions): string {
+  const width = clampWidth(options.width);
+  const paint = choosePaint(options.color);
+  return disarmCommands(
+    joinBlocks([
+      wrapText(writeHead(view), width).map((line) => paint('bold', line)),
+      renderStamped(view, width, paint),
+      renderFiles(view.files, view.dryRun, paint),
+      renderLeft(view, width),
+      view.files.length > 0 && !view.dryRun ? ['Commit these files with the change that brings the rules.'] : [],
+    ]),
+  );
+}
+
+function writeHead({ stamped, files, dryRun }: StampView): string {
+  if (stamped.length === 0) return 'Nothing to stamp: no settled verdict fits a rule as it reads now.';
+  const verdicts = formatCount(stamped.length, 'verdict');
+  if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
+  return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
+}
+
+function renderStamped({ stamped }: StampView, width: number, paint: Paint): readonly string[] {
+  if (stamped.length === 0) return [];
+  const cells = (cell: (entry: StampView['stamped'][number]) => string) =>
+    stamped.map((entry) => escapeTerminal(cell(entry)));
+  return layOutTable(
+    [
+      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
+      { title: 'agent', align: 'left', cells: cells(({ agent }) => agent) },
+      { title: 'saving', align: 'right', cells: cells(({ saving }) => formatSigned(saving)) },
+      {
+        title: 'verdict',
+        align: 'left',
+        cells: cells(({ verdict }) => verdictWords[verdict]),
+        styles: stamped.map(({ verdict }) => ['bold', verdictStyles[verdict]]),
+      },
+      { title: 'status', align: 'left', cells: cells(describeStatus) },
+    ],
+    width,
+    paint,
+  );
+}
+
+function describeStatus({ from, to, kept, audit }: StampView['stamped'][number]): string {
+  if (kept !== undefined) return `${to} (${kept})`;
+  if (from !== to) return `${from} → ${to}`;
+  const remark = audit === undefined ? undefined : describeAudit(audit);
+  return remark === undefined ? to : `${to} (${remark})`;
+}
+
+function describeAudit(audit: AuditConsequence): string | undefined {
+  if (audit.kind === 'strike') return 'first strike';
+  return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
+}
+
+function renderLeft({ left }: StampView, width: number): readonly string[] {
+  if (left.length === 0) return [];
+  return [
+    'Left as they are',
+    ...left.flatMap(({ rule, why }) => wrapIndented('  ', escapeTerminal(`${rule}: ${why}`), width)),
+  ];
+}

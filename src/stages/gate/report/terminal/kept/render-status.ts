@@ -1,0 +1,123 @@
+import type { Status } from '../../../../../foundation/model/verdict/status.ts';
+import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
+import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
+import { summariseBudget } from '../../words/spending/explain-budget.ts';
+import { joinBlocks } from '../drawing/file-lines.ts';
+import { layOutTable } from '../drawing/lay-out-table.ts';
+import { choosePaint, type Paint } from '../drawing/paint.ts';
+import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import { renderActiveRules } from '../sections/status-tables.ts';
+
+const shownEvictions = 5;
+const shownCandidates = 10;
+const barWidth = 24;
+
+/** What stands: rent by agent, active rules with their evidence, evictions, what waits, the last run's budget. */
+export function renderStatus(status: Status, options: TerminalOptions): string {
+  const width = clampWidth(options.width);
+  const paint = choosePaint(options.color);
+  return disarmCommands(
+    joinBlocks([
+      wrapText(writeHead(status), width).map((line) => paint('bold', line)),
+      renderAgents(status, width, paint),
+      renderActiveRules(status.active, width, paint),
+      renderStale(status, width, paint),
+      renderWorthless(status, width, paint),
+      renderCandidates(status, width),
+      renderEvicted(status, width),
+      renderLastRun(status, width, paint),
+    ]),
+  );
+}
+
+function writeHead({ agents, active }: Status): string {
+  const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
+  if (active.length === 0) return 'No rule is active: no agent pays rent.';
+  const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
+  return `${formatCount(active.length, 'active rule')}: every call of an agent carries ${most} tokens of them.`;
+}
+
+function renderAgents({ agents }: Status, width: number, paint: Paint): readonly string[] {
+  const column = (title: string, cell: (agent: Status['agents'][number]) => number) => ({
+    title,
+    align: 'right' as const,
+    cells: agents.map((agent) => formatTokens(cell(agent))),
+  });
+  return layOutTable(
+    [
+      { title: 'agent', align: 'left', cells: agents.map(({ agent }) => escapeTerminal(agent)) },
+      column('active', ({ counts }) => counts.active),
+      column('candidates', ({ counts }) => counts.candidate),
+      column('evicted', ({ counts }) => counts.evicted),
+      column('rent per call', ({ rent }) => rent),
+    ],
+    width,
+    paint,
+  );
+}
+
+function renderStale({ active }: Status, width: number, paint: Paint): readonly string[] {
+  const stale = active.filter(({ receipt }) => receipt !== undefined && receipt.state !== 'valid');
+  const missing = active.filter((rule) => rule.receipt === undefined && !rule.protected);
+  const name = (rules: typeof active) => escapeTerminal(rules.map(({ rule }) => rule).join(', '));
+  return [
+    ...(stale.length === 0
+      ? []
+      : wrapIndented(
+          'Audit due: ',
+          `${name(stale)}. What they were measured on has changed; see rentroll verify.`,
+          width,
+        )),
+    ...(missing.length === 0
+      ? []
+      : wrapIndented(
+          'No receipt: ',
+          `${name(missing)}. The gate measures them and fails until they are stamped.`,
+          width,
+        )),
+  ].map((line) => paint('yellow', line));
+}
+
+function renderWorthless({ worthless }: Status, width: number, paint: Paint): readonly string[] {
+  if (worthless === undefined) return [];
+  const { share, accepted, tested, alpha } = worthless;
+  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
+  return wrapIndented('Expected to be worthless: ', text, width).map((line) => paint('dim', line));
+}
+
+function renderCandidates({ candidates }: Status, width: number): readonly string[] {
+  if (candidates.length === 0) return [];
+  const shown = candidates.slice(0, shownCandidates);
+  const rest = candidates.length - shown.length;
+  return [
+    ...wrapText(
+      `Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`,
+      width,
+    ),
+    ...shown.flatMap(({ rule, body }) => wrapIndented(`  ${escapeTerminal(rule)}: `, escapeTerminal(body), width)),
+    ...(rest > 0 ? [`  and ${formatTokens(rest)} more`] : []),
+  ];
+}
+
+function renderEvicted({ evicted }: Status, width: number): readonly string[] {
+  if (evicted.length === 0) return [];
+  const lines = evicted.slice(0, shownEvictions).flatMap((rule) => {
+    const why = rule.evicted === undefined ? 'evicted' : `${rule.evicted.on}, ${rule.evicted.why}`;
+    return wrapIndented('  ', escapeTerminal(`${rule.rule}: ${why}`), width);
+  });
+  const title =
+    evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : 'Evicted';
+  return [title, ...lines];
+}
+
+function renderLastRun({ lastRun }: Status, width: number, paint: Paint): readonly string[] {
+  if (lastRun === undefined) return ['Nothing was measured in this clone yet.'];
+  const { headline, budget } = lastRun;
+  const bar = `  ${renderBudgetBar(budget, barWidth)}  `;
+  return [
+    ...wrapIndented('Last run: ', escapeTerminal(headline), width),
+    ...wrapIndented(bar, summariseBudget(budget), width).map((line) => paint('dim', line)),
+  ];
+}

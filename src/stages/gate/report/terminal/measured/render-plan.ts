@@ -1,0 +1,44 @@
+import type { Report } from '../../../../../foundation/model/verdict/report.ts';
+import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import { choosePaint, type Paint } from '../drawing/paint.ts';
+import { renderProblems } from '../drawing/problem-lines.ts';
+import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import { renderNotWorthMeasuring, renderPlannedRules, renderSpend } from '../sections/plan-lines.ts';
+
+/** The parts of a report a plan is shown from; a whole report fits. */
+export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'>;
+
+/** What would be measured and what it may cost, for people, before anything is spent. */
+export function renderPlan(report: PlanReport, options: TerminalOptions): string {
+  const width = clampWidth(options.width);
+  const paint = choosePaint(options.color);
+  const blocks = [
+    renderHead(report, width, paint),
+    renderProblems(report.problems, width, paint).slice(0, -1),
+    renderPlannedRules(report.plan, width, paint),
+    report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
+    renderNotWorthMeasuring(report.plan, width),
+  ];
+  return disarmCommands(
+    blocks
+      .filter((lines) => lines.length > 0)
+      .map((lines) => `${lines.join('\n')}\n`)
+      .join('\n'),
+  );
+}
+
+function renderHead({ plan, notices }: PlanReport, width: number, paint: Paint): readonly string[] {
+  const amount = plan.rules.length;
+  const answer = amount === 0 ? 'Nothing to measure.' : `${formatCount(amount, 'rule')} would be measured.`;
+  const lines = wrapText(answer, width).map((line) => paint('bold', line));
+  return [...lines, ...notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width))];
+}
+
+function compareWithBudget({ plan, budget }: PlanReport, width: number): readonly string[] {
+  if (!(budget.maxAllowed > 0)) return [];
+  const limit = `${'budget'.padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
+  if (plan.worst.tokens <= budget.maxAllowed) return [limit];
+  return [limit, ...wrapIndented('', 'At worst the budget stops measuring first; what was bought is kept.', width)];
+}

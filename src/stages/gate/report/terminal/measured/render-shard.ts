@@ -1,0 +1,28 @@
+import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+
+/** A shard that was measured, as people see it. */
+export interface MeasuredShardWords {
+  readonly file: {
+    readonly shard: number;
+    readonly of: number;
+    readonly trials: number;
+    readonly done: number;
+    readonly stop?: string;
+  };
+  readonly budget: { readonly totalConsumed: number; readonly maxAllowed: number };
+  readonly notes: readonly string[];
+}
+
+/** What a shard brought, in a few lines. */
+export function renderShard({ file, budget, notes }: MeasuredShardWords): string {
+  const { shard, of, trials, done, stop } = file;
+  const lines = [
+    `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
+    `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
+    ...(stop === undefined ? [] : [`It ended early: ${stop}.`]),
+    ...notes,
+    'Its recording goes to the job that runs rentroll decide --shards.',
+  ];
+  return disarmCommands(`${lines.map(escapeTerminal).join('\n')}\n`);
+}

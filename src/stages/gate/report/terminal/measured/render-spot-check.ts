@@ -1,0 +1,104 @@
+import type { Dollars } from '../../../../../foundation/model/money/price.ts';
+import type {
+  SpotCheck,
+  SpotCheckedReceipt,
+  SpotCheckOutcome,
+} from '../../../../../foundation/model/verdict/spot-check.ts';
+import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { formatCount, formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
+import { joinBlocks } from '../drawing/file-lines.ts';
+import { layOutTable } from '../drawing/lay-out-table.ts';
+import { choosePaint, type Paint, type Style } from '../drawing/paint.ts';
+import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import { type ReceiptsView, renderReceipts } from '../kept/render-receipts.ts';
+
+/** What `verify --spot-check` found. */
+export interface SpotCheckView extends ReceiptsView {
+  readonly spotCheck: SpotCheck;
+}
+
+const outcomeStyles: Readonly<Record<SpotCheckOutcome, Style>> = {
+  consistent: 'green',
+  doubtful: 'yellow',
+  unfinished: 'yellow',
+  skipped: 'yellow',
+  inconsistent: 'red',
+  forged: 'red',
+};
+
+/** Receipts and how they stand, then what running their trials again showed, for people. */
+export function renderSpotCheck(view: SpotCheckView, options: TerminalOptions): string {
+  const width = clampWidth(options.width);
+  const paint = choosePaint(options.color);
+  const { spotCheck } = view;
+  const own = joinBlocks([
+    wrapText(writeHead(spotCheck), width).map((line) => paint('bold', line)),
+    renderTable(spotCheck, width, paint),
+    spotCheck.receipts.flatMap((receipt) => explain(receipt, width)),
+    describeCost(spotCheck),
+    wrapIndented('', describeDraw(spotCheck), width).map((line) => paint('dim', line)),
+  ]);
+  return `${renderReceipts(view, options)}\n${disarmCommands(own)}`;
+}
+
+function writeHead({ receipts, dryRun, expected, stop }: SpotCheck): string {
+  const checked = receipts.filter(({ mode }) => mode !== undefined).length;
+  if (dryRun) return `Would run ${formatCount(expected.trials, 'trial')} of ${formatCount(checked, 'receipt')} again.`;
+  if (checked === 0) return 'No receipt could be spot-checked.';
+  const ran = receipts.reduce((sum, { trials }) => sum + trials.length, 0);
+  const of = (outcome: SpotCheckOutcome) => receipts.filter((receipt) => receipt.outcome === outcome).length;
+  const shown = (['consistent', 'doubtful', 'inconsistent', 'forged', 'unfinished', 'skipped'] as const)
+    .filter((outcome) => of(outcome) > 0)
+    .map((outcome) => `${of(outcome)} ${outcome}`);
+  const ended = stop === undefined ? '' : ` It ended early: ${escapeTerminal(stop.detail)}.`;
+  return `Spot-check, ${formatCount(ran, 'trial')} run again: ${shown.join(', ')}.${ended}`;
+}
+
+function renderTable({ receipts, dryRun }: SpotCheck, width: number, paint: Paint): readonly string[] {
+  if (receipts.length === 0 || dryRun) return [];
+  const cells = (cell: (receipt: SpotCheckedReceipt) => string) =>
+    receipts.map((receipt) => escapeTerminal(cell(receipt)));
+  const leastP = ({ checks }: SpotCheckedReceipt) =>
+    checks.length === 0 ? '–' : Math.min(...checks.map(({ p }) => p)).toPrecision(2);
+  return layOutTable(
+    [
+      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
+      { title: 'compared by', align: 'left', cells: cells(({ mode }) => modeWords[mode ?? 'none']) },
+      { title: 'trials', align: 'right', cells: cells(({ trials }) => String(trials.length)) },
+      { title: 'smallest p', align: 'right', cells: cells(leastP) },
+      {
+        title: 'spot-check',
+        align: 'left',
+        cells: cells(({ outcome }) => outcome),
+        styles: receipts.map(({ outcome }) => ['bold', outcomeStyles[outcome]]),
+      },
+    ],
+    width,
+    paint,
+  );
+}
+
+const modeWords = { exact: 'seeds, to the token', usage: 'usage of fresh trials', none: '–' } as const;
+
+function explain({ rule, why }: SpotCheckedReceipt, width: number): readonly string[] {
+  return why === undefined ? [] : wrapIndented('  ', escapeTerminal(`${rule}: ${why}`), width);
+}
+
+function describeCost({ expected, worst, budget, dryRun }: SpotCheck): readonly string[] {
+  const words = ({ trials, tokens, dollars }: SpotCheck['worst']) =>
+    `${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens, ${wordDollars(dollars)}`;
+  const spent =
+    budget === undefined
+      ? []
+      : [`spent      ${formatTokens(budget.totalConsumed)} tokens, ${wordDollars(budget.dollars)}`];
+  return dryRun ? [`expected   ${words(expected)}`, `at worst   ${words(worst)}`] : spent;
+}
+
+function wordDollars(dollars: Dollars): string {
+  return dollars === 'unknown' ? 'dollars unknown' : formatDollars(dollars);
+}
+
+function describeDraw({ draw, levels }: SpotCheck): string {
+  return `The trials were chosen by --draw ${escapeTerminal(draw)}; the same draw chooses the same. Where usage is compared, honest receipts of rules that pay are called inconsistent with a probability of at most ${levels.failure}, doubtful of ${levels.warning}, all receipts together. Trials that were chosen because they were favourable are not told from others.`;
+}

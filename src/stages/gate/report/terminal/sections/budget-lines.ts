@@ -1,0 +1,38 @@
+import type { Report } from '../../../../../foundation/model/verdict/report.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
+import { explainStop, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { explainSpending } from '../../words/spending/explain-spending.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { wrapIndented } from '../drawing/wrap-text.ts';
+import { renderCommand } from './rule-section.ts';
+
+const barWidth = 24;
+
+/** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
+export function renderBudget({ budget, resume }: Report, width: number, paint: Paint): readonly string[] {
+  const stop = explainStop(budget);
+  const bar = `Budget  ${paint(budget.stopReason ? 'yellow' : 'dim', renderBudgetBar(budget, barWidth))}  `;
+  const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+  const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
+  return [
+    ...lines.map((line) => line.replace(plainBar, bar)),
+    ...(lines.length === 0 ? [] : renderSpending(budget, width, paint)),
+    ...(stop === undefined ? [] : wrapIndented('        ', stop, width)),
+    ...(resume === undefined ? [] : ['        Continue with:', ...renderCommand(resume, paint, 8)]),
+  ];
+}
+
+/** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */
+export function renderBudgetBlock(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
+  if (!hasSpending(budget)) return [];
+  const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+  return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
+}
+
+/** What was spent by class and rule, and its dollars; quieter than the bar. */
+function renderSpending(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
+  return explainSpending(budget)
+    .flatMap((text) => wrapIndented('        ', escapeTerminal(text), width))
+    .map((line) => paint('dim', line));
+}

@@ -1,0 +1,97 @@
+import type { BudgetReport, WeekCost } from '../../../../../foundation/model/money/budget.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
+
+const shownRules = 8;
+
+/** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
+export function explainSpending(budget: BudgetReport): readonly string[] {
+  return [...explainRest(budget), ...explainRules(budget), ...explainPrices(budget), ...explainMeasuring(budget)];
+}
+
+/** Token classes of what was spent, what is left, and what gave no trial. */
+export function explainRest({ remaining, usage, charged }: BudgetReport): readonly string[] {
+  if (remaining === undefined || usage === undefined) return [];
+  const { input, output, cacheCreation, cacheRead } = usage;
+  const classes = [
+    `${formatTokens(input)} input`,
+    `${formatTokens(output)} output`,
+    `${formatTokens(cacheCreation)} cache write`,
+    `${formatTokens(cacheRead)} cache read`,
+  ];
+  return [`Spent: ${classes.join(', ')}. Left: ${formatTokens(remaining)}.`, ...explainCharged(charged)];
+}
+
+function explainCharged(charged: BudgetReport['charged']): readonly string[] {
+  if (charged === undefined) return [];
+  const { attempts, tokens } = charged;
+  return [
+    `Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, 'attempt')} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`,
+  ];
+}
+
+/** Rules by what their verdicts cost, dearest first. */
+function explainRules({ rules = [] }: BudgetReport): readonly string[] {
+  if (rules.length === 0) return [];
+  const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
+  const more = rules.length - shown.length;
+  return [`By rule: ${shown.join(', ')}${more > 0 ? `, and ${formatCount(more, 'rule')} more` : ''}.`];
+}
+
+/** A rule, or what trials are called that serve none in particular. */
+export function nameRule(rule: string): string {
+  return rule === '' ? 'baselines and benches' : rule;
+}
+
+/** Where the dollars come from, and what an unknown price means for the limit. */
+export function explainDollars({ pricing, maxDollars, trials, dollars, charged }: BudgetReport): readonly string[] {
+  if (pricing === undefined || (trials === 0 && charged === undefined)) return [];
+  const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
+  if (unknownModels.length > 0) {
+    const known = knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : '';
+    const models = unknownModels.map((model) => `"${model}"`).join(', ');
+    return [
+      `Dollars: unknown;${known} nobody told the price of ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
+    ];
+  }
+  if (trials > 0 && simulatedTrials === trials) return ['Dollars: 0, simulated.'];
+  const amount = dollars === 'unknown' ? knownDollars : dollars;
+  return [`Dollars: ${formatDollars(amount)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+}
+
+/** The same beside a bar that has the amount already. */
+export function explainPrices(budget: BudgetReport): readonly string[] {
+  const { pricing, trials } = budget;
+  const isPriced = pricing !== undefined && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials;
+  return isPriced ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+}
+
+function nameSources(asOf: string): string {
+  return `by the prices of the config and the lists of ${asOf}`;
+}
+
+/** At which share of the run's limit a warning comes, and whether it has. */
+export function explainWarning({ warningActive, percentUsed }: BudgetReport, warnAt: number): string {
+  const used = formatShare(percentUsed, 100);
+  return warningActive
+    ? `Warning: ${used} of the run's limit is spent, and ${formatShare(warnAt, 100)} was the mark.`
+    : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
+}
+
+/** The week beside a budget, where the report knows it. */
+export function explainMeasuring({ week }: Pick<BudgetReport, 'week'>): readonly string[] {
+  return week === undefined ? [] : [explainWeek(week)];
+}
+
+/** Share of the week's real work that measuring may take before it is said aloud. */
+const highShare = 0.1;
+
+/** What measuring costs against the week's real work, and that it is much when it is. */
+export function explainWeek({ measured, work }: WeekCost): string {
+  const against =
+    work === undefined
+      ? "share of the week's real work unknown: no sessions collected"
+      : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
+  const isHigh = work !== undefined && measured > highShare * work;
+  const warning = isHigh ? ' That is more than a tenth: measure less often, or fewer rules and tasks.' : '';
+  return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
+}

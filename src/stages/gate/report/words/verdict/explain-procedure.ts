@@ -1,0 +1,65 @@
+import type { Report, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import type { SelfTestLine } from '../../../../../foundation/model/verdict/selftest.ts';
+import { formatRate } from '../figures/format-tokens.ts';
+import { describeSelfTestLine } from './describe-self-test.ts';
+import { intervalLevel } from './explain-reason.ts';
+
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+export const simulatedWarning =
+  'The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.';
+
+/** The same for figures without a verdict. */
+export const simulatedNumbers =
+  'The trials are simulated by the reference runner: the figures are no evidence about a real agent.';
+
+/** True when at least one verdict rests on simulated trials. */
+export function isSimulated(report: Report): boolean {
+  return report.verdicts.some((verdict) => verdict.evidence === 'simulated' || verdict.flags.includes('SIMULATED'));
+}
+
+/** What the interval and the estimate mean. */
+export function explainEstimate(report: Report): readonly string[] {
+  return [
+    `A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+    `Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+    'The interval is wider than the test needs, so it may reach below the bar of a rule that earns.',
+  ];
+}
+
+/** How often the procedure errs: as designed, and on the suites at hand. */
+export function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
+  const lines = [
+    `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`,
+  ];
+  const designed = isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
+  return [...designed, ...explainSelfTests(verdicts)];
+}
+
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials =
+  'Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.';
+
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
+  const byAgent = Map.groupBy(verdicts, ({ agent }) => agent);
+  return [...byAgent].map(([agent, own]) => {
+    const lines = own.flatMap(({ selfTest }) => selfTest ?? []);
+    const best = lines.reduce<SelfTestLine | undefined>(
+      (most, line) => (most !== undefined && most.trials >= line.trials ? most : line),
+      undefined,
+    );
+    const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : '';
+    return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+  });
+}
+
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic =
+  'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.';
+
+function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
+  return alpha === 0.05 && beta === 0.1;
+}
+
+/** What a verdict does not prove. */
+export const qualityLimits = 'Gross breakage is excluded; small quality loss is not proven absent.';

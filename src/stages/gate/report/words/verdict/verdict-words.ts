@@ -1,0 +1,66 @@
+import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
+import type { MeasureReason } from '../../../../../foundation/model/rule/plan.ts';
+import type { EvidenceLevel } from '../../../../../foundation/model/trial/runner.ts';
+import type { Flag, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
+import type { GateOutcome } from '../../../../../foundation/model/verdict/report.ts';
+
+/** The four answers as people read them. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  earns: 'earns',
+  'does-not-earn': 'does not earn',
+  regression: 'regression',
+  undecided: 'undecided',
+};
+
+/** The four outcomes of the gate as one word. */
+export const outcomeWords: Readonly<Record<GateOutcome, string>> = {
+  pass: 'pass',
+  fail: 'fail',
+  undecided: 'undecided',
+  error: 'could not run',
+};
+
+/** What each flag means, short enough to stand beside it. */
+export const flagMeanings: Readonly<Record<Flag, string>> = {
+  SPREAD: 'trials of one task and arm lie more than 25 % apart; common noise, and the interval carries it',
+  'METRIC-CONFLICT': 'priced, total and processing tokens disagree about the sign of the saving',
+  'TASK-WORSE': 'at least one task costs clearly more with the rule',
+  TAIL: 'capped and uncapped savings disagree, or long trials gather in one arm',
+  FLAKY: 'a task fails without the rule too',
+  DRIFT: 'fresh baseline trials cost something else than earlier ones',
+  CONCENTRATED: 'one task brings more than 60 % of the saving',
+  CACHED: 'judged against baseline trials of an earlier run',
+  SIMULATED: 'simulated trials: an illustration, not evidence about a real agent',
+  LEAK: 'an arm saw what it must not see, or did not see the rule; these trials prove nothing',
+};
+
+/** Where the tokens of a verdict come from. */
+export const evidenceWords: Readonly<Record<EvidenceLevel, string>> = {
+  measured: 'measured on a real agent',
+  replayed: 'replayed from a recording of a real agent',
+  simulated: 'simulated by the reference runner',
+};
+
+/** Which limit ended measuring. */
+export const stopWords: Readonly<Record<NonNullable<BudgetReport['stopReason']>, string>> = {
+  convoy_budget_exceeded: 'the token limit of this run',
+  agent_budget_exceeded: 'the token limit of one agent',
+  trial_budget_exceeded: 'the token limit of one trial',
+  dollar_budget_exceeded: 'the dollar limit of this run',
+};
+
+/** Why a rule is on the plan. */
+const measureReasonWords: Readonly<Record<MeasureReason, string>> = {
+  added: 'added here',
+  changed: 'changed here',
+  unstamped: 'active without a receipt',
+  'never-measured': 'never measured',
+  aged: 'its verdict is old',
+  'other-runtime': 'the model or the CLI changed',
+  asked: 'asked for',
+};
+
+/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
+export function wordsOfMeasureReason(reason: string): string {
+  return Object.hasOwn(measureReasonWords, reason) ? measureReasonWords[reason as MeasureReason] : reason;
+}

@@ -1,0 +1,76 @@
+import type { BaselineTrial, SelfTest } from '../../../foundation/model/verdict/selftest.ts';
+import { adviseSuite, replayHalved } from './advise-suite.ts';
+import { shareBetweenSessions } from './between-sessions.ts';
+import { countReplays } from './count-replays.ts';
+import { drawFrom } from './draw-trial.ts';
+import { fitSuite } from './fit-suite.ts';
+import { minimalEffectOf } from './minimal-effect.ts';
+import { nominalRates } from './nominal-rates.ts';
+import { type GateSetting, replayGate } from './replay-gate.ts';
+import { type SeenTask, seeTasks } from './see-tasks.ts';
+import { findNoisiest, spendFactor, weighTasks } from './weigh-tasks.ts';
+
+/** What a self-test is worked out from. */
+export interface SelfTestInput extends GateSetting {
+  /** Ids of the suite's golden tasks. */
+  readonly tasks: readonly string[];
+  readonly trials: readonly BaselineTrial[];
+  /** Replays per effect. */
+  readonly replays: number;
+  /** All draws derive from it. */
+  readonly seed: string;
+}
+
+/** True savings that are always replayed. */
+const effects: readonly number[] = [0, 0.05, 0.1, 0.15, 0.2];
+
+/** Baseline trials per task a warm cache is taken to have. */
+const cachedPerTask = 16;
+
+const unknownRatio = { rate: 1, standardError: 0 };
+
+/**
+ * Replays the gate on draws from a suite's baseline trials and says what it can tell apart: the public function of the stage.
+ * Pure and deterministic; a suite without a completed trial gives replays that decide nothing.
+ */
+export function selfTest(input: SelfTestInput): SelfTest {
+  const { agent, policy, rent, trials, seed } = input;
+  const seen = seeTasks(trials, input.tasks, policy);
+  const suite = fitSuite(seen, policy.weights);
+  const effect = minimalEffectOf(seen, policy, rent);
+  const series = [...new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
+  const order = (share: number, cached: number) => ({
+    effect: share,
+    replays: input.replays,
+    seed,
+    cachedPerTask: cached,
+  });
+  const replay = (share: number, cached: number) => replayGate(drawFrom(suite), input, order(share, cached));
+  const idle = replay(0, 0);
+  const advice = { suite, gate: input, order: order(0, 0), replays: idle };
+  const halved = replayHalved(advice);
+  const betweenSessions = shareBetweenSessions(trials, policy.weights);
+  return {
+    schema: 1,
+    agent,
+    policy,
+    rent,
+    ...effect,
+    basis: describeBasis(seen, trials),
+    ...(betweenSessions === undefined ? {} : { betweenSessions }),
+    spendFactor: spendFactor(seen, suite),
+    seed,
+    fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
+    warm: { cachedPerTask, rates: series.map((share) => countReplays(share, replay(share, cachedPerTask))) },
+    nominal: nominalRates(policy),
+    tasks: weighTasks(seen, suite, idle).map((task, place) => ({ ...task, halved: halved[place] ?? unknownRatio })),
+    changes: adviseSuite(advice, findNoisiest(seen, suite)),
+  };
+}
+
+function describeBasis(seen: readonly SeenTask[], trials: readonly BaselineTrial[]): SelfTest['basis'] {
+  const completed = seen.reduce((total, { values }) => total + values.length, 0);
+  const failed = seen.reduce((total, own) => total + own.failed.length, 0);
+  const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
+  return { trials: completed + failed, completed, sessions };
+}

@@ -1,0 +1,62 @@
+import type { Blame, Problem } from '../../../foundation/model/problem.ts';
+import type { FixtureLock, GoldenTask } from '../../../foundation/model/rule/task.ts';
+
+/** Where the lock lies and who must act. */
+export interface LockPlace {
+  readonly file: string;
+  readonly blame: Blame;
+}
+
+type LockedTask = Pick<GoldenTask, 'file' | 'digest' | 'id'>;
+
+const grow = 'A frozen task is never edited: undo the change, and put the new version into a new file.';
+const freeze = 'Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.';
+
+function checkTask(lock: FixtureLock, task: LockedTask, place: LockPlace): readonly Problem[] {
+  const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : undefined;
+  const at = { file: task.file, line: 1, column: 1 };
+  if (frozen === undefined) {
+    const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
+    return [{ code: 'lock-missing-task', severity: 'error', message, hint: freeze, at, blame: place.blame }];
+  }
+  if (frozen === task.digest) return [];
+  const message = `the frozen golden task "${task.id}" or its reference was edited`;
+  return [{ code: 'lock-edited-task', severity: 'error', message, hint: grow, at, blame: place.blame }];
+}
+
+function checkVanished(lock: FixtureLock, tasks: readonly LockedTask[], place: LockPlace): readonly Problem[] {
+  const present = new Set(tasks.map((task) => task.file));
+  const gone = Object.keys(lock.tasks).filter((file) => !present.has(file));
+  return gone.map((file) => ({
+    code: 'lock-vanished-task',
+    severity: 'error',
+    message: `the frozen golden task "${file}" is gone`,
+    hint: 'Restore the file; verdicts were measured on it. Suites only grow.',
+    at: { file: place.file },
+    blame: place.blame,
+  }));
+}
+
+/**
+ * Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
+ * `fixtureHash` is the answer of `hashFixture`; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
+ */
+export function checkLock(
+  lock: FixtureLock | undefined,
+  fixtureHash: string,
+  tasks: readonly LockedTask[],
+  place: LockPlace,
+): readonly Problem[] {
+  const at = { file: place.file };
+  if (lock === undefined) {
+    const message = `the lock "${place.file}" is missing`;
+    return [{ code: 'lock-missing', severity: 'error', message, hint: freeze, at, blame: place.blame }];
+  }
+  const problems: Problem[] = [];
+  if (lock.fixture !== fixtureHash) {
+    const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
+    const hint = 'Undo the change of the fixture; a new fixture means a new lock and new verdicts for every rule.';
+    problems.push({ code: 'lock-changed-fixture', severity: 'error', message, hint, at, blame: place.blame });
+  }
+  return [...problems, ...tasks.flatMap((task) => checkTask(lock, task, place)), ...checkVanished(lock, tasks, place)];
+}

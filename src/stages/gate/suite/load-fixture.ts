@@ -1,0 +1,88 @@
+import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
+import type { Config } from '../../../foundation/model/rule/config.ts';
+import type { FixtureLock } from '../../../foundation/model/rule/task.ts';
+import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
+import { type FixtureEntry, hashFixture, isFixtureFile } from './hash-fixture.ts';
+import { parseLock } from './parse-lock.ts';
+import { refuseSpecialEntries } from './refuse-special-entries.ts';
+
+/** The frozen repository the golden tasks run on. */
+export interface Fixture {
+  /** Files agents see; paths relative to the fixture's root, in order of path. */
+  readonly files: readonly FixtureEntry[];
+  /** `sha256:` hash of the files. */
+  readonly hash: string;
+}
+
+const maxFiles = 20_000;
+
+function refuse(code: string, file: string, message: string, hint: string, blame: Blame): Parsed<Fixture> {
+  return { problems: [{ code, severity: 'error', message, hint, at: { file }, blame }] };
+}
+
+/** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
+function findCaseTricks(entries: readonly TreeEntry[], blame: Blame): readonly Problem[] {
+  const seen = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { path } of entries) {
+    const earlier = seen.get(path.toLowerCase());
+    if (earlier === undefined) seen.set(path.toLowerCase(), path);
+    else {
+      const message = `"${path}" and "${earlier}" differ only in case`;
+      problems.push({
+        code: 'fixture-case-conflict',
+        severity: 'error',
+        message,
+        hint: 'Rename one of the two.',
+        at: { file: path },
+        blame,
+      });
+    }
+  }
+  return problems;
+}
+
+/** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
+async function readFiles(tree: Tree, root: string, entries: readonly TreeEntry[]): Promise<readonly FixtureEntry[]> {
+  const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
+  return entries.flatMap(({ path, mode }, place) => {
+    const content = contents[place];
+    return content === undefined ? [] : [{ path: path.slice(root.length + 1), mode, content }];
+  });
+}
+
+/** Reads the fixture from a tree and hashes it. Links, submodules, names that differ only in case and an empty fixture are errors. */
+export async function loadFixture(tree: Tree, config: Config, blame: Blame): Promise<Parsed<Fixture>> {
+  const root = config.fixture.path;
+  const listed = await tree.list(root);
+  const entries = listed.filter(
+    (entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)),
+  );
+  if (entries.length === 0)
+    return refuse(
+      'fixture-empty',
+      root,
+      `the fixture "${root}" has no files`,
+      'Commit the frozen repository there, or correct fixture.path.',
+      blame,
+    );
+  if (entries.length > maxFiles)
+    return refuse(
+      'fixture-too-large',
+      root,
+      `the fixture has ${entries.length} files; at most ${maxFiles} are read`,
+      'Freeze a smaller repository.',
+      blame,
+    );
+  const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
+  if (problems.length > 0) return { problems };
+  const files = await readFiles(tree, root, entries);
+  return { value: { files, hash: hashFixture(files) }, problems };
+}
+
+/** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */
+export async function loadLock(tree: Tree, config: Config, blame: Blame): Promise<Parsed<FixtureLock>> {
+  const file = config.fixture.lock;
+  const bytes = await tree.read(file);
+  return bytes === undefined ? { problems: [] } : parseLock(bytes, file, blame);
+}

@@ -1,0 +1,128 @@
+import { type Blame, hasErrors, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
+import type { Config } from '../../../foundation/model/rule/config.ts';
+import type { GoldenTask, Suite } from '../../../foundation/model/rule/task.ts';
+import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
+import { compareText } from '../../../foundation/text/compare-text.ts';
+import { decodeText } from '../../../foundation/text/decode-text.ts';
+import { folderOf } from '../../../foundation/util/repository-path.ts';
+import { checkReference } from './check-reference.ts';
+import { checkSuite } from './check-suite.ts';
+import { digestTask } from './digest-task.ts';
+import { parseTask, type TaskDraft } from './parse-task.ts';
+import { refuseSpecialEntries } from './refuse-special-entries.ts';
+
+const taskName = /^golden-[^/]+\.md$/;
+const maxTasks = 200;
+const referenceLimits = { codePrefix: 'task', maxBytes: 1024 * 1024 } as const;
+
+interface Folder {
+  readonly tree: Tree;
+  readonly entries: readonly TreeEntry[];
+  readonly blame: Blame;
+}
+
+function isTaskFile(path: string, folder: string): boolean {
+  return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function refuseReference(folder: Folder, draft: TaskDraft): Parsed<string> {
+  const message = `the reference "${draft.referenceFile}" of task "${draft.id}" is not there`;
+  const hint = 'Commit the patch that makes the success check pass, beside the task.';
+  const at = { file: draft.file, line: 1, column: 1 };
+  return { problems: [{ code: 'task-missing-reference', severity: 'error', message, hint, at, blame: folder.blame }] };
+}
+
+/** Only files the listing shows as regular are read: a path through a linked folder never is. */
+async function readReference(folder: Folder, draft: TaskDraft): Promise<Parsed<string>> {
+  const listed = folder.entries.some((entry) => entry.path === draft.referenceFile);
+  const bytes = listed ? await folder.tree.read(draft.referenceFile) : undefined;
+  if (bytes === undefined) return refuseReference(folder, draft);
+  const decoded = decodeText(bytes, draft.referenceFile, folder.blame, referenceLimits);
+  if (decoded.value === undefined) return decoded;
+  const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
+  return problems.length > 0 ? { problems } : { value: decoded.value, problems };
+}
+
+async function loadTask(folder: Folder, file: string): Promise<Parsed<GoldenTask>> {
+  const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
+  const parsed = parseTask(bytes, file, folder.blame);
+  if (parsed.value === undefined) return { problems: parsed.problems };
+  const reference = await readReference(folder, parsed.value);
+  if (reference.value === undefined) return { problems: reference.problems };
+  const digest = digestTask(bytes.toString('utf8'), reference.value);
+  return { value: { ...parsed.value, reference: reference.value, digest }, problems: [] };
+}
+
+function refuseSuite(code: string, path: string, message: string, hint: string, blame: Blame): Parsed<Suite> {
+  return { problems: [{ code, severity: 'error', message, hint, at: { file: path }, blame }] };
+}
+
+/** Files that look like tasks and are not read would otherwise be missed in silence. */
+function warnIgnored(entries: readonly TreeEntry[], path: string, blame: Blame): readonly Problem[] {
+  const other = entries.filter(
+    (entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path),
+  );
+  return other.map((entry) => ({
+    code: 'suite-ignored-file',
+    severity: 'warning',
+    message: `"${entry.path}" is not read as a golden task`,
+    hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
+    at: { file: entry.path },
+    blame,
+  }));
+}
+
+async function loadTasks(
+  folder: Folder,
+  path: string,
+  files: readonly string[],
+  agent: string,
+): Promise<Parsed<Suite>> {
+  const loaded = await Promise.all(files.map((file) => loadTask(folder, file)));
+  const tasks = loaded.flatMap((task) => (task.value === undefined ? [] : [task.value]));
+  tasks.sort((a, b) => compareText(a.id, b.id));
+  const problems = [
+    ...warnIgnored(folder.entries, path, folder.blame),
+    ...refuseSpecialEntries(folder.entries, folder.blame),
+    ...loaded.flatMap((task) => task.problems),
+    ...checkSuite(tasks, agent, folder.blame),
+  ];
+  return hasErrors(problems) ? { problems } : { value: { agent, tasks }, problems };
+}
+
+/**
+ * Reads the golden tasks of one agent from a tree: files `golden-*.md` directly in its folder, each with its reference patch.
+ * Symbolic links and submodules in the folder are refused. Unknown agents and empty suites are errors.
+ */
+export async function loadSuite(tree: Tree, config: Config, agent: string, blame: Blame): Promise<Parsed<Suite>> {
+  const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : undefined;
+  if (path === undefined)
+    return refuseSuite(
+      'suite-unknown-agent',
+      '',
+      `the config has no agent "${agent}"`,
+      'Add the agent to "agents" of the config.',
+      blame,
+    );
+  const entries = await tree.list(path === '.' ? '' : path);
+  const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
+  if (files.length === 0) {
+    return refuseSuite(
+      'suite-empty',
+      path,
+      `agent "${agent}" has no golden tasks in "${path}"`,
+      `Add "${path}/golden-01.md"; \`rentroll init\` writes a first one.`,
+      blame,
+    );
+  }
+  if (files.length > maxTasks) {
+    return refuseSuite(
+      'suite-too-large',
+      path,
+      `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`,
+      'Split the suite.',
+      blame,
+    );
+  }
+  return loadTasks({ tree, entries, blame }, path, files, agent);
+}

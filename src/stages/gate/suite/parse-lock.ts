@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { isMap, type YAMLMap } from 'yaml';
+import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
+import type { FixtureLock } from '../../../foundation/model/rule/task.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
+import { type FieldReader, readFields, reportError, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
+import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
+import { sortProblems } from '../../../foundation/util/sort-problems.ts';
+
+const digest = /^sha256:[0-9a-f]{64}$/;
+const expected = 'sha256: and 64 hexadecimal digits';
+
+const lockFields = {
+  version: requiredField(v.literal(1), '1, the only version there is'),
+  fixture: requiredField(v.pipe(v.string(), v.regex(digest)), expected),
+  tasks: requiredField(v.unknown(), 'a mapping of task files to hashes, for example {}'),
+};
+
+function readTasks(reader: FieldReader, root: YAMLMap): Readonly<Record<string, string>> {
+  const node = root.get('tasks', true);
+  const tasks: Record<string, string> = Object.create(null);
+  if (isEmptyNode(node)) return tasks;
+  if (!isMap(node)) {
+    const hint = 'Write one line per task: its file, a colon and its hash.';
+    reportError(reader, 'bad-value', offsetOfKey(root, 'tasks'), '"tasks" of the lock is not a mapping', hint);
+    return tasks;
+  }
+  for (const pair of (node as YAMLMap).items) {
+    const file = readKey(pair.key);
+    const hash = toPlainValue(pair.value);
+    const offset = startOf(pair.key);
+    if (!isRepositoryPath(file)) {
+      reportError(
+        reader,
+        'bad-path',
+        offset,
+        `${quoteValue(file)} is not a path inside the repository`,
+        'Let rentroll write the lock again.',
+      );
+    } else if (typeof hash !== 'string' || !digest.test(hash)) {
+      reportError(
+        reader,
+        'bad-value',
+        offset,
+        `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`,
+        `Write ${expected}.`,
+      );
+    } else tasks[file] = hash;
+  }
+  return tasks;
+}
+
+function readLock(source: YamlSource): Parsed<FixtureLock> {
+  const problems: Problem[] = [];
+  const reader: FieldReader = { source, codePrefix: 'lock', problems };
+  const root = source.document.contents;
+  const values = readFields(reader, root, 'the lock', lockFields, 0);
+  const tasks = isMap(root) ? readTasks(reader, root as YAMLMap) : {};
+  if (values === undefined || problems.length > 0) return { problems: sortProblems(problems) };
+  return { value: { version: 1, fixture: values.fixture, tasks }, problems };
+}
+
+/** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
+export function parseLock(text: string | Uint8Array, file: string, blame: Blame): Parsed<FixtureLock> {
+  const parsed = parseYaml(text, file, blame, { codePrefix: 'lock', maxBytes: 1024 * 1024 });
+  return parsed.value === undefined ? { problems: parsed.problems } : readLock(parsed.value);
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { countCharacters, findUnsafeCharacter } from '../../../foundation/text/escape/text-safety.ts';
+import { isSlug } from '../../../foundation/text/slug.ts';
+import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
+import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
+
+/** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
+const longestText = 4_000;
+
+const slug = v.pipe(v.string(), v.check(isSlug));
+
+const text = (allowed: string) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => value.trim().length > 0 && countCharacters(value) <= longestText),
+    v.check((value) => findUnsafeCharacter(value, allowed) === undefined),
+  );
+
+/** Keys of a golden task's frontmatter. */
+export const taskFields = {
+  id: requiredField(slug, 'a kebab-case id that begins with a letter, for example sql-01'),
+  agent: requiredField(slug, 'the name of the agent whose suite this is'),
+  prompt: requiredField(
+    text('\n'),
+    `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`,
+  ),
+  success_check: requiredField(
+    text('\n\t'),
+    `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`,
+  ),
+  maxTurns: optionalField(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
+    'a whole number from 1 to 1000',
+  ),
+  tags: defaultField(
+    v.pipe(v.array(slug), v.maxLength(20)),
+    'a list of at most 20 kebab-case words, for example [money, format]',
+    [],
+  ),
+  reference: requiredField(
+    v.pipe(
+      v.string(),
+      v.check((path) => path !== '.' && isRepositoryPath(path)),
+    ),
+    'the name of a patch file inside the folder of the task, for example golden-01.patch',
+  ),
+};

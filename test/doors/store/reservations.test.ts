@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { beginRun, journalTrial } from '../../../src/doors/store/journal.ts';
+import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
+import { isLiving, nameProcess } from '../../../src/doors/store/owner.ts';
+import { readReservations, reserveTrial } from '../../../src/doors/store/reservations.ts';
+import { openTally } from '../../../src/doors/store/tally.ts';
+import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+
+const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };
+
+function openRun(): Db {
+  const db = openStore(':memory:');
+  beginRun(db, start);
+  return db;
+}
+
+const record: TrialRecord = {
+  ...{ key: 'a', measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 's' },
+  ...{ present: [], toggled: [], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'm' },
+  usage: { input: 7, output: 0, cacheCreation: 0, cacheRead: 0 },
+};
+
+function reserveAs(db: Db, owner: string): void {
+  reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
+  db.prepare('UPDATE reservations SET owner = ?').run(owner);
+}
+
+describe('reservations', () => {
+  it.each([
+    ['another host', `elsewhere/${process.pid}/1`],
+    ['a pid that is used again', `${hostname()}/${process.pid}/1`],
+    ['a journal of an earlier version', ''],
+    ['nonsense', `${hostname()}/-1/`],
+  ])('of %s are dropped when the run begins again', (_, owner) => {
+    const db = openRun();
+    reserveAs(db, owner);
+    expect(readReservations(db, 'run')).toMatchObject([{ key: 'a', tokens: 100, isLiving: false }]);
+    beginRun(db, start);
+    expect(openTally(db, 'run', () => 0).read('sql').runReserved).toBe(0);
+  });
+
+  it('of another living process stay, and the same trial is not paid for beside it', async () => {
+    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' });
+    await once(child, 'spawn');
+    const db = openRun();
+    try {
+      reserveAs(db, nameProcess(child.pid));
+      beginRun(db, start);
+      expect(readReservations(db, 'run')).toMatchObject([{ isLiving: true }]);
+      const again = () => reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
+      expect(again).toThrow(/another process is measuring the run "run"/);
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+    beginRun(db, start);
+    expect(readReservations(db, 'run')).toEqual([]);
+  });
+
+  it('are refused for a trial that another process has journalled since this one looked', () => {
+    const db = openRun();
+    journalTrial(db, 'run', record, { context: 'c', ranAt: start.now });
+    const again = () => reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
+    expect(again).toThrow(/another process is measuring the run "run"/);
+    expect(readReservations(db, 'run')).toEqual([]);
+  });
+
+  it('know the process that makes them', () => {
+    expect(isLiving(nameProcess())).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { runCli } from '../../../helpers/run-cli.ts';
+import { evidenceFile } from '../../../receipt/evidence-file.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const samples = join(import.meta.dirname, '../../../decide/evidence');
+/** No repository: evidence is all that is needed. */
+const folder = mkdtempSync(join(tmpdir(), 'decide-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const sample = (name: string) => join(samples, `${name}.json`);
+const decide = (path: string, ...more: readonly string[]) => runCli(folder, ['decide', '--evidence', path, ...more]);
+
+/** The answer of the contract; `decide` adds what the gate's verdicts have as well. */
+const contract = [
+  ...['verdict', 'reason', 'saving', 'rawSaving', 'interval', 'standardError', 'df', 't', 'z', 'information', 'score'],
+  ...['boundaries', 'informationMax', 'tasks', 'passRate', 'settle', 'flags'],
+  ...['rule', 'agent', 'rent'],
+];
+const added = ['baselineMean', 'minimalEffect', 'savings', 'sensitivity'];
+
+describe.concurrent('decide', () => {
+  it.each([
+    ['earns', 0],
+    ['does-not-earn', 1],
+    ['regression', 1],
+    ['one-trial', 3],
+  ])('%s ends with %i', async (name, code) => {
+    const result = await decide(sample(name), '--json');
+    expect(result).toMatchObject({ code, stderr: '' });
+    const answer = JSON.parse(result.stdout);
+    expect(Object.keys(answer).sort()).toEqual([...contract, ...added].sort());
+    expect(answer.rule).toBe(name);
+  });
+
+  it('prints one object for one rule, a list for several, and the same both times', async () => {
+    const [first, second] = await Promise.all([decide(samples, '--json'), decide(samples, '--json')]);
+    expect(first).toEqual(second);
+    expect(first.code).toBe(1);
+    expect(JSON.parse(first.stdout)).toHaveLength(17);
+  });
+
+  it('reads standard input', async () => {
+    const text = readFileSync(sample('earns'), 'utf8');
+    const { code, stdout } = await runCli(folder, ['decide', '--evidence', '-', '--json'], {}, text);
+    expect([code, JSON.parse(stdout).verdict]).toEqual([0, 'earns']);
+  });
+
+  it('shows people the verdict with the figures it follows from', async () => {
+    const { code, stdout } = await decide(sample('earns'));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^earns: earns\n {2}agent sql, rent 27 tokens, \d+ trials\n {2}Saves about [\d,]+ tokens/);
+    expect(stdout).toMatch(
+      / {2}Saving \+[\d,]+ total tokens of [\d,]+ \([\d.]+ %\), standard error [\d,]+; 90 % interval/,
+    );
+    expect(stdout).toMatch(/ {2}z [\d.]+ \(t [\d.]+ with [\d.]+ degrees of freedom\): earns from [\d.]+,/);
+    expect(stdout).toMatch(
+      / {2}Policy: ratio 2, minimal effect [\d,]+ tokens \(15 %\), alpha 5 %, beta 10 %, cap 2, total\n? *tokens\./,
+    );
+    expect(stdout).toMatch(/\n {2}sql-01 +[\d,]+ ± [\d.]+ %, \d ok +/);
+    expect(stdout).toContain('nothing was run');
+  });
+
+  it('counts the answers when there are several', async () => {
+    const { stdout } = await decide(samples);
+    expect(stdout).toMatch(/^17 rules: .*\d+ undecided.*\d+ earns.*\.\n\n/);
+  });
+
+  it('warns on stderr beside JSON, and in the text for people', async () => {
+    const file = join(folder, 'other-looks.json');
+    writeFileSync(file, JSON.stringify(evidenceFile({ previousInformation: 5e-8 })));
+    const [json, text] = await Promise.all([decide(file, '--json'), decide(file)]);
+    expect(JSON.parse(json.stdout).verdict).toBe('undecided');
+    expect(json.stderr).toMatch(/^warning {2}\S+other-looks\.json:1:1 {2}evidence-other-looks\n {2}the evidence about/);
+    expect(text).toMatchObject({ code: 3, stderr: '', stdout: expect.stringContaining('evidence-other-looks') });
+  });
+
+  it('bad evidence is no verdict: exit code 2 and coded problems, as JSON too', async () => {
+    const file = join(folder, 'bad.json');
+    writeFileSync(file, '{ "schema": 1, "agent": "sql",\n  "rule": "x", "rent": "27", "trails": [] }');
+    const [json, text] = await Promise.all([decide('bad.json', '--json'), decide('bad.json')]);
+    expect([json.code, text.code, json.stderr, text.stderr]).toEqual([2, 2, '', '']);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      schema: 1,
+      outcome: 'error',
+      problems: [
+        { code: 'evidence-missing-key', at: { file: 'bad.json', line: 1, column: 1 } },
+        { code: 'evidence-bad-value', at: { line: 2, column: 24 }, message: 'rent is the text "27"' },
+        {
+          code: 'evidence-unknown-key',
+          at: { line: 2, column: 30 },
+          hint: expect.stringMatching(/^Did you mean "trials"/),
+        },
+      ],
+    });
+    expect(text.stdout).toMatch(/^3 errors, 0 warnings\.\n\nerror {2}bad\.json:1:1 {2}evidence-missing-key\n/);
+  });
+
+  it('lets no evidence speak to the terminal or to a CI log', async () => {
+    const file = join(folder, 'hostile.json');
+    writeFileSync(file, JSON.stringify(evidenceFile({ rule: '::error::x', agent: '##[error]y', trials: [] })));
+    const { code, stdout } = await decide(file);
+    expect(code).toBe(3);
+    expect(stdout).not.toMatch(/^::|##\[/m);
+  });
+
+  it.each([
+    ['neither evidence nor shards', []],
+    ['both', ['--evidence', '-', '--shards', 'shards']],
+    ['an option of shards beside evidence', ['--evidence', '-', '--base', 'main']],
+  ])('needs to be told what from: %s', async (_, args) => {
+    const { code, stdout } = await runCli(folder, ['decide', '--json', ...args]);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout).problems).toMatchObject([{ code: 'decide-source' }]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Arm } from '../../../../src/foundation/model/trial/trial.ts';
+import { judgeEvidence } from '../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
+import { isSettled } from '../../../../src/stages/gate/decide/is-settled.ts';
+import { verifyEvidence } from '../../../../src/stages/gate/decide/verify-evidence.ts';
+import { buildEvidence, buildTrial } from '../../../decide/build-evidence.ts';
+
+/** Trials of three tasks whose candidate halves the tokens; `failures` of the candidate's trials of a task fail on top. */
+function evidenceOf(failures: number, batch: number, later: readonly number[] = []) {
+  const cell = (task: string, arm: Arm, tokens: number) =>
+    [0, 1, 2, 3].map((place) => buildTrial(task, arm, tokens + place * 500, { batch: 1 }));
+  const good = ['a', 'b', 'c'].flatMap((task) => [
+    ...cell(task, 'baseline', 50_000),
+    ...cell(task, 'candidate', 25_000),
+  ]);
+  const failed = Array.from({ length: failures }, () =>
+    buildTrial('a', 'candidate', 20_000, { batch, outcome: 'failed-check' }),
+  );
+  const pairs = later.flatMap((at) => [
+    buildTrial('a', 'baseline', 50_200, { batch: at }),
+    buildTrial('a', 'candidate', 25_100, { batch: at }),
+  ]);
+  return buildEvidence([...good, ...failed, ...pairs]);
+}
+
+const settled = (evidence: ReturnType<typeof evidenceOf>) => isSettled(evidence, judgeEvidence(evidence));
+
+describe('isSettled', () => {
+  it('ends with the verdict when nothing failed', () => {
+    expect(judgeEvidence(evidenceOf(0, 1)).verdict).toBe('earns');
+    expect(settled(evidenceOf(0, 1))).toBe(true);
+    expect(settled(buildEvidence([]))).toBe(false);
+  });
+
+  it('waits for the re-run of a failure in the batch that crossed the boundary', () => {
+    expect(judgeEvidence(evidenceOf(1, 2)).verdict).toBe('earns');
+    expect(settled(evidenceOf(1, 2))).toBe(false);
+    expect(settled(evidenceOf(1, 2, [3]))).toBe(true);
+  });
+
+  it('lets no rule in while its failures speak against it, however long ago they were', () => {
+    const failing = ['a', 'b', 'c'].flatMap((task) => [
+      ...[0, 1].map((place) => buildTrial(task, 'baseline', 50_000 + place * 500, { batch: 1 })),
+      ...[0, 1].map((place) => buildTrial(task, 'candidate', 20_000 + place * 500, { batch: 1 })),
+      buildTrial(task, 'candidate', 20_000, { batch: 1, outcome: 'failed-check' }),
+    ]);
+    const quiet = buildEvidence([...failing, buildTrial('a', 'baseline', 50_000, { batch: 2 })]);
+    expect(judgeEvidence(quiet).verdict).toBe('earns');
+    expect(settled(quiet)).toBe(false);
+    expect(verifyEvidence(quiet).join()).toContain('while its failures spoke against it');
+  });
+
+  it('does not hold up a rule that does not earn', () => {
+    const dear = ['a', 'b', 'c'].flatMap((task) =>
+      [0, 1, 2, 3].flatMap((place) => [
+        buildTrial(task, 'baseline', 25_000 + place * 500, { batch: 1 }),
+        buildTrial(task, 'candidate', 50_000 + place * 500, { batch: 1 }),
+      ]),
+    );
+    const evidence = buildEvidence([...dear, buildTrial('a', 'candidate', 9, { batch: 1, outcome: 'failed-check' })]);
+    expect(settled(evidence)).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
+import { sumCalls } from '../../../../../src/stages/gate/measure/meter/account/trial-report.ts';
+import { describeMetered } from '../../../../../src/stages/gate/measure/runners/run-metered.ts';
+
+/** What the meter saw: calls with these statuses, each with a token when it was answered. */
+function reportOf(...statuses: readonly number[]) {
+  const calls = statuses.map((status) => ({
+    ...{ kind: 'call' as const, status, longCacheCreation: 0, model: 'm', startedAtMs: 0, totalMs: 1 },
+    usage: status === 200 ? { ...zeroUsage, input: 1 } : zeroUsage,
+    ...(status === 429 ? { retryAfterMs: 60_000 } : {}),
+  }));
+  return { trial: 't', calls, running: 0, ...sumCalls(calls, 10), models: [], firstRequest: '' };
+}
+
+const late = { exit: 'timed-out', detail: 'the time limit was reached' } as const;
+
+describe('a trial whose time is over', () => {
+  it.each([429, 529, 500])('is nobody’s failure when the API still answered %d', (status) => {
+    const run = describeMetered(reportOf(200, status), late, undefined);
+    expect(run.exit).toBe('environment-error');
+    expect(run.detail).toBe(`the time limit was reached, and the API's last answer was ${status}`);
+    expect(run.retryAfterMs).toBe(status === 429 ? 60_000 : undefined);
+  });
+
+  it.each([
+    ['was answered', [429, 200]],
+    ['was in the middle of a call', [200, 0]],
+    ['asked for what the API refuses', [200, 400]],
+    ['asked for nothing', []],
+  ])('took too long itself when it %s', (_, statuses) => {
+    expect(describeMetered(reportOf(...statuses), late, undefined)).toMatchObject(late);
+  });
+
+  it('changes no other end', () => {
+    const capped = { exit: 'token-cap', detail: 'spent' } as const;
+    expect(describeMetered(reportOf(200, 429), capped, undefined)).toMatchObject(capped);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../../../src/foundation/model/rule/rule.ts';
+import { type SelectInput, selectRules } from '../../../../src/stages/gate/plan/select-rules.ts';
+
+const rule = (status: Rule['status'], id = 'r'): Rule => ({
+  id,
+  agent: 'sql',
+  body: 'Search before you read a file.',
+  status,
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
+});
+
+const nothing = {
+  added: new Set<string>(),
+  changed: new Set<string>(),
+  earned: new Set<string>(),
+  protectedAtBase: new Set<string>(),
+};
+const r = new Set(['r']);
+
+describe('selectRules', () => {
+  it.each<[string, Rule['status'], Partial<SelectInput>, string]>([
+    ['a new candidate is measured', 'candidate', { added: r }, 'measure'],
+    ['a changed candidate is measured', 'candidate', { changed: r }, 'measure'],
+    ['a candidate nobody touched waits', 'candidate', {}, 'keep'],
+    ['a new candidate with an earning receipt needs no trial', 'candidate', { added: r, earned: r }, 'receipt'],
+    ['an evicted rule stays out', 'evicted', { added: r }, 'keep'],
+    ['an active rule with an earning receipt stays', 'active', { earned: r }, 'keep'],
+    ['an active rule without a receipt is measured', 'active', {}, 'measure'],
+    ['an active rule that base protects stays', 'active', { protectedAtBase: r }, 'keep'],
+    ['a changed active rule is measured', 'active', { changed: r }, 'measure'],
+  ])('%s', (_, status, sets, kind) => {
+    expect(selectRules({ rules: [rule(status)], ...nothing, ...sets })[0]?.kind).toBe(kind);
+  });
+
+  it('never lets an active rule through without a receipt or protection at base', () => {
+    const idArb = fc.constantFrom('a', 'b', 'c');
+    const setArb = fc.uniqueArray(idArb).map((ids) => new Set<string>(ids));
+    const inputArb = fc.record({ added: setArb, changed: setArb, earned: setArb, protectedAtBase: setArb });
+    const rulesArb = fc.uniqueArray(
+      fc.tuple(idArb, fc.constantFrom('candidate' as const, 'active' as const, 'evicted' as const)),
+      { selector: ([id]) => id },
+    );
+    fc.assert(
+      fc.property(inputArb, rulesArb, (sets, entries) => {
+        const choices = selectRules({ rules: entries.map(([id, status]) => rule(status, id)), ...sets });
+        expect(choices).toHaveLength(entries.length);
+        for (const { kind, rule: chosen } of choices) {
+          if (chosen.status !== 'active' || kind === 'measure') continue;
+          expect(sets.earned.has(chosen.id) || sets.protectedAtBase.has(chosen.id)).toBe(true);
+        }
+      }),
+    );
+  });
+});
