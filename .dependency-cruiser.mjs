@@ -29,6 +29,9 @@ const flowExceptions = [
   ['spot-check', 'verify'],
 ];
 
+/** Turns options into the gate's request: what starts the gate may ask for it the way entries do. */
+const gateOptions = '^src/flows/check/read-gate-request\\.ts$';
+
 const severity = 'error';
 
 /** A flow imports no other flow, but for what `flowExceptions` names. */
@@ -38,14 +41,14 @@ const flowsApart = {
     'A flow is what one command does. What two of them need belongs a floor down, into run or repository; an exception is named above with its reason.',
   severity,
   from: { path: '^src/flows/([^/]+)/', pathNot: flowExceptions.map(([from]) => `^src/flows/${from}/`) },
-  to: { path: '^src/flows/', pathNot: '^src/flows/$1/' },
+  to: { path: '^src/flows/', pathNot: ['^src/flows/$1/', gateOptions] },
 };
 const flowsWithExceptions = flowExceptions.map(([from, to]) => ({
   name: `flow-${from}-knows-${to}-only`,
   comment: `The flow ${from} may take from the flow ${to} (the reason stands beside its name in flowExceptions), and from no other flow.`,
   severity,
   from: { path: `^src/flows/${from}/` },
-  to: { path: '^src/flows/', pathNot: `^src/flows/(?:${from}|${to})/` },
+  to: { path: '^src/flows/', pathNot: [`^src/flows/(?:${from}|${to})/`, gateOptions] },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -76,6 +79,8 @@ export default {
           '^src/apart/local-actions/',
           // The report of a run that could not begin, for an entry that learns it before any flow starts.
           '^src/run/reporting/compose-failure\\.ts$',
+          // The one judge: exit codes come from nowhere else.
+          '^src/stages/gate/decide/judge/judge-change\\.ts$',
         ],
       },
     },

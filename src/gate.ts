@@ -1,40 +1,43 @@
 import { hasErrors, ProblemError } from './foundation/model/problem.ts';
-import type { GateRequest, World } from './foundation/model/request/world.ts';
-import type { Report } from './foundation/model/verdict/report.ts';
+import { continuationOf, type GateRequest, looksOf } from './foundation/model/request/gate-request.ts';
+import type { World } from './foundation/model/request/world.ts';
+import type { JudgedReport } from './foundation/model/verdict/report.ts';
 import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
-import { planGate } from './run/planning/plan-gate.ts';
+import { nameRun, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
 import { composeFailure } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
-import { nameFanOut } from './run/reporting/name-fan-out.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 
 /**
  * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
  * Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
-export async function runGate(request: GateRequest, world: World): Promise<Report> {
+export async function runGate(request: GateRequest, world: World): Promise<JudgedReport> {
+  const { mode } = request;
+  const asked = { kind: 'gate', request } as const;
+  const { onlyRun } = continuationOf(mode);
   try {
-    const steps = startSteps(request, world);
+    const steps = startSteps(continuationOf(mode), world);
     const inputs = await steps.take('read', loadInputs(request, world));
     const lint = await steps.take('lint', lintSides(inputs));
     const { base } = inputs;
     if (base?.config === undefined || hasErrors(lint.problems)) {
-      return composeReport({ inputs, lint: nameLostRun(lint, request) });
+      return composeReport({ asked, inputs, lint: nameLostRun(lint, onlyRun) });
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const planned = await steps.take('plan', planGate(inputs, base, lint, config, request));
-    refuseOtherRun(planned.plan, request);
-    if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
-    if (planned.plan.rules.length === 0) return composeReport({ inputs, lint, config, planned });
+    const planned = await steps.take('plan', planGate(inputs, base, lint, config, looksOf(mode)));
+    refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
+    const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || planned.plan.rules.length === 0;
+    if (isAnswered) return composeReport({ asked, inputs, lint, config, planned });
 
-    const measured = await measureRules(inputs, base, planned, config, request, world, steps);
-    const report = nameFanOut(composeReport({ inputs, lint, config, planned, measured, request }), measured, request);
+    const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
+    const report = composeReport({ asked, inputs, lint, config, planned, measured });
     await steps.take('report', saveRun(inputs, base, measured, report));
     return report;
   } catch (error) {

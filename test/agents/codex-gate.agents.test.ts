@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../scripts/agents/agent-binaries.ts';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type Progress } from '../../src/foundation/model/request/world.ts';
+import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { Progress } from '../../src/foundation/model/request/world.ts';
 import { runGate } from '../../src/gate.ts';
 import { startModelServer } from '../helpers/model-server/start-model-server.ts';
 import { makeGateRepository, playedTasks, testedRules } from './gate-repository.ts';
@@ -30,7 +32,7 @@ it('measures a rule with the real Codex, from AGENTS.md to the verdict', { timeo
   const signal = new AbortController().signal;
   try {
     const world = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
-    const report = await runGate({ configFile: defaultConfigFile }, world);
+    const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), world);
     expect(report.problems).toEqual([]);
     expect(report.verdicts).toMatchObject([{ rule: 'search-first', verdict: 'earns', evidence: 'measured' }]);
     expect(report.verdicts[0]?.isolation).toEqual({

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type Progress, type World } from '../../src/foundation/model/request/world.ts';
+import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { Progress, World } from '../../src/foundation/model/request/world.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
@@ -23,7 +25,7 @@ async function judge(body: string, version = '1.0.0'): Promise<Report> {
   const signal = new AbortController().signal;
   const world: World = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
   try {
-    return await runGate({ configFile: defaultConfigFile }, world);
+    return await runGate(readGateRequest({ configFile: defaultConfigFile }), world);
   } finally {
     repository.remove();
   }

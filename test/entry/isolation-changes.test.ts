@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type GateRequest, type World } from '../../src/foundation/model/request/world.ts';
+import { type GateOptions, readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { World } from '../../src/foundation/model/request/world.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
-import { runSession } from '../../src/run/measuring/run-session.ts';
+import { conductRun } from '../../src/run/measuring/conduct-run.ts';
 import { measureBaseline } from '../../src/run/settling/measure-baseline.ts';
 import { findSandbox } from '../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
@@ -52,16 +54,16 @@ async function measureBaselines(): Promise<void> {
   const inputs = await loadWorktree({ configFile: defaultConfigFile }, world);
   const { config } = inputs.head;
   if (config === undefined) throw new Error('the tiny repository has a config');
-  const session = { run: 'baselines', base: inputs.head, config, agents: ['sql'], request: '' };
-  await runSession(inputs, session, world, async (opened) => ({
+  const order = { run: 'baselines', base: inputs.head, config, agents: ['sql'], request: '' };
+  await conductRun(inputs, order, world, async (opened) => ({
     result: await measureBaseline(opened, { agent: 'sql', runs: 8 }),
     stops: [],
   }));
 }
 
 /** The gate on a machine with a box, or without one. */
-async function check(where: 'boxed' | 'open', request: Partial<GateRequest> = {}): Promise<Report> {
-  return runGate({ configFile: defaultConfigFile, ...request }, openWorld(where));
+async function check(where: 'boxed' | 'open', request: Partial<GateOptions> = {}): Promise<Report> {
+  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), openWorld(where));
 }
 
 describe.skipIf(!isBoxed)('a run that meets another machine', () => {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
 import { resumeRun } from '../../src/flows/resume/resume-run.ts';
-import { defaultConfigFile, type Progress, type World } from '../../src/foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { Progress, World } from '../../src/foundation/model/request/world.ts';
 import { runGate } from '../../src/gate.ts';
-import { exitCodeOf } from '../../src/stages/gate/report/build-report.ts';
 import { renderTerminal } from '../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
@@ -54,14 +55,14 @@ describe('a quota that dies in the middle of a run', () => {
       if (estimates.some(({ verdict }) => verdict !== 'undecided')) writeFileSync(program, broke);
     };
     const report = await runGate(
-      { configFile: defaultConfigFile, concurrency: 1 },
+      readGateRequest({ configFile: defaultConfigFile, concurrency: 1 }),
       worldOf({
         look: die,
         end: ({ outcome, key }) => outcome === 'environment-error' && attempts.push(key),
       }),
     );
     expect(report).toMatchObject({ outcome: 'error', resume: 'rentroll resume' });
-    expect(exitCodeOf(report)).toBe(2);
+    expect(report.judgement.exitCode).toBe(2);
     expect(report.verdicts).toMatchObject([
       { rule: 'told', verdict: 'earns' },
       { rule: 'kind', verdict: 'undecided', next: { command: 'rentroll resume' } },

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile } from '../../src/foundation/model/request/world.ts';
+import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
@@ -31,7 +32,7 @@ function check(now: () => Date, trials = Number.POSITIVE_INFINITY): Promise<Repo
   };
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const world = { cwd: repository.root, env, progress: { ...silentProgress, trial }, signal: interrupt.signal, now };
-  return runGate({ configFile: defaultConfigFile }, world);
+  return runGate(readGateRequest({ configFile: defaultConfigFile }), world);
 }
 
 it('goes on where it was when the clock has moved back by years, or jumps about', async () => {

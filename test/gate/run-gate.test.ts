@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import {
-  defaultConfigFile,
-  type GateRequest,
-  type Progress,
-  type World,
-} from '../../src/foundation/model/request/world.ts';
+import { type GateOptions, readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { Progress, World } from '../../src/foundation/model/request/world.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import {
@@ -40,8 +37,8 @@ function worldOf(repository: Repository, overrides: Partial<World> = {}): World 
   return { cwd: repository.root, env, progress: silent, signal, now: () => new Date(), ...overrides };
 }
 
-function judge(repository: Repository, request: Partial<GateRequest> = {}, world?: Partial<World>): Promise<Report> {
-  return runGate({ configFile: defaultConfigFile, ...request }, worldOf(repository, world));
+function judge(repository: Repository, request: Partial<GateOptions> = {}, world?: Partial<World>): Promise<Report> {
+  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), worldOf(repository, world));
 }
 
 const codesOf = (report: Report) => report.problems.map((problem) => problem.code);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditConsequence } from '../../src/foundation/model/verdict/audit.ts';
 import type { RuleVerdict } from '../../src/foundation/model/verdict/report.ts';
+import { writeAuditTitle } from '../../src/stages/gate/decide/judge/write-audit-title.ts';
 import { explainAudit } from '../../src/stages/gate/report/explain-audit.ts';
 import { renderStamp } from '../../src/stages/gate/report/terminal/kept/render-stamp.ts';
-import { writeAuditHeadline } from '../../src/stages/gate/report/write-audit-headline.ts';
 import { fourVerdicts } from './sample-reports.ts';
 
 const [sample] = fourVerdicts.verdicts;
@@ -11,7 +11,7 @@ if (sample === undefined) throw new Error('the sample report has no verdict');
 const audited = (audit: AuditConsequence): RuleVerdict => ({ ...sample, audit });
 
 describe('the headline of an audit', () => {
-  it.each<[AuditConsequence[], Parameters<typeof writeAuditHeadline>[1], string]>([
+  it.each<[AuditConsequence[], Parameters<typeof writeAuditTitle>[1], string]>([
     [[{ kind: 'renew' }], 'pass', 'The audit evicts nothing: of 1 active rule, 1 still earns its rent.'],
     [
       [{ kind: 'renew' }, { kind: 'renew' }, { kind: 'strike' }, { kind: 'protect' }],
@@ -28,7 +28,7 @@ describe('the headline of an audit', () => {
     ],
     [[{ kind: 'keep' }], 'undecided', 'Not settled: of 1 active rule, 1 is not settled.'],
   ])('of %j', (audits, outcome, headline) => {
-    expect(writeAuditHeadline(audits.map(audited), outcome)).toBe(headline);
+    expect(writeAuditTitle(audits.map(audited), outcome)).toBe(headline);
   });
 });
 

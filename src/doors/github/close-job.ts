@@ -1,12 +1,13 @@
 import { notice, setFailed, warning } from '@actions/core';
 import type { Problem } from '../../foundation/model/problem.ts';
+import type { Conclusion } from '../../foundation/model/verdict/judgement.ts';
 import { escapePlain, escapePlainLines } from '../../foundation/text/escape/escape-plain.ts';
 
 /**
  * Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.
  * `headline` is untrusted; the toolkit encodes it for the workflow command.
  */
-export function closeJob(conclusion: 'success' | 'neutral' | 'failure', headline: string): void {
+export function closeJob(conclusion: Conclusion, headline: string): void {
   const message = escapePlain(headline);
   if (conclusion === 'failure') setFailed(message);
   if (conclusion === 'neutral') notice(message, { title: 'rentroll' });

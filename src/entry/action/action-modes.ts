@@ -1,13 +1,14 @@
 import type { EventRange } from '../../doors/github/choose-range.ts';
-import { tightenReport } from '../../doors/github/tighten-report.ts';
 import { runAudit } from '../../flows/audit/run-audit.ts';
+import { readGateRequest } from '../../flows/check/read-gate-request.ts';
 import { reportLint } from '../../flows/lint/report-lint.ts';
 import { runLint } from '../../flows/lint/run-lint.ts';
 import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
 import { planShards } from '../../flows/shards/plan-fan-out.ts';
 import { exportReceipts } from '../../flows/stamp/export-receipts.ts';
-import type { GateRequest, World } from '../../foundation/model/request/world.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { runGate } from '../../gate.ts';
 import { openWorld } from '../command-line/open-world.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -22,7 +23,7 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   const shards = await divide(report, inputs, range, world);
   world.progress.close();
   const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : undefined;
-  await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts, shards);
+  await publishReport(report, inputs, receipts, shards);
 }
 
 /** What a replay tells was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
@@ -34,7 +35,7 @@ function mayStamp({ mode, replay }: ActionInputs): boolean {
 /** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
 function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
   const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
-  return {
+  return readGateRequest({
     ...{ configFile, head: range.head },
     ...(range.base === undefined ? {} : { base: range.base }),
     ...(budgetTokens === undefined ? {} : { budgetTokens }),
@@ -43,7 +44,13 @@ function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
     ...(recordings === undefined ? {} : { shards: resolveRecordings(recordings) }),
     ...(mode === 'decide' ? { decideOnly: true } : {}),
     ...(mode === 'gate' && replay !== undefined ? { replay: resolveRecordings(replay) } : {}),
-  };
+    ...{ ...tightened(inputs), dryRun: mode === 'plan' },
+  });
+}
+
+/** `fail` counts; `neutral` cannot soften what the repository's config says. */
+function tightened({ onUndecided }: ActionInputs): { readonly onUndecided?: 'fail' } {
+  return onUndecided === 'fail' ? { onUndecided } : {};
 }
 
 /** The shards of a plan, where a plan was made and is to be divided. */
@@ -57,7 +64,7 @@ async function divide(
   return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, world);
 }
 
-async function makeReport(inputs: ActionInputs, range: EventRange, world: World): Promise<Report> {
+async function makeReport(inputs: ActionInputs, range: EventRange, world: World): Promise<JudgedReport> {
   const { mode, config: configFile, budgetTokens, concurrency } = inputs;
   const base = range.base === undefined ? {} : { base: range.base };
   if (mode === 'lint') return reportLint(await runLint({ configFile, prove: true, ...base }, world), configFile);
@@ -66,6 +73,9 @@ async function makeReport(inputs: ActionInputs, range: EventRange, world: World)
     ...(concurrency === undefined ? {} : { concurrency }),
   };
   if (mode === 'audit')
-    return runAudit({ configFile, base: range.head, head: range.head, due: true, ...limits }, world);
-  return runGate({ ...requestOf(inputs, range), dryRun: mode === 'plan' }, world);
+    return runAudit(
+      { configFile, base: range.head, head: range.head, due: true, ...limits, ...tightened(inputs) },
+      world,
+    );
+  return runGate(requestOf(inputs, range), world);
 }

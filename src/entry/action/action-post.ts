@@ -5,8 +5,7 @@ import type { Connection } from '../../doors/github/client/open-client.ts';
 import type { StickyComment } from '../../doors/github/comment/post-comment.ts';
 import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
 import { nothingPosted, type Posted, type Posting, postReport, warnOfNoToken } from '../../doors/github/post-report.ts';
-import { concludeJob } from '../../doors/github/tighten-report.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
 import { listAnnotations } from '../../stages/gate/report/render-annotations.ts';
@@ -17,7 +16,7 @@ type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | '
 
 /** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
 export async function postGate(
-  report: Report,
+  report: JudgedReport,
   inputs: CommentInputs,
   place: RunPlace | undefined,
   body: string,
@@ -68,7 +67,7 @@ function addressComment(
 }
 
 function describeCheck(
-  report: Report,
+  report: JudgedReport,
   { headSha, attemptId, url }: RunPlace,
   options: RenderOptions,
   checkName: string | undefined,
@@ -78,7 +77,7 @@ function describeCheck(
     name: checkName ?? (marker === 'gate' ? 'rentroll' : `rentroll (${report.ledgerFile})`),
     headSha,
     externalId: `${attemptId}/${marker}`,
-    conclusion: concludeJob(report),
+    conclusion: report.judgement.conclusion,
     title: clipCharacters(escapePlain(report.headline), 255),
     summary: renderers.check(report, plain),
     annotations: listCheckAnnotations(listAnnotations(report)),

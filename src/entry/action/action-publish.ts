@@ -6,11 +6,10 @@ import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
 import { nothingPosted } from '../../doors/github/post-report.ts';
 import { readEvent } from '../../doors/github/read-event.ts';
 import { listOutputs } from '../../doors/github/report-outputs.ts';
-import { concludeJob } from '../../doors/github/tighten-report.ts';
 import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../foundation/model/request/world.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
+import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { composeFailure } from '../../run/reporting/compose-failure.ts';
 import { renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -22,13 +21,13 @@ import { tellPosted } from './tell-posted.ts';
  * what the check run does not carry, and ends the step. `receipts` is a file for a job that may commit. The conclusion is reached before anything is posted.
  */
 export async function publishReport(
-  report: Report,
+  report: JudgedReport,
   inputs?: ActionInputs,
   receipts?: string,
   shards?: readonly PlannedShard[],
 ): Promise<void> {
   const { env } = process;
-  const conclusion = concludeJob(report);
+  const { conclusion } = report.judgement;
   const place = describeRun(env, readEvent(env));
   const options = { ...renderOptions(report, place?.url), color: env['NO_COLOR'] === undefined };
   const folder = mkdtempSync(join(env['RUNNER_TEMP'] ?? tmpdir(), 'rentroll-report-'));

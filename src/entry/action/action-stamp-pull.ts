@@ -2,7 +2,7 @@ import { warnOf } from '../../doors/github/client/failure.ts';
 import { readText } from '../../doors/github/client/read-answer.ts';
 import { commitFiles } from '../../doors/github/commit/commit-files.ts';
 import { type PlannedCommit, planPullCommit } from '../../flows/stamp/plan-commit.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { markdownCode } from '../../foundation/text/escape/escape-markdown.ts';
 import { renderers } from '../../stages/gate/report/renderers.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
@@ -34,7 +34,7 @@ export async function stampPull(stamping: Stamping): Promise<Stamps> {
   });
   if (outcome.kind === 'refused')
     return { ...none, headline: 'Nothing was committed.', warnings: [...warnings, outcome.problem] };
-  const posted = await postNew(stamping, noteStamped(commit), outcome.sha);
+  const posted = await postNew(stamping, commit.report, outcome.sha);
   const headline = `Stamped ${formatCount(commit.stamped.length, 'verdict')}: commit ${outcome.sha.slice(0, 12)}.`;
   return {
     headline,
@@ -46,14 +46,9 @@ export async function stampPull(stamping: Stamping): Promise<Stamps> {
 }
 
 /** No workflow starts on a commit of the job's own token, so its check is posted from here. */
-export function postNew({ inputs, place }: Pick<Stamping, 'inputs' | 'place'>, report: Report, headSha: string) {
+export function postNew({ inputs, place }: Pick<Stamping, 'inputs' | 'place'>, report: JudgedReport, headSha: string) {
   const body = renderers.comment(report, renderOptions(report, place.url));
   return postGate(report, inputs, { ...place, headSha }, body);
-}
-
-function noteStamped({ report, stamped }: PlannedCommit): Report {
-  const words = stamped.map(({ rule, from, to }) => (from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`));
-  return { ...report, notices: [`Stamped on this branch: ${words.join(', ')}.`, ...report.notices] };
 }
 
 function writeMessage({ stamped }: PlannedCommit): string {

@@ -1,5 +1,5 @@
-import { exitCodeOfProblems, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { GateOutcome } from '../../foundation/model/verdict/report.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { judgeProblems } from '../../stages/gate/decide/judge/judge-change.ts';
 import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
 import { renderLint } from '../../stages/gate/report/terminal/kept/render-lint.ts';
 import { terminalOptions } from './show-report.ts';
@@ -16,8 +16,7 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
 
 /** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
 function showProblems(problems: readonly Problem[], json: boolean): number {
-  const exitCode = exitCodeOfProblems(problems);
-  const outcome: GateOutcome = exitCode === 1 ? 'fail' : 'error';
+  const { outcome, exitCode } = judgeProblems(problems);
   print({ schema: 1, outcome, problems }, json, () => renderLint({ problems, notices: [] }, terminalOptions()));
   return exitCode;
 }

@@ -5,8 +5,8 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { openCheckpoint } from '../../run/checkpoint/open-checkpoint.ts';
 import type { StepLog } from '../../run/checkpoint/step-log.ts';
+import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
 import type { MeasuredGate } from '../../run/measuring/measure-rules.ts';
-import { runSession } from '../../run/measuring/run-session.ts';
 import { type PlannedGate, runIdOf } from '../../run/planning/plan-gate.ts';
 import { completeMeasuring } from '../../run/settling/complete-measuring.ts';
 import { settleAll } from '../../run/settling/settle-all.ts';
@@ -38,15 +38,15 @@ export async function measureAudit(
     ...(request.topUp === undefined ? {} : { topUp: request.topUp }),
   };
   const agents = plan.rules.map(({ agent }) => agent);
-  const { result, runner, budget, notes } = await runSession(
+  const { result, runner, budget, notes } = await conductRun(
     inputs,
-    { run, base, config, agents, request: repeat, folders: request, steps },
+    { run, base, config, agents, request: repeat, ...placeOf(request), steps },
     world,
-    async (session) => {
-      const measured = await settleAll(session, groupAudited(plan.rules), { reuse: false, ...limits, steps });
+    async (openRun) => {
+      const measured = await settleAll(openRun, groupAudited(plan.rules), { reuse: false, ...limits, steps });
       const settled = measured.flatMap(listSettled);
       await completeMeasuring(measured, steps);
-      return { result: { settled, beganAt: session.beganAt }, stops: measured.map(({ stop }) => stop) };
+      return { result: { settled, beganAt: openRun.beganAt }, stops: measured.map(({ stop }) => stop) };
     },
   );
   return { run, runner, budget, notes, bundles: [], ...result };

@@ -1,10 +1,11 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
 import { startSteps } from '../../run/checkpoint/step-log.ts';
+import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
 import { composeFailure } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
@@ -19,29 +20,33 @@ import { weighMeasured } from './weigh-measured.ts';
  * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
  * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
-export async function runAudit(request: AuditRequest, world: World): Promise<Report> {
+export async function runAudit(request: AuditRequest, world: World): Promise<JudgedReport> {
+  const asked = { kind: 'audit', request } as const;
   try {
     const steps = startSteps({}, world);
     const inputs = await steps.take('read', loadInputs(request, world));
     const lint = await steps.take('lint', lintSides(inputs));
     const { base } = inputs;
     if (base?.config === undefined || hasErrors(lint.problems)) {
-      return composeReport({ inputs, lint: nameLostRun(lint, request) });
+      return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
     }
     const side = { ...base, config: base.config };
     const today = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
     const choices = chooseRules(listAuditable(side, side.config, today), request, side.config, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
     const config = auditConfig(side, chosen, request);
-    if (choices.kind === 'idle') return composeReport({ inputs, lint, config, audit: { idle: choices.why } });
+    if (choices.kind === 'idle') {
+      return composeReport({ asked: { ...asked, result: { idle: choices.why } }, inputs, lint, config });
+    }
 
     const planned = await steps.take('plan', planAudit(inputs, side, chosen, { lint, config, runs: request.runs }));
-    refuseOtherRun(planned.plan, request);
-    if (request.dryRun) return composeReport({ inputs, lint, config, planned, dryRun: true });
+    refuseOtherRun(runIdOf(planned.plan), request.onlyRun);
+    if (request.dryRun) return composeReport({ asked, inputs, lint, config, planned });
 
     const measured = await measureAudit(inputs, side, planned, config, request, world, steps);
     const consequences = weighMeasured(inputs, side, measured.settled);
-    const report = composeReport({ inputs, lint, config, planned, measured, audit: { consequences }, request });
+    const judged = { ...asked, result: { consequences } };
+    const report = composeReport({ asked: judged, inputs, lint, config, planned, measured });
     await steps.take('report', saveAudit(inputs, side, measured, report));
     return report;
   } catch (error) {

@@ -1,11 +1,11 @@
 import { saveResults } from '../../doors/store/results.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import { isLeak } from '../../foundation/model/trial/trial.ts';
+import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { openJournal } from '../../run/journal/open-journal.ts';
 import { pricingOf } from '../../run/money/trial-pricing.ts';
-import { leaked } from '../../run/reporting/compose-report.ts';
 import { makeReceiptRow } from '../../run/reporting/save-run.ts';
 import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
 import type { SettledRule } from '../../run/settling/settled-rule.ts';
@@ -17,7 +17,7 @@ import type { MeasuredAudit } from './measure-audit.ts';
  * Keeps report and receipts of an audit in the journal, where `stamp`, `report` and `resume` find them. An audit that settled nothing
  * has a receipt too, since its date says when the next is due; one that was interrupted has none.
  */
-export function saveAudit(inputs: GateInputs, base: Side, measured: MeasuredAudit, report: Report): void {
+export function saveAudit(inputs: GateInputs, base: Side, measured: MeasuredAudit, report: JudgedReport): void {
   const rows = measured.settled.filter(isWorthKeeping).map((settled) =>
     makeReceiptRow(base, measured.runner, settled, {
       decidedOn: dateOf(base, settled, measured.beganAt),
@@ -28,7 +28,7 @@ export function saveAudit(inputs: GateInputs, base: Side, measured: MeasuredAudi
   const db = openJournal(inputs);
   try {
     const finished = measured.settled.every(({ stop }) => isFinal(stop));
-    saveResults(db, measured.run, { report: stableJson(report, 0), finished, receipts: rows });
+    saveResults(db, measured.run, { report: stableJson(toPublicReport(report), 0), finished, receipts: rows });
   } finally {
     db.close();
   }
@@ -36,7 +36,7 @@ export function saveAudit(inputs: GateInputs, base: Side, measured: MeasuredAudi
 
 /** A verdict from a leaking run is worth nothing. */
 function isWorthKeeping({ planned, decision, records, stop }: SettledRule): boolean {
-  if (records.length === 0 || leaked(findIsolation(planned.rule.id, records))) return false;
+  if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
   return decision.verdict !== 'undecided' || isFinal(stop) || stop?.kind === 'budget';
 }
 

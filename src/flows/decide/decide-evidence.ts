@@ -1,8 +1,10 @@
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
+import type { ExitCode } from '../../foundation/model/verdict/judgement.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { replayLooks, verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
 import { pickNumbers } from '../../stages/gate/receipt/build-receipt.ts';
 import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
@@ -29,7 +31,7 @@ export interface DecideResult {
   /** What people should know about evidence that was decided on all the same. */
   readonly warnings: readonly Problem[];
   /** 0 when every rule earns, 1 when one does not or is a regression, 3 when one is undecided. */
-  readonly exitCode: 0 | 1 | 3;
+  readonly exitCode: ExitCode;
 }
 
 /**
@@ -57,17 +59,12 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
     const { rule, agent, rent } = evidence;
     return { evidence, answer: { ...decision, rule, agent, rent }, warnings: weigh(one, evidence, decision) };
   });
-  const verdicts = decided.map(({ answer }) => answer.verdict);
+  const verdicts = decided.map(({ answer }) => answer);
   return {
     decided: decided.map(({ evidence, answer }) => ({ evidence, answer })),
     warnings: decided.flatMap(({ warnings }) => warnings),
-    exitCode: exitCodeOf(verdicts),
+    exitCode: judgeChange({ run: { kind: 'evidence' }, verdicts, problems: [], policy: defaultPolicy }).exitCode,
   };
-}
-
-function exitCodeOf(verdicts: readonly Decision['verdict'][]): 0 | 1 | 3 {
-  if (verdicts.some((verdict) => verdict === 'does-not-earn' || verdict === 'regression')) return 1;
-  return verdicts.includes('undecided') ? 3 : 0;
 }
 
 /** Evidence that does not state what its earlier looks knew still tells: its batches are taken again one by one. */

@@ -8,7 +8,7 @@ import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { openBench } from '../../run/place/open-bench.ts';
+import { openLivePlace } from '../../run/place/open-place.ts';
 import { findUnproved } from '../../run/place/prove-tasks.ts';
 import { renderLock } from '../../stages/gate/suite/render-lock.ts';
 
@@ -64,11 +64,11 @@ async function proveAll({ head, refs, paths }: GateInputs, world: World): Promis
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
   const db = openStore(join(refs.root, paths.state, 'rentroll.db'));
-  const bench = await openBench(head.config, head.fixture, world);
+  const place = await openLivePlace(head.config, head.fixture, world);
   try {
-    return await findUnproved(tasks, bench, db, world, 'head');
+    return await findUnproved(tasks, place, db, world, 'head');
   } finally {
     db.close();
-    await bench.close();
+    await place.close();
   }
 }

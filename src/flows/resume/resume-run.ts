@@ -1,12 +1,14 @@
 import { runGit } from '../../doors/git/run-git.ts';
 import { readLatestRun, type StoredRun } from '../../doors/store/results.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
-import type { GateRequest, World } from '../../foundation/model/request/world.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import { type GateMode, type GateRequest, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { runGate } from '../../gate.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
+import type { Asked } from '../../run/reporting/findings.ts';
 import { runAudit } from '../audit/run-audit.ts';
+import { readGateRequest } from '../check/read-gate-request.ts';
 import { describeResumed } from './describe-resumed.ts';
 
 /** What may differ from the request that started the run: neither changes a result. */
@@ -17,7 +19,7 @@ export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'bu
  * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
  * when its commits are gone; a plan that has become another one is a report with outcome `error`.
  */
-export async function resumeRun(request: ResumeRequest, world: World): Promise<Report | undefined> {
+export async function resumeRun(request: ResumeRequest, world: World): Promise<JudgedReport | undefined> {
   const found = await askJournal(request, world, (db, root) => ({
     run: readLatestRun(db, true) ?? readLatestRun(db),
     root,
@@ -26,8 +28,9 @@ export async function resumeRun(request: ResumeRequest, world: World): Promise<R
   const { run, root } = found;
   await requireCommits(root, run);
   for (const text of await describeResumed(root, request, run)) world.progress.step(text);
-  const { command, ...again } = { ...readRequest(run), ...request, onlyRun: run.id };
-  return command === 'audit' ? runAudit(again, world) : runGate(again, world);
+  const asked = readRequest(run);
+  if (asked.kind === 'audit') return runAudit({ ...asked.request, ...request, onlyRun: run.id }, world);
+  return runGate({ ...asked.request, ...request, mode: continueAs(asked.request.mode, run.id) }, world);
 }
 
 async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {
@@ -37,10 +40,20 @@ async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun)
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
-/** The journal is ours, but a file on a disk all the same. */
-function readRequest({ id, request }: StoredRun): AuditRequest & { readonly command?: 'audit' } {
+/** The mode of a run that is continued; whatever it was, a run that is in the journal ends in verdicts. */
+function continueAs(mode: GateMode, onlyRun: string): GateMode {
+  return mode.kind === 'measure' || mode.kind === 'replay' ? { ...mode, onlyRun } : { ...measureAsNeeded, onlyRun };
+}
+
+/** What a run was asked for. Older versions wrote the options of a gate side by side. The journal is ours, but a file on a disk all the same. */
+function readRequest({ id, request }: StoredRun): Asked {
   try {
-    return JSON.parse(request);
+    const stored = JSON.parse(request);
+    if (stored.command === 'audit') {
+      const { command: _kind, ...audit } = stored;
+      return { kind: 'audit', request: audit };
+    }
+    return { kind: 'gate', request: 'mode' in stored ? stored : readGateRequest(stored) };
   } catch {
     throw new ProblemError([
       {

@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { BenchStop } from '../../foundation/model/verdict/bench.ts';
-import { runSession } from '../../run/measuring/run-session.ts';
+import { conductRun } from '../../run/measuring/conduct-run.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { findStop, measureSuites } from '../suites/measure-suites.ts';
 import { prepareBench } from '../suites/prepare-bench.ts';
@@ -19,9 +19,9 @@ export async function addTrials(
   const { inputs, chosen, config } = await prepareBench(query, world);
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
-  const session = { run, base: inputs.head, config, agents, request: '' };
-  const { result, budget } = await runSession(inputs, session, world, async (opened) => {
-    const measured = await measureSuites(opened, chosen, { runs: request.trials, rentOf: () => 0 });
+  const order = { run, base: inputs.head, config, agents, request: '' };
+  const { result, budget } = await conductRun(inputs, order, world, async (openRun) => {
+    const measured = await measureSuites(openRun, chosen, { runs: request.trials, rentOf: () => 0 });
     return { result: measured, stops: measured.map(({ stop }) => stop) };
   });
   return { stop: findStop(result), budget };

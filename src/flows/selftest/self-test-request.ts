@@ -1,7 +1,9 @@
-import type { GateRequest } from '../../foundation/model/request/world.ts';
+import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 
 /** What `selftest` was asked for. */
-export interface SelfTestRequest extends Pick<GateRequest, 'configFile' | 'concurrency' | 'seed' | 'budgetTokens'> {
+export interface SelfTestRequest extends RunWishes {
+  /** Path of the config, relative to the repository root. */
+  readonly configFile: string;
   /** An agent of the config, or `all`; all agents with golden tasks when absent. */
   readonly agent?: string;
   /** Baseline trials per task to run first, those in the journal included; nothing is run when absent. */

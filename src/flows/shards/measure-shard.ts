@@ -3,17 +3,16 @@ import { readCharges } from '../../doors/store/charges.ts';
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, nameShardRun, type ShardId } from '../../foundation/text/shard-id.ts';
-import { runSession } from '../../run/measuring/run-session.ts';
-import type { Session } from '../../run/place/session.ts';
+import { conductRun } from '../../run/measuring/conduct-run.ts';
+import type { OpenRun } from '../../run/place/open-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
-import { connectPorts } from '../../run/ports/batch-ports.ts';
-import { followTrials } from '../../run/ports/follow-trials.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
-import { settingFor } from '../../run/ports/trial-setting.ts';
+import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
 import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
 import { adoptCharges, adoptTrials } from '../../run/shards/adopt-trials.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
@@ -23,8 +22,7 @@ import { openRecording } from '../../stages/gate/measure/replay/open-recording.t
 import { countTrials, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
 import { planFanOut } from './plan-fan-out.ts';
 
-export interface ShardRequest
-  extends Pick<GateRequest, 'base' | 'head' | 'configFile' | 'concurrency' | 'seed' | 'budgetTokens'> {
+export interface ShardRequest extends ChangeRefs, RunWishes {
   readonly shard: ShardId;
   /** Folder of the recording, absolute. */
   readonly record: string;
@@ -53,21 +51,21 @@ export async function measureShard(request: ShardRequest, world: World): Promise
   const part = { own: countTrials(batches), all: countTrials(dealt.flat()) };
   const earlier = readEarlier(record, id, plan.digest);
   const own: Config = { ...config, budget: shareBudget(config.budget, part) };
-  const describe = (session: Session, stop?: MeasurementStop) => describeShard(session, id, plan.digest, batches, stop);
+  const describe = (openRun: OpenRun, stop?: MeasurementStop) => describeShard(openRun, id, plan.digest, batches, stop);
   const agents = batches.map(({ measurement }) => measurement.agent);
   const run = nameShardRun(runIdOf(plan), id);
-  const ran = await runSession(
+  const ran = await conductRun(
     inputs,
-    { run, base, config: own, agents, request: '', folders: { record } },
+    { run, base, config: own, agents, request: '', place: { kind: 'live', record } },
     world,
-    async (session) => {
-      adoptTrials(session, batches, earlier.recordings);
-      adoptCharges(session, earlier.files);
+    async (openRun) => {
+      adoptTrials(openRun, batches, earlier.recordings);
+      adoptCharges(openRun, earlier.files);
       // Before money is spent: a shard that dies has a name, and its trials count.
-      writeShardFile(record, describe(session));
-      const tell = () => writeShardFile(record, describe(session));
-      const stop = await runBatches(session, config, part, batches, tell);
-      const file = describe(session, stop);
+      writeShardFile(record, describe(openRun));
+      const tell = () => writeShardFile(record, describe(openRun));
+      const stop = await runBatches(openRun, config, part, batches, tell);
+      const file = describe(openRun, stop);
       writeShardFile(record, file);
       return { result: { file, stop }, stops: [stop] };
     },
@@ -77,7 +75,7 @@ export async function measureShard(request: ShardRequest, world: World): Promise
 }
 
 async function runBatches(
-  session: Session,
+  openRun: OpenRun,
   { budget }: Config,
   part: ShardPart,
   batches: readonly TrialBatch[],
@@ -85,16 +83,12 @@ async function runBatches(
 ): Promise<MeasurementStop | undefined> {
   let stopped: MeasurementStop | undefined;
   for (const { measurement, specs } of batches) {
-    const share = { ...session.config.budget, agent: shareAgent(budget, measurement.agent, part) };
-    const limited: Session = { ...session, config: { ...session.config, budget: share } };
-    const ports = followTrials(limited, connectPorts(limited, measurement, settingFor(limited, measurement)));
-    const { concurrency } = session.config;
-    session.world.progress.startMeasurement({ name: measurement.id, trials: specs.length, isExact: true, concurrency });
-    const charge: typeof ports.charge = (record) => {
-      ports.charge(record);
-      charged();
-    };
-    const { stop } = await runAffordable(specs, { ...ports, charge });
+    const share = { ...openRun.config.budget, agent: shareAgent(budget, measurement.agent, part) };
+    const limited: OpenRun = { ...openRun, config: { ...openRun.config, budget: share } };
+    const ports = openTrialPorts(limited, [openArm(limited, measurement)], charged);
+    const { concurrency } = openRun.config;
+    openRun.world.progress.startMeasurement({ name: measurement.id, trials: specs.length, isExact: true, concurrency });
+    const { stop } = await runAffordable(specs, ports);
     stopped ??= stop;
     if (stop !== undefined && stop.kind !== 'budget') break;
   }
@@ -102,7 +96,7 @@ async function runBatches(
 }
 
 function describeShard(
-  { db, run }: Session,
+  { db, run }: OpenRun,
   { shard, of }: ShardId,
   plan: string,
   batches: readonly TrialBatch[],

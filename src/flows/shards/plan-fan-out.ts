@@ -1,5 +1,6 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
-import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
@@ -17,14 +18,14 @@ export interface PlannedFanOut {
 }
 
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
-export async function planFanOut(request: GateRequest, world: World): Promise<PlannedFanOut> {
+export async function planFanOut(request: ChangeRefs & RunWishes, world: World): Promise<PlannedFanOut> {
   const inputs = await loadInputs(request, world);
   const lint = await lintSides(inputs);
   const { base } = inputs;
   if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-  return { inputs, base, config, planned: planGate(inputs, base, lint, config, { ...request, oneLook: true }) };
+  return { inputs, base, config, planned: planGate(inputs, base, lint, config, { kind: 'one' }) };
 }
 
 function firstPull() {
@@ -38,7 +39,11 @@ function firstPull() {
 }
 
 /** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
-export async function planShards(request: GateRequest, wanted: number, world: World): Promise<readonly PlannedShard[]> {
+export async function planShards(
+  request: ChangeRefs & RunWishes,
+  wanted: number,
+  world: World,
+): Promise<readonly PlannedShard[]> {
   const { planned, config } = await planFanOut(request, world);
   return chooseShards(planned.plan, config, wanted);
 }

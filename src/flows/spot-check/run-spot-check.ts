@@ -1,19 +1,21 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
-import { exitCodeOfProblems, hasErrors, type Problem } from '../../foundation/model/problem.ts';
+import type { Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { SpotCheck, SpotCheckedReceipt } from '../../foundation/model/verdict/spot-check.ts';
+import { isLeak } from '../../foundation/model/trial/trial.ts';
+import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
-import { runSession } from '../../run/measuring/run-session.ts';
+import { conductRun } from '../../run/measuring/conduct-run.ts';
 import { describeSide } from '../../run/planning/plan-gate.ts';
-import { leaked } from '../../run/reporting/compose-report.ts';
+import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
+import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
-import { type VerifyResult, verifyInputs } from '../verify/verify-receipts.ts';
+import { countRefused, type VerifyResult, verifyInputs } from '../verify/verify-receipts.ts';
 import { spotCheckLevels } from './compare-usage.ts';
 import { estimateCost } from './estimate-cost.ts';
 import { judgeReceipt } from './judge-receipt.ts';
@@ -24,9 +26,8 @@ import { describeSpotChecks, leakProblem } from './spot-check-problems.ts';
 import type { SpotCheckRequest } from './spot-check-request.ts';
 
 /** What `verify --spot-check` found. Exit code 3: it ended before all trials had run. */
-export interface SpotCheckResult extends Omit<VerifyResult, 'exitCode'> {
+export interface SpotCheckResult extends VerifyResult {
   readonly spotCheck: SpotCheck;
-  readonly exitCode: 0 | 1 | 2 | 3;
 }
 
 /**
@@ -79,8 +80,8 @@ function measure(
   const keys = planned.flatMap(({ specs }) => specs.map(({ key, present }) => [key, ...present].join(' ')));
   const run = hashParts('spot-check', stableJson(about), ...keys).slice(0, 24);
   const agents = planned.flatMap(({ specs, receipt }) => (specs.length > 0 ? [receipt.agent] : []));
-  return runSession(inputs, { run, base, config: base.config, agents, request: '' }, world, async (session) => {
-    const result = await measureReceipts(session, planned);
+  return conductRun(inputs, { run, base, config: base.config, agents, request: '' }, world, async (openRun) => {
+    const result = await measureReceipts(openRun, planned);
     return { result, stops: [result.stop] };
   });
 }
@@ -95,7 +96,7 @@ function conclude(
   const receipts = planned.map((entry) => judgeReceipt(entry, records, Math.max(1, together)));
   const leaks = planned.flatMap(({ rule, specs }) => {
     const own = new Set(specs.map(({ key }) => key));
-    return leaked(
+    return isLeak(
       findIsolation(
         rule.id,
         records.filter(({ key }) => own.has(key)),
@@ -106,20 +107,11 @@ function conclude(
   });
   const problems: readonly Problem[] = leaks.length > 0 ? leaks : describeSpotChecks(receipts);
   const spotCheck = { ...head, receipts, ...(stop && { stop: describeStop(stop) }) };
-  const exitCode = concludeExit(verified, problems, stop, receipts);
-  return { ...verified, problems: [...verified.problems, ...problems], spotCheck, exitCode };
-}
-
-function concludeExit(
-  verified: VerifyResult,
-  problems: readonly Problem[],
-  stop: BatchStop<BudgetReason> | undefined,
-  receipts: readonly SpotCheckedReceipt[],
-): SpotCheckResult['exitCode'] {
-  if (hasErrors(problems)) return exitCodeOfProblems(problems);
-  if (verified.exitCode !== 0) return verified.exitCode;
-  if (stop?.kind === 'environment') return 2;
-  return stop !== undefined || receipts.some(({ outcome }) => outcome === 'unfinished') ? 3 : 0;
+  const all = [...verified.problems, ...problems];
+  const unfinished = receipts.filter(({ outcome }) => outcome === 'unfinished').length;
+  const run = { kind: 'spot-check', end: endOf(stop), refused: countRefused(verified), unfinished } as const;
+  const { exitCode } = judgeChange({ run, verdicts: [], problems: all, policy: defaultPolicy });
+  return { ...verified, problems: all, spotCheck, exitCode };
 }
 
 function describeStop(stop: BatchStop<BudgetReason>): NonNullable<SpotCheck['stop']> {

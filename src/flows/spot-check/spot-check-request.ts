@@ -1,10 +1,10 @@
-import type { GateRequest } from '../../foundation/model/request/world.ts';
+import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 
 /** What a spot-check was asked for. */
-export interface SpotCheckRequest
-  extends WorktreeRequest,
-    Pick<GateRequest, 'concurrency' | 'budgetTokens' | 'dryRun'> {
+export interface SpotCheckRequest extends WorktreeRequest, Pick<RunWishes, 'concurrency' | 'budgetTokens'> {
+  /** Plans and runs nothing. */
+  readonly dryRun?: boolean;
   /** Trials to run again of each receipt. */
   readonly trials: number;
   /** Chooses the trials; unknown to who wrote the receipts. */

@@ -2,7 +2,7 @@ import { writeCommit, writeTree } from '../../doors/git/write-commit.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { readText } from '../../repository/reading/read-files.ts';
@@ -23,7 +23,7 @@ export interface PlannedCommit {
   readonly baseTree: string;
   readonly tree: string;
   /** What the gate will say of the new commit. */
-  readonly report: Report;
+  readonly report: JudgedReport;
 }
 
 /** All commits that follow from receipts, and what does not follow. */
@@ -57,7 +57,7 @@ export async function planPullCommit(
   const { changes } = await planVerdicts(inputs, found);
   const merged = await loadInputs({ configFile, base, head: sha }, world);
   await refuseBehind(inputs, merged, changes);
-  const commits = await finishPlan(inputs, merged.refs.headSha, found, world);
+  const commits = await finishPlan(inputs, merged.refs.headSha, found, world, noteStamped);
   return { commits, left: listLeft(found), owned: listOwned(inputs) };
 }
 
@@ -88,6 +88,7 @@ async function finishPlan(
   judged: string,
   found: ReadonlyMap<string, FoundVerdict>,
   world: World,
+  note: (stamped: readonly StampedRule[]) => readonly string[] = () => [],
 ): Promise<readonly PlannedCommit[]> {
   const { stamped: rules, changes } = await planVerdicts(inputs, found);
   if (rules.length === 0) return [];
@@ -101,8 +102,14 @@ async function finishPlan(
   const baseTree = await writeTree(root, headSha, []);
   const tree = await writeTree(root, headSha, edits);
   const { commit } = await writeCommit(root, judged, edits);
-  const report = await judgeCommit({ configFile: paths.config, base: baseSha, head: commit }, world);
+  const change = { configFile: paths.config, base: baseSha, head: commit, notices: note(stamped) };
+  const report = await judgeCommit(change, world);
   return [{ stamped, edits, baseTree, tree, report }];
+}
+
+function noteStamped(stamped: readonly StampedRule[]): readonly string[] {
+  const words = stamped.map(({ rule, from, to }) => (from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`));
+  return [`Stamped on this branch: ${words.join(', ')}.`];
 }
 
 /** The branch's own files are edited, and the merge of both is judged: they must be the same files. */

@@ -3,7 +3,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';
 import { sum } from '../../foundation/stats/moments.ts';
-import type { Session } from '../../run/place/session.ts';
+import type { OpenRun } from '../../run/place/open-run.ts';
 import { baselineArm } from '../../run/settling/measure-baseline.ts';
 import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
@@ -23,16 +23,16 @@ export interface MeasuredSuite extends RanRounds {
  * budget stop of one agent leaves room for another.
  */
 export async function measureSuites(
-  session: Session,
+  openRun: OpenRun,
   chosen: ChosenSuites,
   request: { readonly runs: number; readonly rentOf: (rule: Rule) => number },
 ): Promise<readonly MeasuredSuite[]> {
   const measured: MeasuredSuite[] = [];
   for (const { agent, tasks } of chosen.agents) {
-    const baseline = baselineArm(session.base, agent);
+    const baseline = baselineArm(openRun.base, agent);
     const changed = chosen.rule && ruleArm(baseline, chosen.rule, request.rentOf(chosen.rule));
     const arms = changed === undefined ? [baseline] : [baseline, changed];
-    const ran = await runRounds(session, arms, { runs: request.runs, tasks });
+    const ran = await runRounds(openRun, arms, { runs: request.runs, tasks });
     measured.push({ agent, tasks, baseline, ...(changed && { changed }), ...ran });
     if (ran.stop?.kind === 'environment' || ran.stop?.kind === 'cancelled') return measured;
   }
@@ -54,7 +54,7 @@ const highShare = 0.1;
 
 /** What the bench and the week's measuring cost. Call it while the journal is open. */
 export function weighCost(
-  { db, world }: Pick<Session, 'db' | 'world'>,
+  { db, world }: Pick<OpenRun, 'db' | 'world'>,
   measured: readonly MeasuredSuite[],
   workInWeek: number | undefined,
 ): MetaCost {

@@ -1,7 +1,10 @@
 import type { World } from '../../foundation/model/request/world.ts';
 import type { BenchReport } from '../../foundation/model/verdict/bench.ts';
-import { runSession } from '../../run/measuring/run-session.ts';
+import type { Judgement } from '../../foundation/model/verdict/judgement.ts';
+import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
+import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
+import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 import type { BenchRequest } from './bench-request.ts';
 import { describeAgent } from './describe-agent.ts';
@@ -19,13 +22,13 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
   const rentOf = await loadRentMeasure();
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
-  const { result, runner, budget, notes } = await runSession(
+  const { result, runner, budget, notes } = await conductRun(
     inputs,
-    { run, base: inputs.head, config, agents, request: '', folders: request },
+    { run, base: inputs.head, config, agents, request: '', ...placeOf(request) },
     world,
-    async (session) => {
-      const measured = await measureSuites(session, chosen, { runs: request.runs, rentOf });
-      const metaCost = weighCost(session, measured, request.workInWeek);
+    async (openRun) => {
+      const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });
+      const metaCost = weighCost(openRun, measured, request.workInWeek);
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
   );
@@ -45,4 +48,10 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
     ...{ metaCost, budget, leaks, files: frozen.files },
     ...(stop && { stop }),
   };
+}
+
+/** What a bench came to: an arm that saw what it must not see, or a broken environment, is no measurement. */
+export function judgeBench({ stop, leaks }: Pick<BenchReport, 'stop' | 'leaks'>): Judgement {
+  const run = { kind: 'bench', end: endOf(stop), leaks: leaks.length } as const;
+  return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
 }

@@ -1,14 +1,15 @@
-import { exitCodeOfProblems } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { ExitCode } from '../../foundation/model/verdict/judgement.ts';
 import type { ReceiptStanding } from '../../foundation/model/verdict/receipt-row.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { listReceipts, type ReceiptList } from '../../repository/receipts/list-receipts.ts';
+import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 
 export interface VerifyResult extends ReceiptList {
   /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */
-  readonly exitCode: 0 | 1 | 2;
+  readonly exitCode: ExitCode;
 }
 
 const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', 'unreadable']);
@@ -30,11 +31,12 @@ export async function verifyInputs(inputs: GateInputs): Promise<VerifyResult> {
   // A fixture or suite that cannot be read is why a receipt could not be verified: then it has to be said.
   const cause = unverified ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === 'error') : [];
   const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
-  const code = exitCodeOfProblems(all);
-  return {
-    receipts,
-    audits,
-    problems: all,
-    exitCode: code === 0 && rows.some(({ state }) => refused.has(state)) ? 1 : code,
-  };
+  const run = { kind: 'verify', receipts: rows.length, refused: countRefused({ receipts, audits }) } as const;
+  const { exitCode } = judgeChange({ run, verdicts: [], problems: all, policy: defaultPolicy });
+  return { receipts, audits, problems: all, exitCode };
+}
+
+/** Receipts and audits that are forged, unreadable or about something else. */
+export function countRefused({ receipts, audits }: Pick<ReceiptList, 'receipts' | 'audits'>): number {
+  return [...receipts, ...audits].filter(({ state }) => refused.has(state)).length;
 }

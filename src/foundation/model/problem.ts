@@ -45,10 +45,3 @@ export interface Parsed<T> {
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
-
-/** Exit code for problems: 2 when setup is at fault, 1 when head is, 0 when there are only warnings. */
-export function exitCodeOfProblems(problems: readonly Problem[]): 0 | 1 | 2 {
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.some((problem) => problem.blame === 'setup')) return 2;
-  return errors.length > 0 ? 1 : 0;
-}

@@ -2,7 +2,8 @@ import { openCommit } from '../../doors/git/open-commit.ts';
 import { openWorktree } from '../../doors/git/open-worktree.ts';
 import { listDirty, type Refs, resolveRefs } from '../../doors/git/resolve-refs.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hasConfig, loadSide, type Side } from './load-side.ts';
 import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
@@ -17,7 +18,7 @@ export interface GateInputs {
 }
 
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
-export async function loadInputs(request: GateRequest, world: World): Promise<GateInputs> {
+export async function loadInputs(request: ChangeRefs, world: Pick<World, 'cwd'>): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
   const refs = await resolveRefs(world.cwd, request.base, request.head);
   const baseTree = openCommit(refs.root, refs.baseSha);
@@ -33,7 +34,7 @@ export async function loadInputs(request: GateRequest, world: World): Promise<Ga
  * The config a gate obeys: base's, with what the caller may override (never loosening the budget).
  * Throws ProblemError when the tightened budget has no room for a single trial.
  */
-export function effectiveConfig(config: Config, request: GateRequest): Config {
+export function effectiveConfig(config: Config, request: RunWishes): Config {
   const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
   if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
   return {

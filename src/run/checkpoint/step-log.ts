@@ -1,5 +1,6 @@
 import { loadCheckpoint, saveCheckpoint } from '../../doors/store/checkpoint-file.ts';
-import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import type { Continuation } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
 import type { Checkpoint, CompletedStep, GateStep } from '../../foundation/model/verdict/checkpoint.ts';
 import { addStep, findPhase, stepsBefore } from './completed-steps.ts';
 import { type HeldRun, noteCommits, requireReached } from './hold-against.ts';
@@ -22,7 +23,7 @@ export interface StepLog {
 
 /** Starts to note steps. Throws ProblemError for a `fromStep` that is none. */
 export function startSteps(
-  { fromStep }: Pick<GateRequest, 'fromStep'>,
+  { fromStep }: Pick<Continuation, 'fromStep'>,
   world: Pick<World, 'now' | 'progress'>,
 ): StepLog {
   const from = fromStep === undefined ? undefined : parseStep(fromStep);

@@ -1,25 +1,30 @@
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
-import type { Bench } from '../place/bench.ts';
+import type { Place } from '../place/place.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
 export function listNotes(
-  { recording, recorder }: Pick<Bench, 'recording' | 'recorder'>,
+  place: Place,
   baselines: Pick<BaselineCache, 'faults'>,
   stops: readonly (MeasurementStop | undefined)[],
 ): readonly string[] {
-  const missing = stops.flatMap((stop) => (stop?.kind === 'unrecorded' ? [stop.detail] : []));
   return [
-    ...(recording === undefined ? [] : [describeReplay(recording.manifest)]),
-    ...(recording === undefined ? [] : [...new Set(missing)]).map((detail) => `The replay stopped: ${detail}.`),
-    ...describeLoss(recorder?.fault()),
+    ...(place.kind === 'replay' ? describeReplay(place.recording.manifest, stops) : []),
+    ...(place.kind === 'live' ? describeLoss(place.recorder?.fault()) : []),
     ...describeFaults(baselines.faults()),
   ];
 }
 
-function describeReplay({ runner, version, model }: Manifest): string {
-  return `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`;
+function describeReplay(
+  { runner, version, model }: Manifest,
+  stops: readonly (MeasurementStop | undefined)[],
+): readonly string[] {
+  const missing = stops.flatMap((stop) => (stop?.kind === 'unrecorded' ? [stop.detail] : []));
+  return [
+    `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`,
+    ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`),
+  ];
 }
 
 function describeLoss(fault: string | undefined): readonly string[] {

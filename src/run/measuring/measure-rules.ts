@@ -1,14 +1,15 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import type { GateRequest, World } from '../../foundation/model/request/world.ts';
+import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { openCheckpoint } from '../checkpoint/open-checkpoint.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
-import type { Bench, RecordingFolders } from '../place/bench.ts';
-import type { Session } from '../place/session.ts';
+import type { OpenRun } from '../place/open-run.ts';
 import { nameRun, type PlannedGate } from '../planning/plan-gate.ts';
 import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
 import { completeMeasuring } from '../settling/complete-measuring.ts';
@@ -17,12 +18,12 @@ import { listSettled, type SettledRule } from '../settling/settled-rule.ts';
 import { type GatheredShards, gatherShards } from '../shards/gather-shards.ts';
 import { roundsUnder } from '../shards/plan-batches.ts';
 import { type TakenShards, takeShards } from '../shards/take-shards.ts';
-import { runSession } from './run-session.ts';
+import { conductRun, placeOf, type RunOrder } from './conduct-run.ts';
 
 /** What measuring brought. */
 export interface MeasuredGate {
   readonly run: string;
-  readonly runner: Bench['runner'];
+  readonly runner: RunnerFacts;
   readonly settled: readonly SettledRule[];
   /** Final checks of rules that earned together. */
   readonly bundles: readonly BundleCheck[];
@@ -40,56 +41,63 @@ export async function measureRules(
   base: Side,
   planned: PlannedGate,
   config: Config,
-  request: GateRequest,
+  request: GateRequest & { readonly mode: JudgingMode },
   world: World,
   steps: StepLog,
 ): Promise<MeasuredGate> {
-  const run = nameRun(planned.plan, request);
-  const { baseSha, headSha } = inputs.refs;
+  const { mode } = request;
+  const run = nameRun(planned.plan, mode);
   const noted = await openCheckpoint(inputs, run, planned.plan, steps);
-  // A run that is continued goes on measuring, whatever was only judged before.
-  const { fromStep: _once, decideOnly: _judged, ...lasting } = request;
-  const repeat = JSON.stringify({ ...lasting, base: baseSha, head: headSha });
-  const agents = planned.plan.rules.map(({ agent }) => agent);
-  const gathered = request.shards === undefined ? undefined : gatherShards(request.shards, planned.plan);
-  const told = request.decideOnly === true ? { told: manifestOf(gathered) } : {};
+  const { shards } = { shards: undefined, ...looksOf(mode) };
+  const gathered = shards === undefined ? undefined : gatherShards(shards, planned.plan);
+  const order: RunOrder = {
+    ...{ run, base, config, steps },
+    agents: planned.plan.rules.map(({ agent }) => agent),
+    request: JSON.stringify(lastingRequest(request, inputs)),
+    ...choosePlace(mode, gathered),
+  };
   let taken: TakenShards | undefined;
-  const { result, runner, budget, notes } = await runSession(
-    inputs,
-    { run, base, config, agents, request: repeat, folders: { ...request, ...told }, steps },
-    world,
-    async (session) => {
-      taken = gathered && takeShards(session, planned.plan, config, gathered);
-      const measured = await measureGroups(session, planned, { ...howToSettle(request, config, taken), steps });
-      await completeMeasuring(measured.settled, steps);
-      return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
-    },
-  );
+  const { result, runner, budget, notes } = await conductRun(inputs, order, world, async (openRun) => {
+    taken = gathered && takeShards(openRun, planned.plan, config, gathered);
+    const measured = await measureGroups(openRun, planned, { ...howToSettle(mode, config, taken), steps });
+    await completeMeasuring(measured.settled, steps);
+    return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
+  });
   return { run, runner, budget, notes: [...noted, ...(taken?.notes ?? []), ...notes], ...result };
 }
 
+/** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
+function lastingRequest(
+  { mode, ...request }: GateRequest & { readonly mode: JudgingMode },
+  { refs }: GateInputs,
+): GateRequest {
+  const refsOfRun = { base: refs.baseSha, head: refs.headSha };
+  if (mode.kind === 'decide') return { ...request, ...refsOfRun, mode: { kind: 'measure', looks: looksOf(mode) } };
+  const { fromStep: _once, ...lasting } = mode;
+  return { ...request, ...refsOfRun, mode: lasting };
+}
+
+function choosePlace(mode: JudgingMode, gathered: GatheredShards | undefined): Pick<RunOrder, 'place' | 'cache'> {
+  if (mode.kind === 'measure') return placeOf(mode);
+  if (mode.kind === 'replay') return { place: { kind: 'replay', folder: mode.folder } };
+  return { place: { kind: 'told', ...(gathered?.manifest === undefined ? {} : { manifest: gathered.manifest }) } };
+}
+
 /** With one look it comes after all that the shards were to run; who only judges what is there runs nothing more. */
-function howToSettle(
-  { fresh, oneLook, decideOnly }: GateRequest,
-  config: Config,
-  taken: TakenShards | undefined,
-): Omit<SettleOptions, 'steps'> {
-  if (oneLook !== true) return { reuse: fresh !== true };
+function howToSettle(mode: JudgingMode, config: Config, taken: TakenShards | undefined): Omit<SettleOptions, 'steps'> {
+  const looks = looksOf(mode);
+  if (looks.kind === 'many') return { reuse: !looks.fresh };
   const options = { reuse: false, roundsOf: roundsUnder(config) };
-  if (decideOnly !== true) return options;
+  if (mode.kind !== 'decide') return options;
   return { ...options, topUp: 0, cannotRun: (spec) => taken?.whyMissing(spec) ?? 'no trial is run here' };
 }
 
-function manifestOf(gathered: GatheredShards | undefined): NonNullable<RecordingFolders['told']> {
-  return gathered?.manifest === undefined ? {} : { manifest: gathered.manifest };
-}
-
-async function measureGroups(session: Session, { plan }: PlannedGate, options: SettleOptions) {
+async function measureGroups(openRun: OpenRun, { plan }: PlannedGate, options: SettleOptions) {
   const settled: SettledRule[] = [];
   const bundles: BundleCheck[] = [];
-  for (const measured of await settleAll(session, groupRules(plan.rules), options)) {
+  for (const measured of await settleAll(openRun, groupRules(plan.rules), options)) {
     const rules = listSettled(measured);
-    const bundle = await checkBundle(session, rules, options);
+    const bundle = await checkBundle(openRun, rules, options);
     settled.push(...applyBundle(rules, bundle));
     if (bundle !== undefined) bundles.push(bundle.check);
   }

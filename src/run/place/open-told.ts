@@ -1,31 +1,27 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
-import type { Bench } from './bench.ts';
-import { checkTimeoutOf, describePlace, nameFixture } from './place.ts';
+import { checkTimeoutOf, describePlace, nameFixture } from './describe-place.ts';
+import type { ToldPlace } from './place.ts';
 
 /**
  * A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
  * needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
  */
-export function openTold(config: Config, fixture: Fixture, manifest: Manifest | undefined): Bench {
+export function openTold(config: Config, fixture: Fixture, manifest: Manifest | undefined): ToldPlace {
   const { kind } = config.runner;
   const here = describePlace(config, fixture, manifest?.node ?? process.version, manifest ?? {});
   if (manifest !== undefined) requireSameManifest(manifest, here, 'the shards');
   const { version, enforced, notEnforced } = here;
   return {
+    kind: 'told',
     runner: {
       ...{ kind, version, level: kind === 'reference' ? 'simulated' : 'measured' },
       ...(enforced === undefined ? {} : { enforced }),
       ...(notEnforced === undefined ? {} : { notEnforced }),
-      run: () => Promise.reject(new Error('trials are judged here and none is run')),
     },
-    fixture: { template: '', modules: undefined },
     key: nameFixture(config, fixture, here.node),
-    scratch: '',
     checkTimeoutMs: checkTimeoutOf(config),
-    sandbox: { kind: 'none', why: 'nothing runs' },
-    isTold: true,
     close: () => Promise.resolve(),
   };
 }

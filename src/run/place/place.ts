@@ -1,41 +1,48 @@
-import type { Config } from '../../foundation/model/rule/config.ts';
-import type { Runner } from '../../foundation/model/trial/runner.ts';
-import { hashParts } from '../../foundation/util/hash.ts';
-import { expectedVersion } from '../../repository/receipts/runner-version.ts';
+import type { Runner, RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import type { PreparedFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
-import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
+import type { Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';
+import type { Recording } from '../../stages/gate/measure/replay/open-recording.ts';
+import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = 'packed';
-
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 120_000;
-
-/** Names fixture, prepare command and Node.js version of a place to measure in. */
-export function nameFixture(config: Config, fixture: Fixture, node: string): string {
-  return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? '', node);
+interface AnyPlace {
+  /** Who runs the trials here, or ran them elsewhere. */
+  readonly runner: RunnerFacts;
+  /** Names fixture and prepare command: proofs of tasks hold for this key only. */
+  readonly key: string;
+  readonly checkTimeoutMs: number;
+  close(): Promise<void>;
 }
 
-/** Longest time a success check may take under a config, in milliseconds. */
-export function checkTimeoutOf({ runner }: Config): number {
-  return Math.min(runner.timeoutMs, longestCheckMs);
+/** Agents run here. */
+export interface LivePlace extends AnyPlace {
+  readonly kind: 'live';
+  readonly runner: Runner;
+  readonly fixture: PreparedFixture;
+  readonly scratch: string;
+  /** Box of the success checks. */
+  readonly sandbox: Sandbox;
+  /** Trials are written here as they end, when the run is recorded. */
+  readonly recorder: Recorder | undefined;
 }
 
-/** What all trials of a config on a fixture have in common, as a recording states it. */
-export function describePlace(
-  { runner, fixture: { prepare = '' }, seed, budget }: Config,
-  fixture: Fixture,
-  node: string,
-  { enforced, notEnforced }: Pick<Runner, 'enforced' | 'notEnforced'>,
-): Manifest {
-  return {
-    schema: 1,
-    runner: runner.kind,
-    version: expectedVersion(runner),
-    model: runner.model,
-    ...{ fixture: fixture.hash, prepare, layout: templateFormat, node, seed },
-    ...{ maxTurns: runner.maxTurns, trialTokens: budget.trial, timeoutMs: runner.timeoutMs },
-    ...(enforced === undefined ? {} : { enforced }),
-    ...(notEnforced === undefined ? {} : { notEnforced: notEnforced.slice(0, 300) }),
-  };
+/** Trials come from a recording and none is run. */
+export interface ReplayPlace extends AnyPlace {
+  readonly kind: 'replay';
+  readonly recording: Recording;
 }
+
+/** Trials ran elsewhere and are in the journal: nothing is prepared, proved or run. */
+export interface ToldPlace extends AnyPlace {
+  readonly kind: 'told';
+}
+
+/** Where the trials of a run come from. */
+export type Place = LivePlace | ReplayPlace | ToldPlace;
+
+/** Which place is asked for; folders are absolute. */
+export type PlaceRequest =
+  | { readonly kind: 'live'; readonly record?: string }
+  | { readonly kind: 'replay'; readonly folder: string }
+  /** `manifest`: what the trials that are judged were made with, as far as any are there. */
+  | { readonly kind: 'told'; readonly manifest?: Manifest };

@@ -5,36 +5,36 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { proveTask, type TaskProof } from '../../stages/gate/measure/fixture/prove-task.ts';
-import type { Bench } from './bench.ts';
+import type { LivePlace } from './place.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
-export async function proveTasks(tasks: readonly GoldenTask[], bench: Bench, db: Db, world: World): Promise<void> {
-  const problems = await findUnproved(tasks, bench, db, world, 'setup');
+export async function proveTasks(tasks: readonly GoldenTask[], place: LivePlace, db: Db, world: World): Promise<void> {
+  const problems = await findUnproved(tasks, place, db, world, 'setup');
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
 /** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
 export async function findUnproved(
   tasks: readonly GoldenTask[],
-  bench: Bench,
+  place: LivePlace,
   db: Db,
   world: World,
   blame: Blame,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const task of tasks) {
-    const key = hashParts('proof', bench.key, task.digest, ...(isBoxed(bench) ? ['boxed'] : []));
+    const key = hashParts('proof', place.key, task.digest, ...(isBoxed(place) ? ['boxed'] : []));
     if (readProof(db, key) !== undefined) continue;
     world.progress.step(`proving the golden task ${task.id}`);
     const proof = await proveTask(task, {
-      fixture: bench.fixture,
-      scratch: bench.scratch,
+      fixture: place.fixture,
+      scratch: place.scratch,
       env: world.env,
-      timeoutMs: bench.checkTimeoutMs,
-      sandbox: bench.sandbox,
+      timeoutMs: place.checkTimeoutMs,
+      sandbox: place.sandbox,
     });
     if (proof.ok) saveProof(db, key);
-    else problems.push(describeProof(task, proof, blame, isBoxed(bench)));
+    else problems.push(describeProof(task, proof, blame, isBoxed(place)));
   }
   return problems;
 }
@@ -48,7 +48,7 @@ const hints: Readonly<Record<Exclude<TaskProof, { ok: true }>['code'], string>> 
     'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
 };
 
-function isBoxed({ sandbox }: Bench): boolean {
+function isBoxed({ sandbox }: LivePlace): boolean {
   return sandbox.kind === 'bubblewrap';
 }
 

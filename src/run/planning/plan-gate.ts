@@ -1,5 +1,5 @@
 import { readMeanTrialTokens } from '../../doors/store/history.ts';
-import type { GateRequest } from '../../foundation/model/request/world.ts';
+import { type GateMode, type Looks, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
@@ -25,16 +25,13 @@ export interface PlannedGate {
   readonly unstamped: readonly string[];
 }
 
-/** What of a request makes a plan another one. */
-type Reuse = Pick<GateRequest, 'fresh' | 'oneLook'>;
-
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
 export function planGate(
   inputs: GateInputs,
   base: Side,
   lint: Lint,
   config: Config,
-  { fresh, oneLook }: Reuse = {},
+  looks: Looks = measureAsNeeded.looks,
 ): PlannedGate {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
@@ -55,8 +52,8 @@ export function planGate(
     rentOf: lint.rentOf,
     inputs: {
       ...describeSide(base),
-      reuse: fresh === true || oneLook === true ? 'nothing' : 'baselines',
-      ...(oneLook === true ? { firstLook: 'expected' } : {}),
+      reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
+      ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
     },
     meanTrialTokens: new Map<string, number>(),
   };
@@ -76,9 +73,9 @@ export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
  * Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
  * the run that paid.
  */
-export function nameRun(plan: Pick<Plan, 'digest'>, { replay }: Pick<GateRequest, 'replay'>): string {
+export function nameRun(plan: Pick<Plan, 'digest'>, { kind }: Pick<GateMode, 'kind'>): string {
   const run = runIdOf(plan);
-  return replay === undefined ? run : hashParts('replay', run).slice(0, run.length);
+  return kind === 'replay' ? hashParts('replay', run).slice(0, run.length) : run;
 }
 
 /** A receipt carries a rule when it recomputes, fits, and earns. */

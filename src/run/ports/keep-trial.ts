@@ -1,8 +1,6 @@
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
-import type { Session } from '../place/session.ts';
-import { contextOf } from './trial-setting.ts';
+import type { OpenRun } from '../place/open-run.ts';
 
 /** Where a trial comes from: the run that paid for it, and when it ended (ISO 8601). */
 export interface TrialSource {
@@ -10,22 +8,25 @@ export interface TrialSource {
   readonly ranAt: string;
 }
 
-/** Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. */
+/**
+ * Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
+ * tells the trials of others keeps nothing.
+ */
 export function keepTrial(
-  session: Session,
-  setting: TrialSetting,
+  { place, baselines }: OpenRun,
   measurement: Measurement,
-  record: TrialRecord,
+  { record, context }: { readonly record: TrialRecord; readonly context: string },
   source: () => TrialSource | undefined,
 ): void {
-  const { recorder } = session.bench;
+  if (place.kind === 'replay') return;
+  const recorder = place.kind === 'live' ? place.recorder : undefined;
   const isKept = isBaseline(measurement, record);
   const from = recorder === undefined && !isKept ? undefined : source();
   if (from === undefined) return;
   const { run, ranAt } = from;
-  const kept = { context: contextOf(session, setting, record), run, ranAt, record };
+  const kept = { context, run, ranAt, record };
   recorder?.trial(kept);
-  if (isKept) session.baselines.write(kept);
+  if (isKept) baselines.write(kept);
 }
 
 /** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */

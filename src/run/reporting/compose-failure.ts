@@ -1,22 +1,25 @@
 import type { Problem } from '../../foundation/model/problem.ts';
-import type { GateRequest } from '../../foundation/model/request/world.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { ChangeRefs } from '../../foundation/model/request/gate-request.ts';
+import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { judgeProblems } from '../../stages/gate/decide/judge/judge-change.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
-import type { ReportInput } from '../../stages/gate/report/report-input.ts';
 
-/** The report of a gate that could not even read its inputs. */
-export function composeFailure(problems: readonly Problem[], request: GateRequest): Report {
-  const nothing: Omit<ReportInput, 'problems'> = {
+/** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
+export function composeFailure(
+  problems: readonly Problem[],
+  request: ChangeRefs,
+  notices: readonly string[] = [],
+): JudgedReport {
+  return buildReport({
     baseSha: request.base ?? '',
     headSha: request.head ?? '',
     ledgerFile: locateFiles(request.configFile).ledger,
-    notices: [],
+    judgement: judgeProblems(problems),
+    onUndecided: 'neutral',
+    problems,
+    notices,
     verdicts: [],
     bundles: [],
-    unstamped: [],
-    firstPullRequest: false,
-    dryRun: false,
-  };
-  return buildReport({ ...nothing, problems });
+  });
 }

@@ -3,7 +3,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { ReceiptRepeat } from '../../foundation/model/verdict/receipt.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
-import { orderMemory } from '../ports/trial-setting.ts';
+import { orderMemory } from '../ports/trial-terms.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */

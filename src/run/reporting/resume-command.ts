@@ -1,13 +1,13 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
-import { defaultConfigFile } from '../../foundation/model/request/world.ts';
+import { defaultConfigFile, type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../foundation/model/rule/config.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
+import type { Asked } from './findings.ts';
 
 /** A run that was stopped: what it was asked for, and what of it is not settled. */
 export interface StoppedRun {
-  readonly request: AuditRequest;
-  readonly isAudit: boolean;
+  readonly asked: Asked;
   readonly settled: readonly Pick<SettledRule, 'decision' | 'stop'>[];
   readonly spent: Pick<BudgetReport, 'totalConsumed'>;
   /** Limits of the base's config, before the request tightened them. */
@@ -22,7 +22,7 @@ export interface StoppedRun {
 export function writeResumeCommand(stopped: StoppedRun): string | undefined {
   const open = stopped.settled.filter(canContinue);
   if (open.length === 0) return undefined;
-  const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.request;
+  const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.asked.request;
   const config = configFile === defaultConfigFile ? [] : ['--config', configFile];
   const limit = open.find(({ stop }) => stop?.kind === 'budget')?.stop;
   if (limit === undefined) return writeCommand(['resume', ...config]);
@@ -45,39 +45,44 @@ function enoughTokens(open: readonly Pick<SettledRule, 'decision'>[], { spent, l
   return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
 }
 
-function repeatCommand({ request, isAudit }: StoppedRun): string {
-  const {
-    agent,
-    base,
-    head,
-    configFile,
-    seed,
-    fresh,
-    oneLook,
-    shards,
-    due,
-    all,
-    runs,
-    topUp,
-    budgetTokens,
-    record,
-    cache,
-  } = request;
-  const audit = [...word('--runs', runs), ...word('--top-up', topUp), ...flag('--due', due), ...flag('--all', all)];
+function repeatCommand({ asked }: StoppedRun): string {
+  const { base, head, configFile, seed, budgetTokens } = asked.request;
+  const own = asked.kind === 'audit' ? auditWords(asked.request) : gateWords(asked.request.mode);
   return writeCommand([
-    ...(isAudit ? ['audit', ...(agent === undefined ? [] : [agent]), ...audit] : ['check']),
+    ...own.command,
     // A commit would hold the limits fast that have to be raised.
     ...word('--base', isCommit(base) ? undefined : base),
     ...word('--head', head),
     ...word('--config', configFile === defaultConfigFile ? undefined : configFile),
     ...word('--seed', seed),
-    ...flag('--fresh', fresh),
-    ...flag('--one-look', oneLook),
-    ...word('--shards', shards),
+    ...own.looks,
     ...word('--budget-tokens', budgetTokens),
-    ...word('--record', record),
-    ...word('--cache', cache),
+    ...word('--record', own.record),
+    ...word('--cache', own.cache),
   ]);
+}
+
+/** What of a command only its own request knows. */
+interface OwnWords {
+  readonly command: readonly string[];
+  readonly looks: readonly string[];
+  readonly record?: string | undefined;
+  readonly cache?: string | undefined;
+}
+
+function auditWords({ agent, runs, topUp, due, all, record, cache }: AuditRequest): OwnWords {
+  const wishes = [...word('--runs', runs), ...word('--top-up', topUp), ...flag('--due', due), ...flag('--all', all)];
+  return { command: ['audit', ...(agent === undefined ? [] : [agent]), ...wishes], looks: [], record, cache };
+}
+
+function gateWords(mode: GateMode): OwnWords {
+  const looks = looksOf(mode);
+  const words =
+    looks.kind === 'many'
+      ? flag('--fresh', looks.fresh)
+      : [...flag('--one-look', true), ...word('--shards', looks.shards)];
+  const folders = mode.kind === 'measure' ? { record: mode.record, cache: mode.cache } : {};
+  return { command: ['check'], looks: words, ...folders };
 }
 
 function word(name: string, value: string | number | undefined): readonly string[] {

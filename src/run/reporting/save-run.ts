@@ -1,6 +1,8 @@
 import { saveResults, type VerdictRow } from '../../doors/store/results.ts';
 import type { Dollars } from '../../foundation/model/money/price.ts';
-import type { Report } from '../../foundation/model/verdict/report.ts';
+import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import { isLeak } from '../../foundation/model/trial/trial.ts';
+import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -11,19 +13,17 @@ import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../stag
 import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
-import type { Bench } from '../place/bench.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { leaked } from './compose-report.ts';
 import { describeRepeat } from './describe-repeat.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
-export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: Report): void {
+export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: JudgedReport): void {
   const decidedOn = inputs.refs.headDate;
   const pricing = pricingOf(base.config ?? {});
   const db = openJournal(inputs);
   try {
     saveResults(db, measured.run, {
-      report: stableJson(report, 0),
+      report: stableJson(toPublicReport(report), 0),
       finished: measured.settled.every(
         ({ stop }) => stop === undefined || ['trial-limit', 'unrecorded'].includes(stop.kind),
       ),
@@ -38,7 +38,7 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
 
 /** A verdict from a leaking run is worth nothing, so it gets no receipt. */
 function isSettled({ planned, decision, records }: SettledRule): boolean {
-  return decision.verdict !== 'undecided' && !leaked(findIsolation(planned.rule.id, records));
+  return decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records));
 }
 
 /** What a receipt needs besides the verdict. */
@@ -52,7 +52,7 @@ interface ReceiptTerms {
 /** The receipt of a settled rule as the journal keeps it. */
 export function makeReceiptRow(
   base: Side,
-  runner: Bench['runner'],
+  runner: RunnerFacts,
   settled: SettledRule,
   { decidedOn, audit, pricing }: ReceiptTerms,
 ): VerdictRow {

@@ -2,7 +2,7 @@ import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { makeBundle } from '../../stages/gate/plan/group-rules.ts';
-import type { Session } from '../place/session.ts';
+import type { OpenRun } from '../place/open-run.ts';
 import { type Settled, type SettleOptions, settleAll } from './settle-all.ts';
 import type { SettledRule } from './settled-rule.ts';
 
@@ -17,14 +17,14 @@ export interface CheckedBundle {
  * than two earned in the same measurement.
  */
 export async function checkBundle(
-  session: Session,
+  openRun: OpenRun,
   rules: readonly SettledRule[],
   { steps, cannotRun }: Pick<SettleOptions, 'steps' | 'cannotRun'>,
 ): Promise<CheckedBundle | undefined> {
   const earned = rules.filter(({ decision }) => decision.verdict === 'earns');
   if (earned.length < 2) return undefined;
   const options = { reuse: false, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
-  const [settled] = await settleAll(session, [makeBundle(earned.map(({ planned }) => planned))], options);
+  const [settled] = await settleAll(openRun, [makeBundle(earned.map(({ planned }) => planned))], options);
   const state = settled?.design.subjects[0];
   if (settled === undefined || state === undefined) return undefined;
   const { verdict, saving, interval } = decideRule(state.evidence);

@@ -1,7 +1,7 @@
 import type { Side } from '../../repository/reading/load-side.ts';
 import { selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
-import type { Session } from '../place/session.ts';
+import type { OpenRun } from '../place/open-run.ts';
 import { type RanRounds, runRounds } from './run-rounds.ts';
 
 /** Which baselines are wanted. */
@@ -17,9 +17,9 @@ export interface BaselineRequest {
  * Baseline trials of an agent: its tasks with its active rules and no rule under test. Repeating the call recalls the trials, more
  * `runs` adds to them, and screenings of later runs can reuse them. The session's run should be named by `nameBaselineRun`.
  */
-export function measureBaseline(session: Session, { agent, tasks, runs }: BaselineRequest): Promise<RanRounds> {
-  const arm = baselineArm(session.base, agent);
-  return runRounds(session, [arm], { runs, tasks: tasks ?? arm.measurement.tasks });
+export function measureBaseline(openRun: OpenRun, { agent, tasks, runs }: BaselineRequest): Promise<RanRounds> {
+  const arm = baselineArm(openRun.base, agent);
+  return runRounds(openRun, [arm], { runs, tasks: tasks ?? arm.measurement.tasks });
 }
 
 /** The arm of an agent as it stands. */

@@ -1,10 +1,10 @@
 import { type ContextQuery, type DatedTrial, readByContext } from '../../doors/store/history.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
-import type { TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { OpenRun } from '../place/open-run.ts';
 import { oldestReusableMs } from '../place/reusable-age.ts';
-import type { Session } from '../place/session.ts';
-import { contextOf } from '../ports/trial-setting.ts';
+import { contextOf } from '../ports/trial-terms.ts';
 
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;
@@ -15,22 +15,23 @@ const mostPerTask = 16;
  * very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
  * ones; a replay reuses those that were recorded.
  */
-export function readReusable(session: Session, setting: TrialSetting, measurement: Measurement): readonly DatedTrial[] {
+export function readReusable(openRun: OpenRun, terms: TrialTerms, measurement: Measurement): readonly DatedTrial[] {
   if (measurement.kind !== 'alone') return [];
+  const recorder = openRun.place.kind === 'live' ? openRun.place.recorder : undefined;
   const present = measurement.activeSet.map(({ id }) => id);
   return measurement.tasks.flatMap((task) => {
-    const context = contextOf(session, setting, { task, present });
-    const trials = findByContext(session, context).filter(
+    const context = contextOf(openRun, terms, { task, present });
+    const trials = findByContext(openRun, context).filter(
       (trial) => trial.task === task && trial.agent === measurement.agent,
     );
     const reused = takeNewest(trials).filter((trial) => trial.measurement !== measurement.id);
-    for (const { ranAt, run, ...record } of reused) session.bench.recorder?.baseline({ context, run, ranAt, record });
+    for (const { ranAt, run, ...record } of reused) recorder?.baseline({ context, run, ranAt, record });
     return reused;
   });
 }
 
-function findByContext({ bench: { recording }, baselines, db, run, beganAt }: Session, context: string) {
-  if (recording !== undefined) return recording.baselines(context).map(toDated);
+function findByContext({ place, baselines, db, run, beganAt }: OpenRun, context: string) {
+  if (place.kind === 'replay') return place.recording.baselines(context).map(toDated);
   const after = new Date(beganAt.getTime() - oldestReusableMs);
   const query = { context, exceptRun: run, after, before: beganAt, limit: mostPerTask };
   const journalled = readByContext(db, query);

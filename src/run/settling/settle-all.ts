@@ -5,12 +5,11 @@ import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
-import type { TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
-import type { Session } from '../place/session.ts';
-import { connectPorts } from '../ports/batch-ports.ts';
-import { followTrials } from '../ports/follow-trials.ts';
-import { contextOf, settingFor } from '../ports/trial-setting.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
+import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { describeLook } from './describe-look.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
@@ -42,13 +41,13 @@ export interface SettleOptions {
  * room for another.
  */
 export async function settleAll(
-  session: Session,
+  openRun: OpenRun,
   measurements: readonly Measurement[],
   options: SettleOptions,
 ): Promise<readonly Settled[]> {
   const settled: Settled[] = [];
   for (const measurement of measurements) {
-    const one = await settleOne(session, measurement, options, haltOf(settled));
+    const one = await settleOne(openRun, measurement, options, haltOf(settled));
     settled.push(one);
     if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
   }
@@ -61,14 +60,14 @@ export function isWhole({ stop }: Pick<SettledMeasurement, 'stop'>): boolean {
 }
 
 async function settleOne(
-  session: Session,
+  openRun: OpenRun,
   measurement: Measurement,
   options: SettleOptions,
   halt: SettledMeasurement['stop'],
 ): Promise<Settled> {
-  const { config } = session;
-  const setting = settingFor(session, measurement);
-  const reused = options.reuse ? readReusable(session, setting, measurement) : [];
+  const { config } = openRun;
+  const terms = termsFor(openRun, measurement);
+  const reused = options.reuse ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
   const policy = evidencePolicy(config, measurement.tasks.length);
   const input: Omit<SettleInput, 'ports'> = {
@@ -77,24 +76,24 @@ async function settleOne(
     ...{ measurement, policy, seed: config.seed, cached: reused },
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
-  refuseMixed(session, measurement, setting);
-  const connected = connectPorts(session, measurement, setting);
-  const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : undefined);
-  const ports = followTrials(session, cannot === undefined ? connected : { ...connected, cannotRun: cannot });
+  refuseMixed(openRun, measurement, terms);
+  const arm = openArm(openRun, measurement);
+  const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
+  const ports = openTrialPorts(openRun, [{ ...arm, cannotRun: cannot }]);
   const settled = await settleMeasurement({
     ...input,
     ports,
-    watch: (design) => tellDesign(session, measurement, design),
+    watch: (design) => tellDesign(openRun, measurement, design),
   });
-  tellVerdicts(session.world, settled.design);
+  tellVerdicts(openRun.world, settled.design);
   return { ...settled, reused };
 }
 
 /** A replay journals nothing, and a recording says itself what it was made with. */
-function refuseMixed(session: Session, { id }: Measurement, setting: TrialSetting): void {
-  const { db, run } = session;
+function refuseMixed(openRun: OpenRun, { id }: Measurement, terms: TrialTerms): void {
+  const { db, run } = openRun;
   const contexts = readContexts(db, run, id);
-  refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(session, setting, record));
+  refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
 }
 
 /** After measuring nothing is run: a trial that the journal lacks ends it. */
@@ -102,7 +101,7 @@ function cannotRun({ task }: TrialSpec): string {
   return `the journal lacks a trial of the task "${task}"`;
 }
 
-function tellDesign({ config, world: { progress } }: Session, { id }: Measurement, design: Design): void {
+function tellDesign({ config, world: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
   const look = describeLook(design);
   const { concurrency } = config;
   if (design.batch > 0) progress.look(look);

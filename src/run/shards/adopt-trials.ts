@@ -4,8 +4,8 @@ import type { Charge } from '../../foundation/model/trial/charge.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { Recording } from '../../stages/gate/measure/replay/open-recording.ts';
-import type { Session } from '../place/session.ts';
-import { contextOf, settingFor } from '../ports/trial-setting.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import type { TrialBatch } from './plan-batches.ts';
 import type { ShardFile } from './shard-file.ts';
 
@@ -14,19 +14,19 @@ import type { ShardFile } from './shard-file.ts';
  * returns those that none of them holds. A trial whose fixture, task, memory or settings are others is none of them.
  */
 export function adoptTrials(
-  session: Session,
+  openRun: OpenRun,
   batches: readonly TrialBatch[],
   recordings: readonly Recording[],
 ): readonly TrialSpec[] {
-  const { db, run, world } = session;
+  const { db, run, world } = openRun;
   const now = world.now();
   const dated = new Map(
     recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt] as const)),
   );
   return batches.flatMap(({ measurement, specs }) => {
-    const setting = settingFor(session, measurement);
+    const terms = termsFor(openRun, measurement);
     return specs.filter((spec) => {
-      const context = contextOf(session, setting, spec);
+      const context = contextOf(openRun, terms, spec);
       const record = findRecord(recordings, context, spec);
       if (record === undefined) return true;
       // Another machine's clock may be ahead; a trial of the future would never be old enough to be reused.
@@ -46,7 +46,7 @@ function findRecord(recordings: readonly Recording[], context: string, spec: Tri
 }
 
 /** Takes over what attempts took that gave no trial; what the run was charged before is not charged twice. */
-export function adoptCharges({ db, run, world }: Session, files: readonly ShardFile[]): void {
+export function adoptCharges({ db, run, world }: OpenRun, files: readonly ShardFile[]): void {
   for (const { charges } of files) {
     const known = countEach(readCharges(db, run).map(nameCharge));
     for (const charge of charges as readonly Charge[]) {

@@ -1,7 +1,7 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
-import type { Session } from '../place/session.ts';
+import type { OpenRun } from '../place/open-run.ts';
 import { adoptCharges, adoptTrials } from './adopt-trials.ts';
 import { describeMissing, type MissingTrials } from './describe-missing.ts';
 import type { GatheredShards } from './gather-shards.ts';
@@ -16,15 +16,15 @@ export interface TakenShards {
 }
 
 /** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
-export function takeShards(session: Session, plan: Plan, config: Config, gathered: GatheredShards): TakenShards {
+export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathered: GatheredShards): TakenShards {
   const pairs = listPairs(plan, config);
   const { recordings, files, of = 1 } = gathered;
   const dealt = dealBatches(pairs, of);
   const missing = dealt.map((batches, place): MissingTrials => {
     const own = files.filter(({ shard }) => shard === place + 1);
-    return { shard: place + 1, of, batches, files: own, specs: adoptTrials(session, batches, recordings) };
+    return { shard: place + 1, of, batches, files: own, specs: adoptTrials(openRun, batches, recordings) };
   });
-  adoptCharges(session, files);
+  adoptCharges(openRun, files);
   const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
   const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
   const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));

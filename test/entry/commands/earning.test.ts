@@ -5,11 +5,12 @@ import { beginRun } from '../../../src/doors/store/journal.ts';
 import { openStore } from '../../../src/doors/store/open-store.ts';
 import { saveResults } from '../../../src/doors/store/results.ts';
 import { referenceVersion } from '../../../src/foundation/model/trial/reference-version.ts';
+import { toPublicReport } from '../../../src/foundation/model/verdict/report.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { evidencePolicy, fingerprintOf } from '../../../src/repository/receipts/evidence-basis.ts';
+import { composeFailure } from '../../../src/run/reporting/compose-failure.ts';
 import { measureRent } from '../../../src/stages/gate/ledger/measure-rent.ts';
 import { hashBody, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
-import { buildReport } from '../../../src/stages/gate/report/build-report.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';
@@ -22,19 +23,6 @@ const body = 'Search for the symbol first and read only what matches it.';
 let repository: Repository;
 const run = (...args: readonly string[]) => runCli(repository.root, args);
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
-
-const nothing = {
-  baseSha: '',
-  headSha: '',
-  ledgerFile: '',
-  notices: [],
-  problems: [],
-  verdicts: [],
-  bundles: [],
-  unstamped: [],
-  firstPullRequest: false,
-  dryRun: false,
-};
 
 /** Puts a verdict into the journal as a run would, with invented trials that earn. */
 async function journalVerdict(): Promise<void> {
@@ -55,7 +43,11 @@ async function journalVerdict(): Promise<void> {
   const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
   beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}', now: new Date() });
   const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit: false };
-  saveResults(db, 'invented', { report: JSON.stringify(buildReport(nothing)), finished: true, receipts: [row] });
+  saveResults(db, 'invented', {
+    report: JSON.stringify(toPublicReport(composeFailure([], { configFile: '.rentroll/config.yml' }))),
+    finished: true,
+    receipts: [row],
+  });
   db.close();
 }
 

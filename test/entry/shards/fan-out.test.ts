@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planShards } from '../../../src/flows/shards/plan-fan-out.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
-import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { renderJson } from '../../../src/stages/gate/report/render-json.ts';
 import { cloneTo, filesBelow, openMachine, readJson, readReceipts } from '../../gate/replay/replay-place.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
-import { defaultConfigFile, type Progress } from '../../../src/foundation/model/request/world.ts';
-import { exitCodeOf } from '../../../src/stages/gate/report/build-report.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Progress } from '../../../src/foundation/model/request/world.ts';
 import { type AuditedRepository, active, openAudited, silent } from '../../gate/audit/audit-repository.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -29,7 +29,7 @@ describe('two costly rules, from one audit to the next', () => {
 
   it('get a first strike each, which evicts nobody', async () => {
     const report = await audited.audit({ due: true });
-    expect([report.outcome, exitCodeOf(report)]).toEqual(['pass', 0]);
+    expect([report.outcome, report.judgement.exitCode]).toEqual(['pass', 0]);
     expect(report.headline).toBe('The audit evicts nothing: of 2 active rules, 2 get their first strike.');
     expect(report.plan.rules).toMatchObject([{ reason: 'aged' }, { reason: 'aged' }]);
     expect(report.verdicts).toMatchObject(['explain', 'read-all'].map((rule) => ({ rule, audit: { kind: 'strike' } })));
@@ -72,7 +72,7 @@ describe('two costly rules, from one audit to the next', () => {
 
   it('are audited with other trials the next time, and only one of them should leave', async () => {
     const report = await audited.audit();
-    expect([report.outcome, exitCodeOf(report)]).toEqual(['fail', 1]);
+    expect([report.outcome, report.judgement.exitCode]).toEqual(['fail', 1]);
     expect(report.plan.rules).toMatchObject([{ reason: 'asked' }, { reason: 'asked' }]);
     const kinds = report.verdicts.map(({ audit }) => audit?.kind).sort();
     expect(kinds).toEqual(['evict', 'postpone']);
@@ -171,7 +171,7 @@ describe('an audit', () => {
   it('that settles nothing is recorded, flags the rule and is no strike', async () => {
     const audited = await make({ explain: costly.explain }, { files: { '.rentroll/config.yml': strictConfig } });
     const report = await audited.audit({ topUp: 0 });
-    expect([report.outcome, exitCodeOf(report)]).toEqual(['undecided', 3]);
+    expect([report.outcome, report.judgement.exitCode]).toEqual(['undecided', 3]);
     expect(report.verdicts).toMatchObject([{ audit: { kind: 'keep' }, spend: { trials: 4 } }]);
     expect(report.verdicts[0]?.next.text).toMatch(/stays active.*--top-up/);
     expect(report.resume).toBeUndefined();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCheckpoint } from '../../../src/doors/store/checkpoint-file.ts';
 import { describeResumed } from '../../../src/flows/resume/describe-resumed.ts';
-import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Checkpoint, CompletedStep } from '../../../src/foundation/model/verdict/checkpoint.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { runSpotCheck } from '../../../src/flows/spot-check/run-spot-check.ts';
 import type { SpotCheckRequest } from '../../../src/flows/spot-check/spot-check-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
     },
     head: { '.rentroll/ledger.yml': ledgerOf({ 'name-things': body }) },
   });
-  await runGate(place, world());
+  await runGate(readGateRequest(place), world());
   await stampRules(place, world());
   honest = JSON.parse(readFileSync(join(repository.root, file), 'utf8')) as Receipt;
 });

@@ -7,7 +7,8 @@ import type { BenchRequest } from '../../../src/flows/suites/bench-request.ts';
 import { planBench } from '../../../src/flows/suites/plan-bench.ts';
 import { runBench } from '../../../src/flows/suites/run-bench.ts';
 import { type Problem, ProblemError } from '../../../src/foundation/model/problem.ts';
-import { defaultConfigFile, type World } from '../../../src/foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { BenchReport } from '../../../src/foundation/model/verdict/bench.ts';
 import {
   ledgerOf,

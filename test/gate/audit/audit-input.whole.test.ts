@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
-import { exitCodeOf } from '../../../src/stages/gate/report/build-report.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 import { type AuditedRepository, active, openAudited } from './audit-repository.ts';
@@ -27,7 +27,7 @@ const codesOf = (report: Report) => report.problems.map(({ code }) => code);
 describe('an audit', () => {
   it('of an agent nobody has heard of could not run, and says which there are', async () => {
     const report = await (await make(rules)).audit({ agent: 'sqll', dryRun: true });
-    expect(exitCodeOf(report)).toBe(2);
+    expect(report.judgement.exitCode).toBe(2);
     expect(report.problems).toMatchObject([
       {
         code: 'audit-unknown-agent',
@@ -66,7 +66,7 @@ describe('an audit', () => {
 
   it('does not begin when the clock is behind the verdicts', async () => {
     const report = await (await make(rules, { today: '2026-02-01' })).audit({ due: true });
-    expect(exitCodeOf(report)).toBe(2);
+    expect(report.judgement.exitCode).toBe(2);
     expect(report.problems).toMatchObject([
       {
         code: 'audit-clock-behind',
@@ -127,10 +127,10 @@ describe('a record of an audit', () => {
     repository.commit('Forge');
     const [audit, check] = [
       await audited.audit({ dryRun: true }),
-      await runGate({ configFile: defaultConfigFile }, audited.world()),
+      await runGate(readGateRequest({ configFile: defaultConfigFile }), audited.world()),
     ];
     for (const report of [audit, check]) {
-      expect(exitCodeOf(report)).toBe(1);
+      expect(report.judgement.exitCode).toBe(1);
       expect(report.problems[0]).toMatchObject({ code, at: { file: auditFile } });
     }
   });

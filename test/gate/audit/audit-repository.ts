@@ -5,8 +5,9 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runAudit } from '../../../src/flows/audit/run-audit.ts';
 import { type StampResult, stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import type { AuditRequest } from '../../../src/foundation/model/request/audit-request.ts';
-import { defaultConfigFile, type Progress, type World } from '../../../src/foundation/model/request/world.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
+import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { makeActiveRepository, type Standing } from '../../helpers/active-rules.ts';
 import { type Files, ledgerOf, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -27,7 +28,7 @@ export const active = (body: string, more = '') => ({ body, more: `status: activ
 /** What tests do with a repository that has active rules; the clock stands at `today`. */
 export interface AuditedRepository {
   readonly repository: Repository;
-  audit(request?: Partial<AuditRequest>, world?: Partial<World>): Promise<Report>;
+  audit(request?: Partial<AuditRequest>, world?: Partial<World>): Promise<JudgedReport>;
   stamp(): Promise<StampResult>;
   read(path: string): string;
   world(overrides?: Partial<World>): World;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type GateRequest, type World } from '../../../src/foundation/model/request/world.ts';
+import { type GateOptions, readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Checkpoint } from '../../../src/foundation/model/verdict/checkpoint.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
@@ -35,7 +37,7 @@ interface Judged {
 
 async function judge(
   { root }: Repository,
-  request: Partial<GateRequest> = {},
+  request: Partial<GateOptions> = {},
   stopAfter = Number.POSITIVE_INFINITY,
 ): Promise<Judged> {
   const said: string[] = [];
@@ -45,16 +47,13 @@ async function judge(
     ran += recalled ? 0 : 1;
     if (ran >= stopAfter) abort.abort();
   };
-  const report = await runGate(
-    { configFile: defaultConfigFile, concurrency: 1, ...request },
-    {
-      cwd: root,
-      env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
-      progress: { ...silentProgress, trial, step: (text) => said.push(text) },
-      signal: abort.signal,
-      now: () => new Date(),
-    },
-  );
+  const report = await runGate(readGateRequest({ configFile: defaultConfigFile, concurrency: 1, ...request }), {
+    cwd: root,
+    env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
+    progress: { ...silentProgress, trial, step: (text) => said.push(text) },
+    signal: abort.signal,
+    now: () => new Date(),
+  });
   return { report, ran, said: said.join('\n') };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBench } from '../../../src/flows/suites/run-bench.ts';
-import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
-import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type GateRequest, type World } from '../../../src/foundation/model/request/world.ts';
+import { type GateOptions, readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
@@ -15,7 +17,7 @@ export interface Machine {
   /** Trials that ran and that were recalled, in the last run. */
   readonly seen: { ran: number; recalled: number };
   world(): World;
-  check(request?: Partial<GateRequest>, world?: Partial<World>): Promise<Report>;
+  check(request?: Partial<GateOptions>, world?: Partial<World>): Promise<Report>;
 }
 
 /** A machine with this repository, or with a fresh clone of it: no state, no home. */
@@ -36,7 +38,7 @@ export function openMachine(repository: Repository): Machine {
     ...{ repository, home, seen, world },
     check(request = {}, other = {}) {
       Object.assign(seen, { ran: 0, recalled: 0 });
-      return runGate({ configFile: defaultConfigFile, ...request }, { ...world(), ...other });
+      return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), { ...world(), ...other });
     },
   };
 }

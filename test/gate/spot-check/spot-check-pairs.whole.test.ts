@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { runSpotCheck } from '../../../src/flows/spot-check/run-spot-check.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import type { World } from '../../../src/foundation/model/request/world.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     base: { '.rentroll/config.yml': tinyConfig('policy: { minEffect: 40% }\n') },
     head: { '.rentroll/ledger.yml': ledgerOf(bodies) },
   });
-  await runGate(place, world());
+  await runGate(readGateRequest(place), world());
   await stampRules(place, world());
 });
 afterAll(() => repository.remove());

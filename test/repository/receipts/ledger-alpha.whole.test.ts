@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { readStatus } from '../../../src/flows/status/read-status.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
@@ -48,7 +49,7 @@ async function judge(audited: AuditedRepository): Promise<Report> {
   const ledger = `${read('.rentroll/ledger.yml')}${ledgerOf({ greet: 'Greet the reader kindly in every answer.' }).split('rules:\n')[1]}`;
   repository.write({ '.rentroll/ledger.yml': ledger });
   repository.commit('Add a rule');
-  return runGate({ configFile, dryRun: true }, audited.world());
+  return runGate(readGateRequest({ configFile, dryRun: true }), audited.world());
 }
 
 describe('the expected share of worthless rules', () => {
@@ -103,7 +104,7 @@ describe('the expected share of worthless rules', () => {
   it('asks the stricter alpha of new receipts and not of old ones', async () => {
     const audited = await make(6);
     const { repository, read } = audited;
-    expect((await runGate({ configFile, dryRun: true }, audited.world())).problems).toEqual([]);
+    expect((await runGate(readGateRequest({ configFile, dryRun: true }), audited.world())).problems).toEqual([]);
     repository.git('checkout', '--quiet', '-b', 'change');
     const { head } = await loadWorktree({ configFile }, { cwd: repository.root });
     if (head.config === undefined) throw new Error('the config does not load');
@@ -114,7 +115,7 @@ describe('the expected share of worthless rules', () => {
     const judgeReceipt = async (standing: object) => {
       repository.write({ [file]: await inventReceipt(repository.root, 'greet', standing) });
       repository.commit('Bring a receipt');
-      const report = await runGate({ configFile, dryRun: true }, audited.world());
+      const report = await runGate(readGateRequest({ configFile, dryRun: true }), audited.world());
       return report.problems.map(({ code }) => code);
     };
     expect(await judgeReceipt({ policy })).toEqual(['receipt-mismatched']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfigFile } from '../../../src/foundation/model/request/world.ts';
+import { type GateOptions, readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Decision } from '../../../src/foundation/model/verdict/decision.ts';
 import { type StoppedRun, writeResumeCommand } from '../../../src/run/reporting/resume-command.ts';
 
@@ -12,10 +13,13 @@ function undecided(tokens: number): Decision {
 type Stop = NonNullable<StoppedRun['settled'][number]['stop']>;
 
 /** The command after one stop. */
-function commandAfter(stop: Stop, parts: Partial<StoppedRun> = {}, settleTokens = 3_300_000): string | undefined {
+function commandAfter(
+  stop: Stop,
+  { options, ...parts }: Partial<StoppedRun> & { readonly options?: GateOptions } = {},
+  settleTokens = 3_300_000,
+): string | undefined {
   return writeResumeCommand({
-    request: { configFile: defaultConfigFile },
-    isAudit: false,
+    asked: { kind: 'gate', request: readGateRequest(options ?? { configFile: defaultConfigFile }) },
     settled: [{ decision: undecided(settleTokens), stop }],
     spent: { totalConsumed: 900_000 },
     limits,
@@ -30,7 +34,7 @@ const overDollars: Stop = { kind: 'budget', reason: 'dollar_budget_exceeded' };
 describe('writeResumeCommand', () => {
   it.each<Stop>([{ kind: 'cancelled' }, { kind: 'environment', detail: '429' }])('goes on after %j', (stop) => {
     expect(commandAfter(stop)).toBe('rentroll resume');
-    expect(commandAfter(stop, { request: { configFile: "it's/config.yml", budgetTokens: 5 } })).toBe(
+    expect(commandAfter(stop, { options: { configFile: "it's/config.yml", budgetTokens: 5 } })).toBe(
       `rentroll resume --config 'it'\\''s/config.yml'`,
     );
   });
@@ -52,27 +56,27 @@ describe('writeResumeCommand', () => {
     [overRun, 900_000, 10, '1300000'],
     [overRun, 900_000, 90_000_000, '10000000'],
   ])('names a budget that is enough at worst: %j after %d with %d to settle', (stop, totalConsumed, settle, tokens) => {
-    const request = { configFile: defaultConfigFile, budgetTokens: 1_000_000 };
-    expect(commandAfter(stop, { request, spent: { totalConsumed } }, settle)).toBe(
+    const options = { configFile: defaultConfigFile, budgetTokens: 1_000_000 };
+    expect(commandAfter(stop, { options, spent: { totalConsumed } }, settle)).toBe(
       `rentroll resume --budget-tokens ${tokens}`,
     );
   });
 
   it('repeats the command where the config has to allow more first', () => {
-    const request = { configFile: defaultConfigFile, base: 'origin/main', seed: 3, fresh: true };
-    expect(commandAfter(overRun, { request })).toBe('rentroll check --base origin/main --seed 3 --fresh');
-    expect(commandAfter(overDollars, { request: { ...request, base: 'a'.repeat(40) } })).toBe(
+    const options = { configFile: defaultConfigFile, base: 'origin/main', seed: 3, fresh: true };
+    expect(commandAfter(overRun, { options })).toBe('rentroll check --base origin/main --seed 3 --fresh');
+    expect(commandAfter(overDollars, { options: { ...options, base: 'a'.repeat(40) } })).toBe(
       'rentroll check --seed 3 --fresh',
     );
-    expect(commandAfter(overDollars, { request: { ...request, budgetTokens: 1_000_000 } })).toContain(
+    expect(commandAfter(overDollars, { options: { ...options, budgetTokens: 1_000_000 } })).toContain(
       '--budget-tokens 1000000',
     );
-    expect(commandAfter(overAgent, { request: { ...request, budgetTokens: 10_000_000 } })).toContain('rentroll check');
+    expect(commandAfter(overAgent, { options: { ...options, budgetTokens: 10_000_000 } })).toContain('rentroll check');
   });
 
   it('repeats an audit with what it was asked for', () => {
     const request = { configFile: 'other/config.yml', agent: 'sql', all: true, runs: 3, topUp: 0, due: false };
-    expect(commandAfter(overRun, { request, isAudit: true })).toBe(
+    expect(commandAfter(overRun, { asked: { kind: 'audit', request } })).toBe(
       'rentroll audit sql --runs 3 --top-up 0 --all --config other/config.yml',
     );
   });

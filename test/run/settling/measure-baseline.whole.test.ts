@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type World } from '../../../src/foundation/model/request/world.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Config } from '../../../src/foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
-import { runSession } from '../../../src/run/measuring/run-session.ts';
+import { conductRun } from '../../../src/run/measuring/conduct-run.ts';
 import { nameBaselineRun } from '../../../src/run/planning/name-baseline-run.ts';
 import { type BaselineRequest, measureBaseline } from '../../../src/run/settling/measure-baseline.ts';
 import type { RanRounds } from '../../../src/run/settling/run-rounds.ts';
@@ -52,12 +54,12 @@ async function measure(
   const inputs = await loadWorktree({ configFile: defaultConfigFile }, world);
   const config = { ...inputs.head.config, ...options.config } as Config;
   const run = nameBaselineRun(inputs.head, config, world.now());
-  const { result, budget } = await runSession<RanRounds>(
+  const { result, budget } = await conductRun<RanRounds>(
     inputs,
     { run, base: inputs.head, config, agents: ['sql'], request: '' },
     world,
-    async (session) => {
-      const measured = await measureBaseline(session, { agent: 'sql', runs: 2, ...request });
+    async (openRun) => {
+      const measured = await measureBaseline(openRun, { agent: 'sql', runs: 2, ...request });
       return { result: measured, stops: [measured.stop] };
     },
   );
@@ -154,7 +156,7 @@ describe('measureBaseline', () => {
     const repository = makeRepo({ head: { '.rentroll/ledger.yml': ledger } });
     await measure(repository, { runs: 7 });
     const { world } = openWorld(repository, { now: () => new Date('2026-03-02T13:00:00Z') });
-    const report = await runGate({ configFile: defaultConfigFile, seed: 3 }, world);
+    const report = await runGate(readGateRequest({ configFile: defaultConfigFile, seed: 3 }), world);
     expect(report.verdicts[0]?.reuse).toEqual({ state: expect.any(String), trials: 21, oldest: '2026-03-02' });
   });
 });

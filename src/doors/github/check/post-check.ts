@@ -1,3 +1,4 @@
+import type { Conclusion } from '../../../foundation/model/verdict/judgement.ts';
 import {
   type CheckAnnotation,
   type CheckChange,
@@ -12,7 +13,7 @@ import type { Github } from '../client/open-client.ts';
 
 /** A finished check run with all its remarks. */
 export interface CheckReport extends CheckIdentity {
-  readonly conclusion: 'success' | 'neutral' | 'failure';
+  readonly conclusion: Conclusion;
   /** One line; cut at 255 characters by the caller. */
   readonly title: string;
   /** Markdown, at most 65,535 characters. */

@@ -1,3 +1,4 @@
+import type { Conclusion } from '../../../foundation/model/verdict/judgement.ts';
 import type { Answer } from './failure.ts';
 import type { Github } from './open-client.ts';
 import { readNumber, readPath, readText } from './read-answer.ts';
@@ -11,7 +12,7 @@ export interface CheckRun {
 
 /** What a request may change of a check run; names and limits are GitHub's. */
 export interface CheckChange {
-  readonly conclusion?: 'success' | 'neutral' | 'failure';
+  readonly conclusion?: Conclusion;
   readonly details_url?: string;
   readonly output: {
     readonly title: string;

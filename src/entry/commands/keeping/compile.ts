@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { compileAgents, requireCompiled } from '../../../flows/compile/compile-agents.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderWritten } from '../../../stages/gate/report/terminal/kept/render-written.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';

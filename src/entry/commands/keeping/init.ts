@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { initRepository } from '../../../flows/init/init-repository.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderInit } from '../../../stages/gate/report/terminal/kept/render-init.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { askTerminal, takeDefaults } from '../../command-line/ask-terminal.ts';

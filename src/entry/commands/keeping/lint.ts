@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { runLint } from '../../../flows/lint/run-lint.ts';
-import { exitCodeOfProblems } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { judgeProblems } from '../../../stages/gate/decide/judge/judge-change.ts';
 import { toPrintableJson } from '../../../stages/gate/report/render-json.ts';
 import { renderLint } from '../../../stages/gate/report/terminal/kept/render-lint.ts';
 import { openWorld } from '../../command-line/open-world.ts';
@@ -44,5 +44,5 @@ async function lint({ config: configFile, proofs, base, writeLock, json }: LintO
   );
   world.progress.close();
   process.stdout.write(json ? toPrintableJson(result) : renderLint(result, terminalOptions()));
-  return exitCodeOfProblems(result.problems);
+  return judgeProblems(result.problems).exitCode;
 }

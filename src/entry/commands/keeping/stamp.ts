@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { stampRules } from '../../../flows/stamp/stamp-rules.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderStamp } from '../../../stages/gate/report/terminal/kept/render-stamp.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { verifyReceipts } from '../../../flows/verify/verify-receipts.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderReceipts } from '../../../stages/gate/report/terminal/kept/render-receipts.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';

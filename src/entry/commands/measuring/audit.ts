@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { runAudit } from '../../../flows/audit/run-audit.ts';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
-import { exitCodeOf } from '../../../stages/gate/report/build-report.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderPlan } from '../../../stages/gate/report/terminal/measured/render-plan.ts';
 import { answer } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';
@@ -59,7 +58,7 @@ async function audit(agent: string | undefined, options: AuditOptions): Promise<
   world.progress.close();
   if (options.dryRun === true && json !== true && report.plan.digest !== '') {
     process.stdout.write(renderPlan(report, terminalOptions()));
-    return exitCodeOf(report);
+    return report.judgement.exitCode;
   }
   await writeHtml(report, html);
   return showReport(report, json === true);

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
 import { planBench } from '../../../flows/suites/plan-bench.ts';
-import { runBench } from '../../../flows/suites/run-bench.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
-import type { BenchReport } from '../../../foundation/model/verdict/bench.ts';
+import { judgeBench, runBench } from '../../../flows/suites/run-bench.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderBench } from '../../../stages/gate/report/terminal/measured/render-bench.ts';
 import { renderBenchPlan } from '../../../stages/gate/report/terminal/measured/render-bench-plan.ts';
 import { answer, print } from '../../command-line/answer.ts';
@@ -72,10 +71,5 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
   const report = await runBench(request, world);
   world.progress.close();
   print(report, json, () => renderBench(report, terminalOptions()));
-  return exitCodeOf(report);
-}
-
-function exitCodeOf({ stop, leaks }: BenchReport): number {
-  if (leaks.length > 0 || stop?.kind === 'environment') return 2;
-  return stop === undefined ? 0 : 3;
+  return judgeBench(report).exitCode;
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/world.ts';
+import { readGateRequest } from '../../../flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { gateSteps } from '../../../foundation/model/verdict/checkpoint.ts';
 import { runGate } from '../../../gate.ts';
 import { answer } from '../../command-line/answer.ts';
@@ -67,9 +68,7 @@ Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 async function runCheck(options: CheckOptions): Promise<number> {
   const world = openWorld();
   const { config: configFile, html, json, ...rest } = options;
-  const oneLook = rest.oneLook === true || rest.shards !== undefined;
-  const request: GateRequest = { ...rest, ...(oneLook ? { oneLook } : {}), configFile };
-  const report = await runGate(request, world);
+  const report = await runGate(readGateRequest({ ...rest, configFile }), world);
   world.progress.close();
   await writeHtml(report, html);
   return showReport(report, json === true);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { decideEvidence } from '../../../flows/decide/decide-evidence.ts';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/gate-request.ts';
 import { runGate } from '../../../gate.ts';
 import { renderDecisions, renderWarnings } from '../../../stages/gate/report/terminal/measured/render-decisions.ts';
 import { answer, print } from '../../command-line/answer.ts';
@@ -68,7 +68,7 @@ async function decideShards(
   { config: configFile = defaultConfigFile, html, json, evidence: _none, ...rest }: DecideOptions,
 ): Promise<number> {
   const world = openWorld();
-  const request: GateRequest = { ...rest, configFile, shards, oneLook: true, decideOnly: true };
+  const request: GateRequest = { ...rest, configFile, mode: { kind: 'decide', shards } };
   const report = await runGate(request, world);
   world.progress.close();
   await writeHtml(report, html);

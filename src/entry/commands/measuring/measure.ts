@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { measureShard, type ShardRequest } from '../../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { parseShardId } from '../../../foundation/text/shard-id.ts';
 import { renderShard } from '../../../stages/gate/report/terminal/measured/render-shard.ts';
 import { answer, print } from '../../command-line/answer.ts';

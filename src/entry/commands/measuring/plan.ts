@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { readGateRequest } from '../../../flows/check/read-gate-request.ts';
 import { planShards } from '../../../flows/shards/plan-fan-out.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { parseShardCount } from '../../../foundation/text/shard-id.ts';
 import { runGate } from '../../../gate.ts';
-import { exitCodeOf } from '../../../stages/gate/report/build-report.ts';
 import { renderPlan } from '../../../stages/gate/report/terminal/measured/render-plan.ts';
 import { renderShards } from '../../../stages/gate/report/terminal/measured/render-shards.ts';
 import { answer, print } from '../../command-line/answer.ts';
@@ -56,7 +56,7 @@ function readShardCount(text: string): number {
 
 async function showPlan({ config: configFile, json, shards: wanted, ...rest }: PlanOptions): Promise<number> {
   const world = openWorld();
-  const request: GateRequest = { ...rest, configFile, dryRun: true, oneLook: wanted !== undefined };
+  const request = readGateRequest({ ...rest, configFile, dryRun: true, oneLook: wanted !== undefined });
   const report = await runGate(request, world);
   world.progress.close();
   // Without a digest the gate never came to a plan, and the report says why.
@@ -66,10 +66,10 @@ async function showPlan({ config: configFile, json, shards: wanted, ...rest }: P
   if (json === true && shards !== undefined) {
     const { digest } = report.plan;
     print({ schema: 1, plan: digest, count: shards.length, shards }, json, () => '');
-    return exitCodeOf(report);
+    return report.judgement.exitCode;
   }
   if (json === true || report.plan.digest === '') return showReport(report, json === true);
   process.stdout.write(renderPlan(report, terminalOptions()));
   if (shards !== undefined) process.stdout.write(renderShards(shards));
-  return exitCodeOf(report);
+  return report.judgement.exitCode;
 }

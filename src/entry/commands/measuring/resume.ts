@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { resumeRun } from '../../../flows/resume/resume-run.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';

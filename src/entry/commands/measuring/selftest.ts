@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { runSelfTest } from '../../../flows/selftest/run-self-test.ts';
 import type { SelfTestRequest } from '../../../flows/selftest/self-test-request.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderSelfTest } from '../../../stages/gate/report/terminal/measured/render-self-test.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';

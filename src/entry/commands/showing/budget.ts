@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { deleteSavedBudget } from '../../../flows/budget/delete-saved-budget.ts';
 import { listSavedBudgets } from '../../../flows/budget/list-saved-budgets.ts';
 import { showBudget } from '../../../flows/budget/show-budget.ts';
-import { exitCodeOfProblems } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { judgeProblems } from '../../../stages/gate/decide/judge/judge-change.ts';
 import {
   renderBudgetDeletion,
   renderBudgetList,
@@ -59,7 +59,7 @@ async function show(run: string | undefined, { config: configFile, json }: Budge
 async function list({ config: configFile, json }: BudgetOptions): Promise<number> {
   const found = await listSavedBudgets({ configFile }, openWorld({ quiet: true }));
   print(found, json, () => renderBudgetList(found, terminalOptions()));
-  return exitCodeOfProblems(found.problems);
+  return judgeProblems(found.problems).exitCode;
 }
 
 async function remove(run: string, { config: configFile, json }: BudgetOptions): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { listContext } from '../../../flows/context/list-context.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderContext } from '../../../stages/gate/report/terminal/kept/render-context.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { requireLatestReport } from '../../../flows/status/find-latest-report.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';
 import { showReport } from '../../command-line/show-report.ts';

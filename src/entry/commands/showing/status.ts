@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readStatus } from '../../../flows/status/read-status.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/world.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { renderStatus } from '../../../stages/gate/report/terminal/kept/render-status.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';

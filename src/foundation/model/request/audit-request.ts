@@ -1,7 +1,16 @@
-import type { GateRequest } from './world.ts';
+import type { ChangeRefs, RunWishes } from './gate-request.ts';
 
 /** What an audit is asked for; everything else comes from the repository. */
-export interface AuditRequest extends GateRequest {
+export interface AuditRequest extends ChangeRefs, RunWishes {
+  readonly onUndecided?: 'fail';
+  /** Stops after the plan: nothing is run or spent. */
+  readonly dryRun?: boolean;
+  /** Folder the trials are recorded into as well, absolute. */
+  readonly record?: string;
+  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
+  readonly cache?: string;
+  /** Id of the run to continue: any other is refused. */
+  readonly onlyRun?: string;
   /** Only rules that this agent's suite measures. */
   readonly agent?: string;
   /** Only rules whose audit is due. */

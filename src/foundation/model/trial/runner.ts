@@ -56,8 +56,8 @@ export interface AgentRun {
   readonly attempts?: readonly TrialAttempt[];
 }
 
-/** The one port every agent runtime implements. */
-export interface Runner {
+/** Who ran trials, and in what: what verdicts, receipts and the context of a trial say of it. */
+export interface RunnerFacts {
   readonly kind: string;
   readonly level: EvidenceLevel;
   /** Version of the runtime, part of every fingerprint. */
@@ -66,5 +66,9 @@ export interface Runner {
   readonly enforced?: Enforcement;
   /** Why a part of it is not enforced, in words; absent when all is. */
   readonly notEnforced?: string;
+}
+
+/** The one port every agent runtime implements. */
+export interface Runner extends RunnerFacts {
   run(request: AgentRequest): Promise<AgentRun>;
 }

@@ -79,3 +79,15 @@ export interface TrialRecord extends TrialSpec {
   /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
   readonly attempts?: readonly TrialAttempt[];
 }
+
+/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+export function isLeak({
+  baseline,
+  candidate,
+}: {
+  readonly baseline?: IsolationProof;
+  readonly candidate?: IsolationProof;
+}): boolean {
+  const canary = baseline?.canaryLeaked === true || candidate?.canaryLeaked === true;
+  return canary || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}

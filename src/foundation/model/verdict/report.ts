@@ -7,9 +7,8 @@ import type { EvidenceLevel } from '../trial/runner.ts';
 import type { IsolationProof } from '../trial/trial.ts';
 import type { AuditConsequence } from './audit.ts';
 import type { Decision } from './decision.ts';
+import type { GateOutcome, Judgement } from './judgement.ts';
 import type { SelfTestLine } from './selftest.ts';
-
-export type GateOutcome = 'pass' | 'fail' | 'undecided' | 'error';
 
 /** One look of the sequential test: where the score stood against its boundaries. */
 export interface Look {
@@ -110,4 +109,14 @@ export interface ReportPlan {
   readonly expected: Spend;
   readonly worst: Spend;
   readonly notWorthMeasuring: Plan['notWorthMeasuring'];
+}
+
+/** A report with what follows from it for those who act: exit codes, check runs, jobs. It is final: nothing changes it any more. */
+export interface JudgedReport extends Report {
+  readonly judgement: Judgement;
+}
+
+/** The report as it is printed, stored and posted. */
+export function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report {
+  return report;
 }

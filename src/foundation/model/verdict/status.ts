@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
+import type { GateOutcome } from './judgement.ts';
 import type { ReceiptRow } from './receipt-row.ts';
-import type { GateOutcome } from './report.ts';
 
 /** A rule as the status shows it. */
 export interface StatusRule {

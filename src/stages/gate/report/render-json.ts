@@ -1,3 +1,4 @@
+import type { Judgement } from '../../../foundation/model/verdict/judgement.ts';
 import type { Report } from '../../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 
@@ -23,6 +24,7 @@ export function toPrintableJson(value: unknown): string {
 }
 
 /** The object of `check --json`: the whole report, so that another job can render it again. */
-export function renderJson(report: Report): string {
-  return toPrintableJson(report);
+export function renderJson(report: Report & { readonly judgement?: Judgement }): string {
+  const { judgement: _acted, ...shown } = report;
+  return toPrintableJson(shown);
 }

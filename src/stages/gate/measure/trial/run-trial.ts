@@ -4,7 +4,7 @@ import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
 import type { LiveBudget } from '../../../../foundation/model/trial/charge.ts';
-import type { AgentRun, Runner } from '../../../../foundation/model/trial/runner.ts';
+import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { snapshotCopy } from '../attempts/copy-snapshot.ts';
@@ -20,10 +20,9 @@ import type { Sandbox } from '../sandbox/box.ts';
 import { makeRedactor } from '../secrets/redact-secrets.ts';
 import { secretValues } from '../secrets/secret-values.ts';
 
-/** Everything about a measurement that does not change from trial to trial. */
-export interface TrialSetting {
-  readonly runner: Runner;
-  readonly fixture: PreparedFixture;
+/** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
+export interface TrialTerms {
+  readonly runner: RunnerFacts;
   readonly tasks: Readonly<Record<string, GoldenTask>>;
   /** Compiled memory that holds these rules, and where it goes in the copy. */
   readonly memoryOf: (present: readonly string[]) => string;
@@ -38,6 +37,12 @@ export interface TrialSetting {
     readonly timeoutMs: number;
     readonly checkTimeoutMs: number;
   };
+}
+
+/** The same with the machine that runs them. */
+export interface TrialSetting extends TrialTerms {
+  readonly runner: Runner;
+  readonly fixture: PreparedFixture;
   /** Scratch directory of this run, outside any repository. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;

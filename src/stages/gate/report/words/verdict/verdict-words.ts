@@ -2,7 +2,7 @@ import type { BudgetReport } from '../../../../../foundation/model/money/budget.
 import type { MeasureReason } from '../../../../../foundation/model/rule/plan.ts';
 import type { EvidenceLevel } from '../../../../../foundation/model/trial/runner.ts';
 import type { Flag, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
-import type { GateOutcome } from '../../../../../foundation/model/verdict/report.ts';
+import type { GateOutcome } from '../../../../../foundation/model/verdict/judgement.ts';
 
 /** The four answers as people read them. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { beginRun, readRunTrials } from '../../doors/store/journal.ts';
+import type { Db } from '../../doors/store/open-store.ts';
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { saveBudget } from '../../stages/gate/budget/budget-files.ts';
@@ -11,16 +13,17 @@ import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.
 import type { StepLog } from '../checkpoint/step-log.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { budgetOfRun, reportOfRun } from '../money/run-budget.ts';
-import type { Bench, RecordingFolders } from '../place/bench.ts';
-import { openBench } from '../place/open-bench.ts';
+import { openPlace } from '../place/open-place.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import type { Place, PlaceRequest } from '../place/place.ts';
 import { proveTasks } from '../place/prove-tasks.ts';
 import { refuseOtherIsolation } from '../place/refuse-other-isolation.ts';
 import { oldestReusableMs } from '../place/reusable-age.ts';
-import type { Session } from '../place/session.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 import { listNotes } from './list-notes.ts';
 
-export interface SessionRequest {
+/** What a run is to do, and by whose policy. */
+export interface RunOrder {
   readonly run: string;
   readonly base: Side;
   readonly config: Config;
@@ -28,21 +31,18 @@ export interface SessionRequest {
   readonly agents: readonly string[];
   /** JSON that `resume` repeats; empty for a run that is continued by its own command. */
   readonly request: string;
-  readonly folders?: SessionFolders;
+  /** Where its trials come from: agents run here when absent. */
+  readonly place?: PlaceRequest;
+  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
+  readonly cache?: string;
   /** Told when fixture and runner are prepared, and when the golden tasks are proved. */
   readonly steps?: Pick<StepLog, 'complete'>;
 }
 
-/** Folders of the user's that a session reads and writes trials in; absolute paths. */
-export interface SessionFolders extends RecordingFolders {
-  /** Baseline trials as files; below the state of the repository when absent. */
-  readonly cache?: string;
-}
-
-/** A session that ended. */
-export interface RanSession<T> {
+/** A run that ended. */
+export interface ConductedRun<T> {
   readonly result: T;
-  readonly runner: Bench['runner'];
+  readonly runner: RunnerFacts;
   readonly budget: BudgetReport;
   /** What people must know of where its trials came from and went to. */
   readonly notes: readonly string[];
@@ -52,43 +52,62 @@ export interface RanSession<T> {
  * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
  * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
  */
-export async function runSession<T>(
+export async function conductRun<T>(
   inputs: GateInputs,
-  request: SessionRequest,
+  order: RunOrder,
   world: World,
   measure: (
-    session: Session,
+    openRun: OpenRun,
   ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
-): Promise<RanSession<T>> {
-  const { run, base, config, folders = {} } = request;
+): Promise<ConductedRun<T>> {
+  const { run, base, config, steps } = order;
+  const state = join(inputs.refs.root, inputs.paths.state);
   const db = openJournal(inputs);
-  const bench = await openBench(config, requireFixture(base), world, folders);
-  const cache = folders.cache ?? join(inputs.refs.root, inputs.paths.state, 'baselines');
-  const baselines = openBaselineCache(cache, openTrialRedactor(world.env));
+  const place = await openPlace(config, requireFixture(base), world, order.place);
+  const baselines = openBaselineCache(order.cache ?? join(state, 'baselines'), openTrialRedactor(world.env));
   try {
-    await request.steps?.complete('prepare');
-    const tasks = [...new Set(request.agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-    // What a recording tells was proved when it was recorded, and who runs no trial runs no command of anybody's.
-    if (bench.recording === undefined && bench.isTold !== true) await proveTasks(tasks, bench, db, world);
-    await request.steps?.complete('prove');
+    await steps?.complete('prepare');
+    await proveHere(order, place, db, world);
+    await steps?.complete('prove');
     const { baseSha, headSha } = inputs.refs;
-    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: request.request, now: world.now() });
+    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request, now: world.now() });
     // A replay tells what was enforced elsewhere.
-    if (bench.recording === undefined) refuseOtherIsolation(run, bench.runner, readRunTrials(db, run));
-    const budgets = join(inputs.refs.root, inputs.paths.state, 'budgets');
-    // Saved before the first trial too: a folder that cannot be written to is told before money is spent.
+    if (place.kind !== 'replay') refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
+    const budgets = join(state, 'budgets');
+    // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
-    const { result, stops } = await measure({ run, beganAt, base, config, bench, baselines, db, world });
+    const { result, stops } = await measure({ run, beganAt, base, config, place, baselines, db, world });
     const facts = { beganAt, now: world.now(), stopReason: findStopReason(stops) };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
-    if (bench.recording === undefined) baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-    const notes = listNotes(bench, baselines, stops);
-    return { result, runner: bench.runner, notes, budget: reportOfRun(db, budget, config, facts.now) };
+    if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
+    const notes = listNotes(place, baselines, stops);
+    return { result, runner: place.runner, notes, budget: reportOfRun(db, budget, config, facts.now) };
   } finally {
     db.close();
-    await bench.close();
+    await place.close();
   }
+}
+
+/** A place where agents run, with the folders a caller named for their trials. */
+export function placeOf({
+  record,
+  cache,
+}: {
+  readonly record?: string;
+  readonly cache?: string;
+}): Pick<RunOrder, 'place' | 'cache'> {
+  return {
+    place: { kind: 'live', ...(record === undefined ? {} : { record }) },
+    ...(cache === undefined ? {} : { cache }),
+  };
+}
+
+/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
+async function proveHere({ agents, base }: RunOrder, place: Place, db: Db, world: World): Promise<void> {
+  if (place.kind !== 'live') return;
+  const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+  await proveTasks(tasks, place, db, world);
 }
 
 function requireFixture({ fixture }: Side) {

@@ -5,37 +5,43 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
-import { openRecorder } from '../../stages/gate/measure/replay/open-recorder.ts';
+import { openRecorder, type Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';
 import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
-import type { Bench, RecordingFolders } from './bench.ts';
-import { openReplay, refuseRecordOfReplay } from './open-replay.ts';
+import { checkTimeoutOf, describePlace, nameFixture } from './describe-place.ts';
+import { openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { openTold } from './open-told.ts';
-import { checkTimeoutOf, describePlace, nameFixture } from './place.ts';
+import type { LivePlace, Place, PlaceRequest } from './place.ts';
 
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
 
 /**
- * Prepares the fixture (once per content) and opens the runner, or opens a recording instead of both. Throws ProblemError when `prepare`
- * fails, and when a recording cannot be read or written.
+ * Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
+ * of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
  */
-export async function openBench(
+export async function openPlace(
   config: Config,
   fixture: Fixture,
   world: World,
-  { record, replay, told }: RecordingFolders = {},
-): Promise<Bench> {
-  if (told !== undefined) return openTold(config, fixture, told.manifest);
-  if (replay === undefined) return openPlace(config, fixture, world, record);
-  return record === undefined ? openReplay(config, fixture, replay) : refuseRecordOfReplay();
+  request: PlaceRequest = { kind: 'live' },
+): Promise<Place> {
+  if (request.kind === 'told') return openTold(config, fixture, request.manifest);
+  if (request.kind === 'replay') return openReplay(config, fixture, request.folder);
+  return openLivePlace(config, fixture, world, request.record);
 }
 
-async function openPlace(config: Config, fixture: Fixture, world: World, record: string | undefined): Promise<Bench> {
+/** Prepares the fixture and opens the runner of the config; `record` is the folder trials are also written into. Throws ProblemError. */
+export async function openLivePlace(
+  config: Config,
+  fixture: Fixture,
+  world: World,
+  record?: string,
+): Promise<LivePlace> {
   const home = userHome(world.env);
   const key = nameFixture(config, fixture, process.version);
   world.progress.step('preparing the fixture');
@@ -58,19 +64,21 @@ async function openPlace(config: Config, fixture: Fixture, world: World, record:
     await opened.close();
     await removeScratch();
   };
-  return {
+  const openAll = async (): Promise<LivePlace> => ({
+    kind: 'live',
     runner: opened.runner,
-    ...(await openRecorderFor(config, fixture, opened.runner, world, record).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    })),
+    recorder: record === undefined ? undefined : await openRecorderFor(config, fixture, opened.runner, world, record),
     fixture: prepared,
     key,
     scratch,
     checkTimeoutMs: checkTimeoutOf(config),
     sandbox: await findCheckBox(config, world.env),
     close,
-  };
+  });
+  return openAll().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
 }
 
 async function openRecorderFor(
@@ -78,11 +86,9 @@ async function openRecorderFor(
   fixture: Fixture,
   runner: Runner,
   { env }: World,
-  record: string | undefined,
-): Promise<Pick<Bench, 'recorder'>> {
-  if (record === undefined) return {};
-  const manifest = describePlace(config, fixture, process.version, runner);
-  return { recorder: openRecorder(record, manifest, openTrialRedactor(env)) };
+  record: string,
+): Promise<Recorder> {
+  return openRecorder(record, describePlace(config, fixture, process.version, runner), openTrialRedactor(env));
 }
 
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */

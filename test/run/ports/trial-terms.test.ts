@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RunnerConfig } from '../../../src/foundation/model/rule/config.ts';
-import type { Session } from '../../../src/run/place/session.ts';
-import { contextOf } from '../../../src/run/ports/trial-setting.ts';
-import type { TrialSetting } from '../../../src/stages/gate/measure/trial/run-trial.ts';
+import type { OpenRun } from '../../../src/run/place/open-run.ts';
+import { contextOf } from '../../../src/run/ports/trial-terms.ts';
+import type { TrialTerms } from '../../../src/stages/gate/measure/trial/run-trial.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 const runner: RunnerConfig = {
@@ -16,7 +16,7 @@ const setting = {
   memoryOf: (present: readonly string[]) => present.join(),
   ...{ memoryFile: 'CLAUDE.md', definition: 'text', definitionFile: 'agents/sql.md' },
   limits: { maxTurns: 9, tokenCap: 1_000, timeoutMs: 10, checkTimeoutMs: 10 },
-} as unknown as TrialSetting;
+} as unknown as TrialTerms;
 
 interface Change {
   readonly runner?: Partial<RunnerConfig>;
@@ -27,8 +27,8 @@ interface Change {
 
 function contextWith({ key = 'fixture on node 24', present = ['a'], ...change }: Change): string {
   const config = { ...defaultTestConfig, runner: { ...runner, ...change.runner } };
-  const session = { bench: { key }, config } as unknown as Session;
-  return contextOf(session, { ...setting, ...change.setting } as TrialSetting, { task: 't', present });
+  const openRun = { place: { key }, config } as unknown as OpenRun;
+  return contextOf(openRun, { ...setting, ...change.setting } as TrialTerms, { task: 't', present });
 }
 
 describe('the context of a trial', () => {

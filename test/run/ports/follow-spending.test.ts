@@ -4,11 +4,9 @@ import { beginRun, journalTrial } from '../../../src/doors/store/journal.ts';
 import { openStore } from '../../../src/doors/store/open-store.ts';
 import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import type { BudgetReason } from '../../../src/foundation/model/money/budget.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import type { Session } from '../../../src/run/place/session.ts';
-import { followTrials } from '../../../src/run/ports/follow-trials.ts';
-import type { BatchPorts } from '../../../src/stages/gate/measure/trial/run-batch.ts';
+import type { OpenRun } from '../../../src/run/place/open-run.ts';
+import { followSpending } from '../../../src/run/ports/follow-spending.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -26,14 +24,14 @@ it('counts what a trial under way has spent once, when it ends, whatever gives n
     ...silentProgress,
     spent: (budget: { totalConsumed: number }) => void told.push(budget.totalConsumed),
   };
-  const session = { db, run: 'run', config: defaultTestConfig, world: { progress } } as unknown as Session;
-  const ports = followTrials(session, {
-    charge: (record: TrialRecord) => chargeAttempt(db, 'run', record as never, now),
-    journal: (record: TrialRecord) => journalTrial(db, 'run', record, { context: 'c', ranAt: now }),
-  } as unknown as BatchPorts<BudgetReason>);
+  const openRun = { db, run: 'run', config: defaultTestConfig, world: { progress } } as unknown as OpenRun;
+  const news = followSpending(openRun);
   for (const key of ['a', 'b']) reserveTrial(db, { run: 'run', key, agent: 'sql', tokens: 100 }, () => undefined);
   noteSpending(db, { run: 'run', key: 'b' }, [{ model: 'm', usage: usageOf(30) }], now);
-  ports.charge(recordOf('a', 5, 'environment-error'));
-  ports.journal(recordOf('b', 40));
+  chargeAttempt(db, 'run', recordOf('a', 5, 'environment-error') as never, now);
+  news.readAgain();
+  const ended = recordOf('b', 40);
+  journalTrial(db, 'run', ended, { context: 'c', ranAt: now });
+  news.add(ended);
   expect(told).toEqual([0, 5, 45]);
 });

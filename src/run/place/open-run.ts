@@ -3,10 +3,10 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
-import type { Bench } from './bench.ts';
+import type { Place } from './place.ts';
 
 /** One run while it measures: where, by whose policy, and into which journal. */
-export interface Session {
+export interface OpenRun {
   /** Name of the run: the same inputs are the same run and keep its trials. */
   readonly run: string;
   /** When the run first began: reused baselines are older, and never younger on a second attempt. */
@@ -14,7 +14,7 @@ export interface Session {
   /** The side that sets policy, fixture, tasks and standing rules. */
   readonly base: Side;
   readonly config: Config;
-  readonly bench: Bench;
+  readonly place: Place;
   /** Baseline trials as files, beside the journal. */
   readonly baselines: BaselineCache;
   readonly db: Db;

@@ -1,5 +1,6 @@
-import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
-import type { GateOutcome, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import type { AuditConsequence } from '../../../../foundation/model/verdict/audit.ts';
+import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
+import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 
 const phrases: Readonly<Record<AuditConsequence['kind'], readonly [one: string, several: string]>> = {
   evict: ['should be evicted', 'should be evicted'],
@@ -18,7 +19,7 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 };
 
 /** The answer of an audit in one sentence. */
-export function writeAuditHeadline(verdicts: readonly RuleVerdict[], outcome: GateOutcome): string {
+export function writeAuditTitle(verdicts: readonly Pick<RuleVerdict, 'audit'>[], outcome: GateOutcome): string {
   const parts = Object.entries(phrases).flatMap(([kind, [one, several]]) => {
     const amount = verdicts.filter(({ audit }) => audit?.kind === kind).length;
     return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];

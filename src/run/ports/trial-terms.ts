@@ -8,19 +8,18 @@ import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
-import type { TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
-import type { Session } from '../place/session.ts';
+import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { OpenRun } from '../place/open-run.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
-export function settingFor({ base, config, bench, world }: Session, measurement: Measurement): TrialSetting {
+export function termsFor({ base, config, place }: OpenRun, measurement: Measurement): TrialTerms {
   const agent = config.agents[measurement.agent];
   if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
   const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
   const definition = definitionOf(base, measurement.agent);
   const tested = measurement.rules.map(({ rule }) => rule);
   return {
-    runner: bench.runner,
-    fixture: bench.fixture,
+    runner: place.runner,
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
     memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
     memoryFile: agent.memory,
@@ -31,12 +30,8 @@ export function settingFor({ base, config, bench, world }: Session, measurement:
       maxTurns: config.runner.maxTurns,
       tokenCap: config.budget.trial,
       timeoutMs: config.runner.timeoutMs,
-      checkTimeoutMs: bench.checkTimeoutMs,
+      checkTimeoutMs: place.checkTimeoutMs,
     },
-    scratch: bench.scratch,
-    env: world.env,
-    signal: world.signal,
-    sandbox: bench.sandbox,
   };
 }
 
@@ -54,20 +49,20 @@ function compileFor({ agent, activeSet, rules }: Measurement, order: readonly st
 
 /** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
 export function contextOf(
-  { bench, config }: Session,
-  setting: TrialSetting,
+  { place, config }: OpenRun,
+  terms: TrialTerms,
   trial: { readonly task: string; readonly present: readonly string[] },
 ): string {
-  const { runner, definition, definitionFile, memoryFile, limits } = setting;
+  const { runner, definition, definitionFile, memoryFile, limits } = terms;
   const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
   return hashParts(
     'context',
-    bench.key,
-    setting.tasks[trial.task]?.digest ?? '',
+    place.key,
+    terms.tasks[trial.task]?.digest ?? '',
     definition,
     definitionFile ?? '',
     memoryFile,
-    setting.memoryOf(trial.present),
+    terms.memoryOf(trial.present),
     ...[runner.kind, runner.version, stableJson(config.runner)],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),
@@ -75,6 +70,6 @@ export function contextOf(
 }
 
 /** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
-function describeEnforced({ enforced }: TrialSetting['runner']): readonly string[] {
+function describeEnforced({ enforced }: TrialTerms['runner']): readonly string[] {
   return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }

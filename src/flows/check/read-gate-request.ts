@@ -1,0 +1,78 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type {
+  ChangeRefs,
+  Continuation,
+  GateMode,
+  GateRequest,
+  Looks,
+  RunWishes,
+} from '../../foundation/model/request/gate-request.ts';
+import { parseStep } from '../../run/checkpoint/parse-step.ts';
+
+/** The options of a gate as a command line, the inputs of the Action and the journal of older versions name them, side by side. */
+export interface GateOptions extends ChangeRefs, RunWishes, Continuation {
+  readonly onUndecided?: 'fail';
+  readonly dryRun?: boolean;
+  readonly fresh?: boolean;
+  readonly oneLook?: boolean;
+  readonly shards?: string;
+  readonly decideOnly?: boolean;
+  readonly record?: string;
+  readonly replay?: string;
+  readonly cache?: string;
+}
+
+/** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
+export function readGateRequest(options: GateOptions): GateRequest {
+  const { base, head, configFile, concurrency, seed, budgetTokens, onUndecided } = options;
+  return {
+    ...{ configFile, mode: readMode(options) },
+    ...(base === undefined ? {} : { base }),
+    ...(head === undefined ? {} : { head }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...(onUndecided === undefined ? {} : { onUndecided }),
+  };
+}
+
+function readMode(options: GateOptions): GateMode {
+  const { dryRun, decideOnly, shards, record, replay, cache, fromStep } = options;
+  const looks = readLooks(options);
+  if (dryRun === true) {
+    if (fromStep !== undefined) parseStep(fromStep);
+    return { kind: 'plan', looks };
+  }
+  if (decideOnly === true && shards !== undefined) return { kind: 'decide', shards };
+  if (replay !== undefined && record !== undefined) throw recordOfReplay();
+  const continued = readContinuation(options);
+  if (replay !== undefined) return { kind: 'replay', looks, folder: replay, ...continued };
+  return {
+    ...{ kind: 'measure', looks },
+    ...continued,
+    ...(record === undefined ? {} : { record }),
+    ...(cache === undefined ? {} : { cache }),
+  };
+}
+
+function readLooks({ fresh, oneLook, shards }: GateOptions): Looks {
+  if (shards !== undefined) return { kind: 'one', shards };
+  return oneLook === true ? { kind: 'one' } : { kind: 'many', fresh: fresh === true };
+}
+
+function readContinuation({ onlyRun, fromStep }: GateOptions): Continuation {
+  return { ...(onlyRun === undefined ? {} : { onlyRun }), ...(fromStep === undefined ? {} : { fromStep }) };
+}
+
+/** A recording of a replay would be a copy that claims to be an original. */
+function recordOfReplay(): ProblemError {
+  return new ProblemError([
+    {
+      code: 'record-of-replay',
+      severity: 'error',
+      message: 'a replay cannot be recorded: "--record" and "--replay" exclude each other',
+      hint: 'Copy the folder of the recording instead.',
+      blame: 'setup',
+    },
+  ]);
+}

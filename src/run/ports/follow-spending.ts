@@ -1,0 +1,39 @@
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { getBudgetReport } from '../../stages/gate/budget/budget-report.ts';
+import { priceTrial } from '../../stages/gate/budget/price-trials.ts';
+import { recordUsage, type TokenBudget } from '../../stages/gate/budget/token-budget.ts';
+import { budgetOfRun } from '../money/run-budget.ts';
+import { pricingOf } from '../money/trial-pricing.ts';
+import type { OpenRun } from '../place/open-run.ts';
+
+/** Tells a run's progress what it has spent. */
+export interface SpendingNews {
+  /** A trial was journalled. */
+  add(record: TrialRecord): void;
+  /** An attempt was charged that gave no trial. */
+  readAgain(): void;
+}
+
+/**
+ * Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
+ * attempt that gave no trial, so that telling costs a trial nothing.
+ */
+export function followSpending({
+  db,
+  run,
+  config,
+  world,
+}: Pick<OpenRun, 'db' | 'run' | 'config' | 'world'>): SpendingNews {
+  const pricing = pricingOf(config);
+  const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+  let budget = readBudget();
+  const tell = (next: TokenBudget) => {
+    budget = next;
+    world.progress.spent(getBudgetReport(budget));
+  };
+  tell(budget);
+  return {
+    add: (record) => tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+    readAgain: () => tell(readBudget()),
+  };
+}

@@ -1,0 +1,39 @@
+import type { BudgetStopReason } from '../../foundation/model/money/budget.ts';
+import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { runTrial, type TrialSetting, type TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import { openLiveBudget } from '../money/live-budget.ts';
+import type { RunLimits } from '../money/run-limits.ts';
+import type { OpenRun } from '../place/open-run.ts';
+
+/** A trial that ran here, and the limit that refused one of its calls. */
+export interface RanTrial {
+  readonly record: TrialRecord;
+  readonly refused?: BudgetStopReason;
+}
+
+/**
+ * Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
+ * trial there has not looked at what can be recalled.
+ */
+export async function runHere(
+  { db, run, place, world }: OpenRun,
+  terms: TrialTerms,
+  spec: TrialSpec,
+  limits: RunLimits,
+): Promise<RanTrial> {
+  if (place.kind !== 'live') throw new Error(`a place of kind "${place.kind}" runs no trial`);
+  const { runner, fixture, scratch, sandbox } = place;
+  const { env, signal } = world;
+  const setting: TrialSetting = { ...terms, runner, fixture, scratch, sandbox, env, signal };
+  if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
+  const { key, agent } = spec;
+  const purse = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => world.now() });
+  const record = await runTrial(setting, spec, purse);
+  const refused = purse.end();
+  return { record, ...(refused === undefined ? {} : { refused }) };
+}
+
+/** What a simulated or replayed attempt took was never paid for. */
+export function isPaid({ place }: Pick<OpenRun, 'place'>): boolean {
+  return place.runner.level === 'measured';
+}

@@ -1,0 +1,53 @@
+import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
+import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
+import { explainNext } from '../../stages/gate/report/explain-next.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
+import { type Asked, consequenceOf } from './findings.ts';
+import { quoteShell } from './resume-command.ts';
+
+/** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
+export function chooseNext(settled: SettledRule, asked: Asked, resume: string | undefined): RuleVerdict['next'] {
+  const { planned, decision, stop } = settled;
+  const consequence = consequenceOf(asked, planned.rule.id);
+  if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
+  if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && decision.verdict === 'undecided') {
+    return { text: explainOpen(settled), command: measureFromShards(asked.request) };
+  }
+  return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
+}
+
+function nameCommand(next: RuleVerdict['next'], resume: string | undefined): RuleVerdict['next'] {
+  return resume === undefined || next.command !== 'rentroll resume' ? next : { ...next, command: resume };
+}
+
+/** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
+function measureFromShards({ head, base, configFile, seed, mode }: GateRequest): string {
+  const { shards } = { shards: undefined, ...looksOf(mode) };
+  return [
+    ...['rentroll', 'check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
+    ...(head === undefined ? [] : ['--head', head]),
+    ...(base === undefined ? [] : ['--base', base]),
+    ...(configFile === defaultConfigFile ? [] : ['--config', configFile]),
+    ...(seed === undefined ? [] : ['--seed', String(seed)]),
+  ]
+    .map(quoteShell)
+    .join(' ');
+}
+
+function explainOpen({ decision: { reason, settle }, stop }: SettledRule): string {
+  if (reason === 'bundle-not-confirmed') {
+    return 'It earned beside others, and their check together is still to be run: that is what the command does.';
+  }
+  if (stop?.kind === 'unrecorded') {
+    return `${capitalise(stop.detail)}: run that shard again and decide again, or run what is missing here.`;
+  }
+  if (reason === 'failures-unexplained')
+    return 'Trials failed that have to be run again before it is settled: go on here.';
+  const { trials, tokens } = settle;
+  return `One look was not enough: at worst ${trials} more trials (about ${tokens} tokens) settle it. Go on here from what the shards brought.`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

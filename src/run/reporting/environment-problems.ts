@@ -1,0 +1,35 @@
+import type { Problem } from '../../foundation/model/problem.ts';
+import { isLeak } from '../../foundation/model/trial/trial.ts';
+import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
+import type { MeasuredGate } from '../measuring/measure-rules.ts';
+
+/** Trouble that ended the measurement with no verdict: the environment's, never a rule's. */
+export function listEnvironmentProblems(measured: MeasuredGate | undefined): readonly Problem[] {
+  const stopped = measured?.settled.find((settled) => settled.stop?.kind === 'environment');
+  return (measured?.settled ?? []).flatMap((settled) => {
+    const rule = settled.planned.rule.id;
+    if (settled === stopped && settled.stop?.kind === 'environment')
+      return [environmentProblem(rule, settled.stop.detail)];
+    return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
+  });
+}
+
+function environmentProblem(rule: string, detail: string): Problem {
+  return {
+    code: 'environment-error',
+    severity: 'error',
+    message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
+    hint: 'Nothing paid for is lost. When the environment works again: rentroll resume.',
+    blame: 'setup',
+  };
+}
+
+function leakProblem(rule: string): Problem {
+  return {
+    code: 'isolation-leak',
+    severity: 'error',
+    message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+    hint: 'The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.',
+    blame: 'setup',
+  };
+}

@@ -1,0 +1,80 @@
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import { isLeak } from '../../foundation/model/trial/trial.ts';
+import type { Flag } from '../../foundation/model/verdict/decision.ts';
+import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
+import { findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
+import { findEnforcement } from '../../stages/gate/receipt/find-enforcement.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
+import { chooseNext } from './choose-next.ts';
+import { consequenceOf, type GateFindings } from './findings.ts';
+import { sumAttempts } from './sum-attempts.ts';
+
+/** The verdict on a rule that was measured now. */
+export function buildSettledVerdict(
+  settled: SettledRule,
+  { measured, asked }: GateFindings,
+  resume: string | undefined,
+): RuleVerdict {
+  const { planned, decision, evidence, records, looks } = settled;
+  const { rule, agent, rent } = planned;
+  const isolation = findIsolation(rule.id, records);
+  const enforced = findEnforcement(records);
+  const attempts = sumAttempts(rule.id, records);
+  const level = measured?.runner.level ?? 'simulated';
+  const spend = sumSpend(evidence);
+  const consequence = consequenceOf(asked, rule.id);
+  return {
+    ...decision,
+    flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
+    rule: rule.id,
+    agent,
+    body: rule.body,
+    rent,
+    evidence: level,
+    fromReceipt: false,
+    spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
+    looks,
+    ...(settled.reuse === undefined ? {} : { reuse: settled.reuse }),
+    ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
+    isolation,
+    ...(enforced === undefined ? {} : { enforced }),
+    ...(attempts.length === 0 ? {} : { attempts }),
+    next: chooseNext(settled, asked, resume),
+    ...(consequence === undefined ? {} : { audit: consequence }),
+    line: rule.line,
+  };
+}
+
+/** The verdicts that committed receipts carry: nothing was run for them. */
+export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
+  return (planned?.byReceipt ?? []).flatMap((rule) => {
+    const verified = lint.receipts.get(rule.id);
+    if (verified?.decision === undefined) return [];
+    const { receipt, decision } = verified;
+    const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
+    return [
+      {
+        ...decision,
+        flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+        rule: rule.id,
+        agent: receipt.agent,
+        body: rule.body,
+        rent: receipt.rent,
+        evidence: receipt.evidenceLevel,
+        fromReceipt: true,
+        spend: { trials: 0, tokens: 0 },
+        looks: replayLooks(receipt.evidence),
+        ...(receipt.selfTest === undefined ? {} : { selfTest: receipt.selfTest }),
+        isolation: receipt.isolation,
+        ...(receipt.enforced === undefined ? {} : { enforced: receipt.enforced }),
+        next,
+        line: rule.line,
+      },
+    ];
+  });
+}
+
+function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {
+  return [...(level === 'simulated' ? (['SIMULATED'] as const) : []), ...(leak ? (['LEAK'] as const) : [])];
+}

@@ -1,0 +1,85 @@
+import type { Problem } from '../../../../foundation/model/problem.ts';
+import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
+import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+
+/** What kind of run is judged, and what of it alone has a say. */
+export type RunKind =
+  /** The gate: what it measured and what receipts carry. `unstamped` rules are active, and their verdict was only measured now. */
+  | { readonly kind: 'gate'; readonly unstamped: number }
+  /** The base has no config: the change that introduces rentroll is judged by nothing. */
+  | { readonly kind: 'introduction' }
+  /** Only the plan was asked for; `rules` would be measured. */
+  | { readonly kind: 'plan'; readonly rules: number }
+  /** A commit is judged by what stands; `rules` have no verdict yet. */
+  | { readonly kind: 'standing'; readonly rules: number }
+  | { readonly kind: 'audit' }
+  /** Nothing is due; `why` in words. */
+  | { readonly kind: 'idle-audit'; readonly why: string }
+  /** Suites as they stand; `end` is how measuring ended. */
+  | { readonly kind: 'bench'; readonly end: RunEnd; readonly leaks: number }
+  /** Receipts against the repository; `refused` of them are forged, unreadable or about something else. */
+  | { readonly kind: 'verify'; readonly receipts: number; readonly refused: number }
+  /** Some trials of receipts once more, after `verify` refused `refused` of them. */
+  | { readonly kind: 'spot-check'; readonly end: RunEnd; readonly refused: number; readonly unfinished: number }
+  /** Verdicts from evidence alone. */
+  | { readonly kind: 'evidence' }
+  | { readonly kind: 'lint' };
+
+/** Everything an answer follows from. */
+export interface Change {
+  readonly run: RunKind;
+  readonly verdicts: readonly Pick<RuleVerdict, 'verdict' | 'audit'>[];
+  readonly problems: readonly Problem[];
+  readonly policy: { readonly onUndecided: 'neutral' | 'fail' };
+}
+
+/** How measuring ended: with its last trial, at a limit or an interrupt, or because the environment did not work. */
+export type RunEnd = 'whole' | 'stopped' | 'environment';
+
+/** How measuring ended, from what stopped it. */
+export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
+  if (stop === undefined) return 'whole';
+  return stop.kind === 'environment' ? 'environment' : 'stopped';
+}
+
+/** What a run without errors came to. */
+export function judgeRun(run: RunKind, verdicts: readonly Pick<RuleVerdict, 'verdict' | 'audit'>[]): GateOutcome {
+  switch (run.kind) {
+    case 'gate':
+      return run.unstamped > 0 ? 'fail' : judgeVerdicts(verdicts);
+    case 'evidence':
+      return judgeVerdicts(verdicts);
+    case 'standing':
+      return run.rules > 0 ? 'undecided' : judgeVerdicts(verdicts);
+    case 'audit':
+      return judgeAudit(verdicts);
+    case 'bench':
+      if (run.leaks > 0) return 'error';
+      return judgeEnd(run.end);
+    case 'verify':
+      return run.refused > 0 ? 'fail' : 'pass';
+    case 'spot-check':
+      if (run.refused > 0) return 'fail';
+      return run.end === 'whole' && run.unfinished > 0 ? 'undecided' : judgeEnd(run.end);
+    case 'introduction':
+    case 'plan':
+    case 'idle-audit':
+    case 'lint':
+      return 'pass';
+  }
+}
+
+function judgeVerdicts(verdicts: readonly Pick<RuleVerdict, 'verdict'>[]): GateOutcome {
+  if (verdicts.some(({ verdict }) => verdict === 'does-not-earn' || verdict === 'regression')) return 'fail';
+  return verdicts.some(({ verdict }) => verdict === 'undecided') ? 'undecided' : 'pass';
+}
+
+/** An audit says no when a rule has to leave; a strike only warns. */
+function judgeAudit(verdicts: readonly Pick<RuleVerdict, 'audit'>[]): GateOutcome {
+  if (verdicts.some(({ audit }) => audit?.kind === 'evict')) return 'fail';
+  return verdicts.some(({ audit }) => audit?.kind === 'keep') ? 'undecided' : 'pass';
+}
+
+function judgeEnd(end: RunEnd): GateOutcome {
+  return ({ whole: 'pass', stopped: 'undecided', environment: 'error' } as const)[end];
+}

@@ -1,0 +1,89 @@
+import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
+import type { Change } from './run-kinds.ts';
+import { writeAuditTitle } from './write-audit-title.ts';
+
+/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
+export function writeTitle(change: Change, outcome: GateOutcome): string {
+  const errors = change.problems.filter(({ severity }) => severity === 'error').length;
+  if (change.run.kind === 'lint') return writeLintTitle(change, errors, outcome);
+  return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+}
+
+function writeErrorTitle(errors: number, outcome: GateOutcome): string {
+  return outcome === 'error'
+    ? `The gate could not run: ${count(errors, 'problem')} with the base, the config or the environment.`
+    : `The gate says no: ${count(errors, 'problem')} in this change.`;
+}
+
+function writeLintTitle({ problems }: Change, errors: number, outcome: GateOutcome): string {
+  if (errors > 0) return writeErrorTitle(errors, outcome);
+  const warnings = problems.length;
+  return `Lint found no errors${warnings === 0 ? '' : ` and ${count(warnings, 'warning')}`}.`;
+}
+
+function writeRunTitle(change: Change, outcome: GateOutcome): string {
+  const { run, verdicts } = change;
+  switch (run.kind) {
+    case 'introduction':
+      return 'This change introduces rentroll: its ledger was checked, nothing is measured yet.';
+    case 'plan':
+      return `${count(run.rules, 'rule')} would be measured.`;
+    case 'standing':
+      if (run.rules > 0)
+        return `Not settled: ${run.rules} ${run.rules === 1 ? 'rule has' : 'rules have'} no verdict yet.`;
+      return writeVerdictTitle(change, outcome);
+    case 'idle-audit':
+      return run.why;
+    case 'audit':
+      return writeAuditTitle(verdicts, outcome);
+    case 'gate':
+    case 'evidence':
+      return writeVerdictTitle(change, outcome);
+    case 'bench':
+    case 'spot-check':
+      return endTitles[outcome];
+    case 'verify':
+      return run.refused > 0
+        ? `${run.refused} of ${count(run.receipts, 'receipt')} refused.`
+        : `No receipt was refused: ${run.receipts} verified.`;
+    case 'lint':
+      return '';
+  }
+}
+
+const endTitles: Readonly<Record<GateOutcome, string>> = {
+  pass: 'Every trial ran.',
+  fail: 'A receipt was refused.',
+  undecided: 'It ended before all trials had run.',
+  error: 'The environment did not work, or an arm saw what it must not see.',
+};
+
+const starts: Readonly<Record<GateOutcome, string>> = {
+  pass: 'The gate says yes',
+  fail: 'The gate says no',
+  undecided: 'Not settled',
+  error: 'The gate could not run',
+};
+
+function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): string {
+  if (verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
+  const of = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted).length;
+  const parts = [
+    say(of('earns'), 'earns its rent', 'earn their rent'),
+    say(of('does-not-earn'), 'does not earn', 'do not earn'),
+    say(of('regression'), 'saves by failing tasks', 'save by failing tasks'),
+    say(of('undecided'), 'is not settled', 'are not settled'),
+  ].filter((part) => part !== undefined);
+  const unstamped = run.kind === 'gate' ? run.unstamped : 0;
+  const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
+  return `${starts[outcome]}: of ${count(verdicts.length, 'rule')}, ${parts.join(', ')}.${stamp}`;
+}
+
+function say(amount: number, one: string, many: string): string | undefined {
+  if (amount === 0) return undefined;
+  return `${amount} ${amount === 1 ? one : many}`;
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}
