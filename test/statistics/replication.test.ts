@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listCells, type Row, simulateCell } from '../../benchmarks/statistics/cell.ts';
-import { parseWorlds } from '../../benchmarks/statistics/parse-worlds.ts';
 import { runBenchmark } from '../../benchmarks/statistics/run-benchmark.ts';
-import type { WorldsFile } from '../../benchmarks/statistics/world.ts';
+import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
+import type { WorldsFile } from '../../benchmarks/statistics/world/world.ts';
 
 const folder = 'benchmarks/statistics';
 
@@ -54,7 +54,7 @@ describe('the committed results', () => {
   );
 
   it.each(places)(
-    'are what $procedure gives in $world now (else: node scripts/bench-statistics.ts --write)',
+    'are what $procedure gives in $world now (else: node scripts/bench/statistics.ts --write)',
     ({ place }) => {
       const cell = cells[place];
       if (cell === undefined) throw new Error('the place is one of the cells');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simulateSpotChecks } from '../../../benchmarks/statistics/experiments/spot-checks.ts';
-import { parseWorlds } from '../../../benchmarks/statistics/parse-worlds.ts';
+import { parseWorlds } from '../../../benchmarks/statistics/world/parse-worlds.ts';
 import { chooseTrials } from '../../../src/flows/spot-check/choose-trials.ts';
 import {
   compareUsage,

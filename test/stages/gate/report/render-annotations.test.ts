@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../src/foundation/model/problem.ts';
 import type { AuditConsequence } from '../../../../src/foundation/model/verdict/audit.ts';
 import { renderAnnotations } from '../../../../src/stages/gate/report/render-annotations.ts';
-import { hostileText, withText } from '../../../report/hostile.ts';
-import { budgetStop, emptyReport, errorReport, fourVerdicts } from '../../../report/sample-reports.ts';
+import { hostileText, withText } from './hostile.ts';
+import { budgetStop, emptyReport, errorReport, fourVerdicts } from './sample-reports.ts';
 
 describe('renderAnnotations', () => {
   it('points at the ledger line of every verdict that is not "earns"', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderJson } from '../../../../src/stages/gate/report/render-json.ts';
-import { hostileText, withText } from '../../../report/hostile.ts';
-import { fourVerdicts } from '../../../report/sample-reports.ts';
+import { hostileText, withText } from './hostile.ts';
+import { fourVerdicts } from './sample-reports.ts';
 
 describe('renderJson', () => {
   it('has the documented keys, sorted', () => {

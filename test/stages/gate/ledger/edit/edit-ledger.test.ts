@@ -5,7 +5,7 @@ import { editLedger } from '../../../../../src/stages/gate/ledger/edit/edit-ledg
 import type { LedgerEdit, NewRule } from '../../../../../src/stages/gate/ledger/edit/ledger-edit.ts';
 import { renderBlockRule, renderFlowRule } from '../../../../../src/stages/gate/ledger/edit/render-rule-yaml.ts';
 import { parseLedger } from '../../../../../src/stages/gate/ledger/parse/parse-ledger.ts';
-import { arbitraryRule, arbitraryRules } from '../../../../ledger/arbitrary-rule.ts';
+import { arbitraryRule, arbitraryRules } from '../arbitrary-rule.ts';
 
 const dull: NewRule = {
   id: 'new-rule',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderBlockRule } from '../../../../../src/stages/gate/ledger/edit/render-rule-yaml.ts';
 import { ledgerLimits, parseLedger } from '../../../../../src/stages/gate/ledger/parse/parse-ledger.ts';
-import { arbitraryRules } from '../../../../ledger/arbitrary-rule.ts';
+import { arbitraryRules } from '../arbitrary-rule.ts';
 
 const file = '.rentroll/ledger.yml';
 const parse = (text: string | Uint8Array) => parseLedger(text, file, 'head');

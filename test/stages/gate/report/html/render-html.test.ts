@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../../../../src/stages/gate/report/html/render-html.ts';
-import { hostileText, withText } from '../../../../report/hostile.ts';
-import { crowded, emptyReport, fourVerdicts, samples, simulated } from '../../../../report/sample-reports.ts';
+import { hostileText, withText } from '../hostile.ts';
+import { crowded, emptyReport, fourVerdicts, samples, simulated } from '../sample-reports.ts';
 
 const attributeValue = /="[^"<>]*"/gu;
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../../../src/foundation/model/verdict/report.ts';
 import { renderMarkdown } from '../../../../../src/stages/gate/report/markdown/render-markdown.ts';
-import { hostileText, withText } from '../../../../report/hostile.ts';
-import { budgetStop, earns, errorReport, fourVerdicts, simulated } from '../../../../report/sample-reports.ts';
+import { hostileText, withText } from '../hostile.ts';
+import { budgetStop, earns, errorReport, fourVerdicts, simulated } from '../sample-reports.ts';
 
 const comment = { kind: 'comment' } as const;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
-import { hostileText, withText } from '../../../../../report/hostile.ts';
+import { hostileText, withText } from '../../hostile.ts';
 import {
   budgetStop,
   crowded,
@@ -11,7 +11,7 @@ import {
   firstPullRequest,
   fourVerdicts,
   simulated,
-} from '../../../../../report/sample-reports.ts';
+} from '../../sample-reports.ts';
 
 const plain = { color: false, width: 100 };
 
