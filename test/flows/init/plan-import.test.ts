@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planImport } from '../../../src/flows/init/plan-import.ts';
 import { emptyLedger } from '../../../src/flows/init/texts.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
+import { runs } from '../../helpers/long.ts';
 
 const today = '2026-03-01';
 const claude = {
@@ -70,7 +71,7 @@ describe('importing instruction files', () => {
         expect(parseLedger(first.ledgerText, 'l', 'head').problems).toEqual([]);
         expect(planImport(first.ledgerText, [source], today).ledgerText).toBe(first.ledgerText);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(40, 150) },
     );
   });
 });

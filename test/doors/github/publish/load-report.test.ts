@@ -8,6 +8,7 @@ import { relabelReport } from '../../../../src/doors/github/publish/relabel-repo
 import type { Report } from '../../../../src/foundation/model/verdict/report.ts';
 import { renderMarkdown } from '../../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { renderJson } from '../../../../src/stages/gate/report/render-json.ts';
+import { runs } from '../../../helpers/long.ts';
 import { hostileText, withText } from '../../../stages/gate/report/hostile.ts';
 import * as samples from '../../../stages/gate/report/sample-reports.ts';
 
@@ -83,7 +84,7 @@ describe('parseReport', () => {
         if (report === undefined) expect(problems.length).toBeGreaterThan(0);
         else renderMarkdown(report, { kind: 'comment', marker: 'gate' });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100, 300) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('parseReport', () => {
         expect(comment.split('\n').filter((line) => line.startsWith('<!--'))).toEqual(['<!-- rentroll:gate -->']);
         expect(Buffer.byteLength(comment)).toBeLessThanOrEqual(65_536);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../../src/foundation/model/verdict/decision.ts';
 import { verifyEvidence } from '../../../../src/stages/gate/decide/verify-evidence.ts';
+import { runs } from '../../../helpers/long.ts';
 import { driveDesign, setupOf, threeTasks } from './design/drive-design.ts';
 
 /** Measures a rule that saves `saving` of the tokens to the end. */
@@ -15,7 +16,7 @@ function rateOf(verdict: Verdict, runs: readonly Verdict[]): number {
   return runs.filter((run) => run === verdict).length / runs.length;
 }
 
-const runsPerEffect = 1000;
+const runsPerEffect = runs(400, 1000);
 
 /** The stated bound of design/verdicts plus two standard errors of the simulation. */
 function withNoise(bound: number): number {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address !== null ? address.port : 0;
 });
 afterAll(() => {
+  delete process.env['RENTROLL_TEST_SECRET'];
   server.close();
   for (const path of [folder, outside]) rmSync(path, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
+import { runs } from '../../../../../helpers/long.ts';
 import { hostileText, withText } from '../../hostile.ts';
 import {
   budgetStop,
@@ -201,7 +202,7 @@ describe('renderTerminal', () => {
         expect(withoutColours.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(output).not.toMatch(/^\s*::|##\[/mu);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 });
