@@ -36,6 +36,16 @@ const checks: readonly Check[] = [
     help: 'who may import whom; .dependency-cruiser.mjs says why',
     command: ['scripts/checks/check-layers.ts'],
   },
+  {
+    name: 'folders',
+    help: 'at most 14 files a folder; scripts/checks/full-folders.ts names the exceptions',
+    command: ['scripts/checks/check-folders.ts'],
+  },
+  {
+    name: 'test places',
+    help: 'a test lies where its subject lies; scripts/checks/test-places.ts says how',
+    command: ['scripts/checks/check-test-places.ts'],
+  },
   { name: 'dead code', help: 'files, exports and dependencies nobody uses', command: ['knip', '--no-config-hints'] },
   { name: 'package', help: 'what npm users get', command: ['publint', '--strict'] },
   { name: 'dist', help: 'dist/ is what the sources build; npm run build', command: ['scripts/build.ts', '--check'] },
@@ -66,7 +76,7 @@ async function runAndShow(check: Check): Promise<Outcome> {
   const outcome = await runCheck(check);
   const seconds = (outcome.durationMs / 1000).toFixed(1).padStart(5);
   console.log(
-    `${outcome.ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(10)} ${seconds} s${outcome.ok ? '' : `  (${check.help})`}`,
+    `${outcome.ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(11)} ${seconds} s${outcome.ok ? '' : `  (${check.help})`}`,
   );
   if (!outcome.ok) console.log(outcome.output.trimEnd().replace(/^/gm, '    '));
   return outcome;

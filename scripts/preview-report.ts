@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderHtml } from '../src/stages/gate/report/html/render-html.ts';
 import { renderMarkdown } from '../src/stages/gate/report/markdown/render-markdown.ts';
-import { samples } from '../test/report/sample-reports.ts';
+import { samples } from '../test/stages/gate/report/sample-reports.ts';
 
 /** Writes every sample report as a page and as a comment, for looking at; prints where they are. */
 const directory = process.argv[2] ?? '/tmp/rentroll-preview';

@@ -1,6 +1,6 @@
 /**
  * Takes the operations that the loopback GitHub of the tests knows out of GitHub's published OpenAPI, with all they refer to, and
- * writes them to test/helpers/github-server/openapi-subset.json. `--check` only compares; `--version V` takes another release.
+ * writes them to test/doubles/github/contract/openapi-subset.json. `--check` only compares; `--version V` takes another release.
  *
  * The npm package that carries the description unpacks to 385 MB, so it is no dependency: it is fetched by name into a temporary folder.
  */
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 const pinned = '23.0.2';
 const name = '@octokit/openapi';
 const file = 'package/generated/api.github.com.json';
-const target = new URL('../test/helpers/github-server/openapi-subset.json', import.meta.url);
+const target = new URL('../test/doubles/github/contract/openapi-subset.json', import.meta.url);
 
 /** Everything rentroll, its workflows and the tests ask GitHub for. */
 const operations: ReadonlySet<string> = new Set([

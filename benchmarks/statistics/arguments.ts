@@ -16,7 +16,7 @@ export interface Arguments {
   readonly write: boolean;
 }
 
-export const usage = `node scripts/bench-statistics.ts [--worlds FILE] [--quick] [--n N] [--seed S] [--threads T] [--json] [--check] [--write]
+export const usage = `node scripts/bench/statistics.ts [--worlds FILE] [--quick] [--n N] [--seed S] [--threads T] [--json] [--check] [--write]
   --worlds FILE  worlds of schema token-gate-worlds/1 (default: benchmarks/statistics/worlds.json)
   --quick        200 measurements a cell instead of 2,000, effects in tokens left out
   --n N          measurements a cell

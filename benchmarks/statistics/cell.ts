@@ -3,8 +3,8 @@ import { type Ended, type Procedure, type ProcedureName, procedureNames } from '
 import { judgeByRentroll, judgeWarm } from './procedures/rentroll.ts';
 import { judgeBySeed } from './procedures/seed.ts';
 import { judgeBySeedLater } from './procedures/seed-later.ts';
-import { openScene } from './scene.ts';
-import { type Effect, listEffects, type Shape, type World, type WorldsFile } from './world.ts';
+import { openScene } from './world/scene.ts';
+import { type Effect, listEffects, type Shape, type World, type WorldsFile } from './world/world.ts';
 
 /** What one row is simulated from. */
 export interface Cell {

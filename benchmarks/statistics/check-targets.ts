@@ -1,5 +1,5 @@
 import type { Row } from './cell.ts';
-import { minimalShare, type WorldsFile } from './world.ts';
+import { minimalShare, type WorldsFile } from './world/world.ts';
 
 /** A figure of the run held against what it must be. */
 export interface Target {

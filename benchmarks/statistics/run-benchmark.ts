@@ -2,7 +2,7 @@ import { type Cell, listCells, type Row } from './cell.ts';
 import { type ExtraRow, isExtra, type Job, listExtraJobs } from './jobs.ts';
 import { type Progress, runJobs } from './run-jobs.ts';
 import type { Results } from './tables/render-tables.ts';
-import type { WorldsFile } from './world.ts';
+import type { WorldsFile } from './world/world.ts';
 
 /** How large a run is. */
 export interface RunSize extends Pick<Cell, 'n' | 'seed'> {

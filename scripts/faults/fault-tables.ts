@@ -1,7 +1,7 @@
-import type { FaultCase } from '../../test/agents/fault-cases.ts';
-import type { HostileCase } from '../../test/agents/hostile-cases.ts';
-import type { FaultAnswer, FaultRun } from '../../test/agents/run-fault.ts';
-import type { HostileRun } from '../../test/agents/run-hostile.ts';
+import type { FaultCase } from '../../test/agents/faults/fault-cases.ts';
+import type { FaultAnswer, FaultRun } from '../../test/agents/faults/run-fault.ts';
+import type { HostileCase } from '../../test/agents/hostile/hostile-cases.ts';
+import type { HostileRun } from '../../test/agents/hostile/run-hostile.ts';
 
 export interface FaultRow {
   readonly fault: FaultCase;

@@ -10,7 +10,7 @@ import { hashParts } from '../../src/foundation/util/hash.ts';
 import { type PreparedFixture, prepareFixture } from '../../src/stages/gate/measure/fixture/prepare-fixture.ts';
 import { type OpenRunner, openClaude } from '../../src/stages/gate/measure/runners/claude/open-claude.ts';
 import { runTrial, type TrialSetting } from '../../src/stages/gate/measure/trial/run-trial.ts';
-import { prepareModules } from '../bench-trials.ts';
+import { prepareModules } from '../bench/trials.ts';
 import type { Timing } from './timing.ts';
 
 const fixtureFolder = resolve(import.meta.dirname, '..', '..', 'benchmarks', 'fixture');

@@ -1,6 +1,6 @@
 import { zeroUsage } from '../../src/foundation/model/money/usage.ts';
 import type { CachedTrial } from '../../src/foundation/model/rule/design.ts';
-import { type BenchTask, createBench, loadTasks } from '../bench-trials.ts';
+import { type BenchTask, createBench, loadTasks } from '../bench/trials.ts';
 import { recall, type TrueSuite } from './true-suite.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { drawTrial } from '../../benchmarks/statistics/draw-trial.ts';
-import type { World } from '../../benchmarks/statistics/world.ts';
+import { drawTrial } from '../../benchmarks/statistics/world/draw-trial.ts';
+import type { World } from '../../benchmarks/statistics/world/world.ts';
 import { metricWeights, scaleUsage, zeroUsage } from '../../src/foundation/model/money/usage.ts';
 import type { CachedTrial } from '../../src/foundation/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';

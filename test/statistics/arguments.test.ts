@@ -29,9 +29,9 @@ describe('readArguments', () => {
   });
 });
 
-describe('scripts/bench-statistics.ts', () => {
+describe('scripts/bench/statistics.ts', () => {
   const run = (...argv: string[]) =>
-    spawnSync(process.execPath, ['scripts/bench-statistics.ts', ...argv], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['scripts/bench/statistics.ts', ...argv], { encoding: 'utf8' });
 
   it.each([
     [['--worlds', 'no-such-file.json'], 'worlds-unreadable'],

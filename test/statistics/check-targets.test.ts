@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../benchmarks/statistics/cell.ts';
 import { checkTargets, isMet } from '../../benchmarks/statistics/check-targets.ts';
-import type { WorldsFile } from '../../benchmarks/statistics/world.ts';
+import type { WorldsFile } from '../../benchmarks/statistics/world/world.ts';
 
 const file: WorldsFile = {
   effects: [-0.1, 0, 0.15],

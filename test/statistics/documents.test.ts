@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../benchmarks/statistics/cell.ts';
 import type { ExtraRow } from '../../benchmarks/statistics/jobs.ts';
-import { parseWorlds } from '../../benchmarks/statistics/parse-worlds.ts';
 import { renderTables } from '../../benchmarks/statistics/tables/render-tables.ts';
+import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
 
 const folder = 'benchmarks/statistics';
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');

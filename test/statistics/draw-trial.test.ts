@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawFactor, drawTrial, relativeVariance } from '../../benchmarks/statistics/draw-trial.ts';
-import type { WorldTask } from '../../benchmarks/statistics/world.ts';
+import { drawFactor, drawTrial, relativeVariance } from '../../benchmarks/statistics/world/draw-trial.ts';
+import type { WorldTask } from '../../benchmarks/statistics/world/world.ts';
 import { mean, variance } from '../../src/foundation/stats/moments.ts';
 import { createRandom } from '../../src/foundation/stats/random.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseWorlds } from '../../benchmarks/statistics/parse-worlds.ts';
-import { listEffects } from '../../benchmarks/statistics/world.ts';
+import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
+import { listEffects } from '../../benchmarks/statistics/world/world.ts';
 
 const shared = '../shared/bench/worlds.json';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Cell, type Row, simulateCell } from '../../benchmarks/statistics/cell.ts';
-import { parseWorlds } from '../../benchmarks/statistics/parse-worlds.ts';
 import { oracleSize } from '../../benchmarks/statistics/procedures/oracle-size.ts';
-import type { World } from '../../benchmarks/statistics/world.ts';
+import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
+import type { World } from '../../benchmarks/statistics/world/world.ts';
 
 const world: World = {
   id: 'even',

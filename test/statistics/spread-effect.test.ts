@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadEffect } from '../../benchmarks/statistics/spread-effect.ts';
-import type { Shape, World } from '../../benchmarks/statistics/world.ts';
+import { spreadEffect } from '../../benchmarks/statistics/world/spread-effect.ts';
+import type { Shape, World } from '../../benchmarks/statistics/world/world.ts';
 
 const shapes: readonly Shape[] = ['proportional', 'concentrated', 'mixed'];
 

@@ -5,8 +5,8 @@ import type { EventName } from '../../src/apart/local-actions/event/event-facts.
 import { type ActResult, runAct } from '../../src/apart/local-actions/run-act.ts';
 import type { Conclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
 import { ProblemError } from '../../src/foundation/model/problem.ts';
-import type { RepositoryHandle } from '../helpers/github-server/seed.ts';
-import { type GithubServer, startGithubServer } from '../helpers/github-server/start-github-server.ts';
+import { type GithubServer, startGithubServer } from '../doubles/github/start-github-server.ts';
+import type { RepositoryHandle } from '../doubles/github/state/seed.ts';
 import { makeRepository, type Repository, type RepositoryOptions } from '../helpers/make-repository.ts';
 import { installBundle } from '../helpers/run-action.ts';
 

@@ -11,11 +11,11 @@ import type { SpotCheckOutcome } from '../../../src/foundation/model/verdict/spo
 import { createRandom, type Random } from '../../../src/foundation/stats/random.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
-import { drawFactor, drawTrial } from '../draw-trial.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
-import { openScene } from '../scene.ts';
-import { spreadEffect } from '../spread-effect.ts';
-import type { Effect, World } from '../world.ts';
+import { drawFactor, drawTrial } from '../world/draw-trial.ts';
+import { openScene } from '../world/scene.ts';
+import { spreadEffect } from '../world/spread-effect.ts';
+import type { Effect, World } from '../world/world.ts';
 
 /** Sd of what a later session shifts both arms by: real sessions drift by 14–18 % within days. */
 const sessionSd = 0.15;

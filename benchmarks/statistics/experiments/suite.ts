@@ -1,7 +1,7 @@
 import { createRandom } from '../../../src/foundation/stats/random.ts';
-import { drawTrial } from '../draw-trial.ts';
 import type { Source } from '../procedures/run-design.ts';
-import type { World } from '../world.ts';
+import { drawTrial } from '../world/draw-trial.ts';
+import type { World } from '../world/world.ts';
 
 /** The suite of the experiments: five tasks like those of most repositories, with nothing odd about them. */
 export const plainSuite: World = {

@@ -1,6 +1,6 @@
 import { studentQuantile } from '../../../src/foundation/stats/distributions.ts';
 import { mean, variance } from '../../../src/foundation/stats/moments.ts';
-import { thresholdOf, type World } from '../world.ts';
+import { thresholdOf, type World } from '../world/world.ts';
 import { alpha, oracleSize } from './oracle-size.ts';
 import type { Arm, Ended, Procedure, Scene } from './procedure.ts';
 import { drawInto, startTally, type Tally } from './tally.ts';

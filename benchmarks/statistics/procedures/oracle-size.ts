@@ -1,7 +1,7 @@
 import jStat from 'jstat';
 import { studentQuantile } from '../../../src/foundation/stats/distributions.ts';
-import { relativeVariance } from '../draw-trial.ts';
-import { minimalShare, suiteMean, thresholdOf, type World } from '../world.ts';
+import { relativeVariance } from '../world/draw-trial.ts';
+import { minimalShare, suiteMean, thresholdOf, type World } from '../world/world.ts';
 
 /** The one function of the library that its declaration for the sources leaves out: P(T ≤ x) of the noncentral t distribution. */
 const { noncentralt } = jStat as unknown as {

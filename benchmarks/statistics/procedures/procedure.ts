@@ -1,5 +1,5 @@
-import type { DrawnTrial } from '../draw-trial.ts';
-import type { World } from '../world.ts';
+import type { DrawnTrial } from '../world/draw-trial.ts';
+import type { World } from '../world/world.ts';
 
 export type ProcedureName = 'seed' | 'seed-later' | 'fixed' | 'rentroll' | 'rentroll-warm';
 

@@ -4,8 +4,8 @@ import type { EvidencePolicy } from '../../../src/foundation/model/verdict/evide
 import { absorbBatch } from '../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../src/stages/gate/decide/design/design.ts';
 import { startDesign } from '../../../src/stages/gate/decide/design/start-design.ts';
-import type { DrawnTrial } from '../draw-trial.ts';
-import { minimalShare, ratio, type World } from '../world.ts';
+import type { DrawnTrial } from '../world/draw-trial.ts';
+import { minimalShare, ratio, type World } from '../world/world.ts';
 
 /** The default policy with the fixed minimal effect all procedures are compared at. */
 const policy: EvidencePolicy = {

@@ -1,5 +1,5 @@
 import { mean, variance } from '../../../src/foundation/stats/moments.ts';
-import { thresholdOf } from '../world.ts';
+import { thresholdOf } from '../world/world.ts';
 import type { Arm, Ended, Scene } from './procedure.ts';
 import { drawInto, failsWithRule, pooledVariance, startTally, type Tally, taskSavings } from './tally.ts';
 

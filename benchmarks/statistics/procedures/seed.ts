@@ -1,5 +1,5 @@
 import { mean, variance } from '../../../src/foundation/stats/moments.ts';
-import { thresholdOf } from '../world.ts';
+import { thresholdOf } from '../world/world.ts';
 import type { Ended, Scene } from './procedure.ts';
 import { drawInto, failsWithRule, startTally, type Tally, taskSavings } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '../cell.ts';
 import { type ProcedureName, procedureNames } from '../procedures/procedure.ts';
-import { listEffects, minimalShare, type WorldsFile } from '../world.ts';
+import { listEffects, minimalShare, type WorldsFile } from '../world/world.ts';
 import { markdownTable, meanAndSpan, percentWithError, sameEffect, savingName, sizeNote } from './figures.ts';
 
 /** Rows of effects that every world has, of one shape. */

@@ -1,6 +1,6 @@
 import type { Row } from '../cell.ts';
 import type { ExtraRow } from '../jobs.ts';
-import type { WorldsFile } from '../world.ts';
+import type { WorldsFile } from '../world/world.ts';
 import { errorRatesTable } from './error-rates.ts';
 import { auditTable, failingTable, severalTable } from './experiments.ts';
 import { shapesTable } from './shapes.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '../cell.ts';
-import { minimalShare, type WorldsFile } from '../world.ts';
+import { minimalShare, type WorldsFile } from '../world/world.ts';
 import { markdownTable, percent, savingName } from './figures.ts';
 
 const shownProcedures = ['fixed', 'rentroll', 'rentroll-warm'] as const;

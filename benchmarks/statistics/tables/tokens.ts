@@ -1,7 +1,7 @@
 import type { Row } from '../cell.ts';
 import { oracleSize } from '../procedures/oracle-size.ts';
 import { procedureNames } from '../procedures/procedure.ts';
-import { minimalShare, type World, type WorldsFile } from '../world.ts';
+import { minimalShare, type World, type WorldsFile } from '../world/world.ts';
 import { markdownTable, millions, savingName } from './figures.ts';
 
 /** Tokens a verdict costs, mean and 95th percentile, world by world, proportional effects of 0 and of the minimal effect. */

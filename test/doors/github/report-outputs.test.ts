@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listOutputs } from '../../../src/doors/github/report-outputs.ts';
-import { budgetStop, emptyReport } from '../../report/sample-reports.ts';
+import { budgetStop, emptyReport } from '../../stages/gate/report/sample-reports.ts';
 
 const files = { comment: '', htmlPath: '', jsonPath: '' };
 const dollarsOf = (dollars: number | 'unknown') =>

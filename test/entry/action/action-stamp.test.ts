@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RepositoryHandle } from '../../helpers/github-server/seed.ts';
-import { type GithubServer, startGithubServer } from '../../helpers/github-server/start-github-server.ts';
+import { type GithubServer, startGithubServer } from '../../doubles/github/start-github-server.ts';
+import type { RepositoryHandle } from '../../doubles/github/state/seed.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { type ActionResult, type ActionRun, installBundle, startAction } from '../../helpers/run-action.ts';
 

@@ -4,8 +4,8 @@ import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Progress } from '../../../src/foundation/model/request/world.ts';
-import { type AuditedRepository, active, openAudited, silent } from '../../gate/audit/audit-repository.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
+import { type AuditedRepository, active, openAudited, silent } from './audit-repository.ts';
 
 /** Hundreds of small trials on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

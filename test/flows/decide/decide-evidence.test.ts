@@ -9,11 +9,11 @@ import { describe, expect, it } from 'vitest';
 import { type DecideResult, decideEvidence } from '../../../src/flows/decide/decide-evidence.ts';
 import { type Problem, ProblemError } from '../../../src/foundation/model/problem.ts';
 import { toPrintableJson } from '../../../src/stages/gate/report/render-json.ts';
-import { evidenceFile, trial } from '../../receipt/evidence-file.ts';
-import { isNear, ownVectors } from '../../stats/vectors.ts';
+import { isNear, ownVectors } from '../../helpers/vectors/vectors.ts';
+import { evidenceFile, trial } from '../../stages/gate/receipt/evidence-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-'));
-const samples = join(import.meta.dirname, '../../decide/evidence');
+const samples = join(import.meta.dirname, '../../helpers/vectors/evidence');
 let count = 0;
 
 /** A folder of files with these texts. */

@@ -14,8 +14,8 @@ import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { openJournal } from '../../../src/run/journal/open-journal.ts';
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
-import { forgeReceipt, forgetSeeds } from '../../gate/spot-check/forge-receipt.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { forgeReceipt, forgetSeeds } from './forge-receipt.ts';
 
 const place = { configFile: '.rentroll/config.yml' };
 const file = '.rentroll/receipts/name-things.json';

@@ -11,7 +11,7 @@ import { renderMarkdown } from '../../../src/stages/gate/report/markdown/render-
 import { renderJson } from '../../../src/stages/gate/report/render-json.ts';
 import { renderStatus } from '../../../src/stages/gate/report/terminal/kept/render-status.ts';
 import { renderTerminal } from '../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
-import { type AuditedRepository, active, openAudited } from '../../gate/audit/audit-repository.ts';
+import { type AuditedRepository, active, openAudited } from '../../flows/audit/audit-repository.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
 import { ledgerOf } from '../../helpers/make-repository.ts';
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Github } from '../../../../src/doors/github/client/open-client.ts';
 import { openClient } from '../../../../src/doors/github/client/open-client.ts';
 import { type CommitRequest, commitFiles } from '../../../../src/doors/github/commit/commit-files.ts';
-import { bot, hurried } from '../../../github/posting.ts';
-import type { RepositoryHandle } from '../../../helpers/github-server/seed.ts';
-import { type GithubServer, startGithubServer } from '../../../helpers/github-server/start-github-server.ts';
-import type { Permissions } from '../../../helpers/github-server/state.ts';
+import { type GithubServer, startGithubServer } from '../../../doubles/github/start-github-server.ts';
+import type { RepositoryHandle } from '../../../doubles/github/state/seed.ts';
+import type { Permissions } from '../../../doubles/github/state/state.ts';
+import { bot, hurried } from '../posting.ts';
 
 const owned = { files: ['.rentroll/ledger.yml', 'MEMORY.md'], folders: ['.rentroll/receipts'] };
 /** What git lets a branch be called, and a shell, a URL or a workflow command would trip over. */

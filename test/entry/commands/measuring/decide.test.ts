@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCli } from '../../../helpers/run-cli.ts';
-import { evidenceFile } from '../../../receipt/evidence-file.ts';
+import { evidenceFile } from '../../../stages/gate/receipt/evidence-file.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const samples = join(import.meta.dirname, '../../../decide/evidence');
+const samples = join(import.meta.dirname, '../../../helpers/vectors/evidence');
 /** No repository: evidence is all that is needed. */
 const folder = mkdtempSync(join(tmpdir(), 'decide-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

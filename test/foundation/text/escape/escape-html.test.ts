@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../../../src/foundation/text/escape/escape-html.ts';
-import { hostileText } from '../../../report/hostile.ts';
+import { hostileText } from '../../../stages/gate/report/hostile.ts';
 
 describe('escapeHtml', () => {
   it('writes the characters of markup as entities', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkdown, markdownCode, markdownFence } from '../../../../src/foundation/text/escape/escape-markdown.ts';
-import { hostileText } from '../../../report/hostile.ts';
+import { hostileText } from '../../../stages/gate/report/hostile.ts';
 
 /** What is left once everything the escape itself writes is replaced by a dot. */
 function residue(escaped: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clipCharacters, escapePlain, escapePlainLines } from '../../../../src/foundation/text/escape/escape-plain.ts';
-import { hostileText } from '../../../report/hostile.ts';
+import { hostileText } from '../../../stages/gate/report/hostile.ts';
 
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 

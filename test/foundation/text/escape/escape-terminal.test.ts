@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeTerminal } from '../../../../src/foundation/text/escape/escape-terminal.ts';
-import { hostileText } from '../../../report/hostile.ts';
+import { hostileText } from '../../../stages/gate/report/hostile.ts';
 
 describe('escapeTerminal', () => {
   it.each([

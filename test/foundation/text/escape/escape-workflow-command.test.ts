@@ -4,7 +4,7 @@ import {
   escapeCommandData,
   escapeCommandProperty,
 } from '../../../../src/foundation/text/escape/escape-workflow-command.ts';
-import { hostileText } from '../../../report/hostile.ts';
+import { hostileText } from '../../../stages/gate/report/hostile.ts';
 
 describe('escapeCommandData', () => {
   it('keeps lines as %0A and percent signs as %25', () => {

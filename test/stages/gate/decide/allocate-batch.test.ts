@@ -7,9 +7,9 @@ import {
   extraPairs as pairs,
 } from '../../../../src/stages/gate/decide/allocate-batch.ts';
 import { judgeEvidence } from '../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
-import { suiteTokens } from '../../../decide/arbitraries.ts';
-import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens } from '../../../decide/build-evidence.ts';
-import { vectorsNote, vectorsOf } from '../../../stats/vectors.ts';
+import { vectorsNote, vectorsOf } from '../../../helpers/vectors/vectors.ts';
+import { suiteTokens } from './arbitraries.ts';
+import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens } from './build-evidence.ts';
 
 const allocateBatch = (evidence: Evidence, size: number) => allocate(judgeEvidence(evidence), size);
 const extraPairs = (evidence: Evidence) => pairs(evidence, judgeEvidence(evidence));

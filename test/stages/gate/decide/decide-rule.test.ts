@@ -3,7 +3,7 @@ import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
 import type { Outcome } from '../../../../src/foundation/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../../src/foundation/model/verdict/evidence.ts';
 import { decideRule } from '../../../../src/stages/gate/decide/decide-rule.ts';
-import { buildEvidence, buildSuite, buildTask, buildTrial, defaultPolicy } from '../../../decide/build-evidence.ts';
+import { buildEvidence, buildSuite, buildTask, buildTrial, defaultPolicy } from './build-evidence.ts';
 
 const strong = [
   { base: [61200, 58800, 70100, 64500, 59000, 66300], cand: [49900, 52000, 47700, 55100, 50800, 46900] },

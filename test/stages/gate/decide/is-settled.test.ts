@@ -3,7 +3,7 @@ import type { Arm } from '../../../../src/foundation/model/trial/trial.ts';
 import { judgeEvidence } from '../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
 import { isSettled } from '../../../../src/stages/gate/decide/is-settled.ts';
 import { verifyEvidence } from '../../../../src/stages/gate/decide/verify-evidence.ts';
-import { buildEvidence, buildTrial } from '../../../decide/build-evidence.ts';
+import { buildEvidence, buildTrial } from './build-evidence.ts';
 
 /** Trials of three tasks whose candidate halves the tokens; `failures` of the candidate's trials of a task fail on top. */
 function evidenceOf(failures: number, batch: number, later: readonly number[] = []) {

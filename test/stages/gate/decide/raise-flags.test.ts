@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
 import type { EvidenceTrial } from '../../../../src/foundation/model/verdict/evidence.ts';
 import { decideRule } from '../../../../src/stages/gate/decide/decide-rule.ts';
-import {
-  buildEvidence,
-  buildSuite,
-  buildTask,
-  buildTrial,
-  type CellTokens,
-  defaultPolicy,
-} from '../../../decide/build-evidence.ts';
+import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens, defaultPolicy } from './build-evidence.ts';
 
 const flagsOf = (cells: readonly CellTokens[]) => decideRule(buildSuite(cells)).flags;
 const even = (base: number, cand: number, n = 6) => ({ base: Array(n).fill(base), cand: Array(n).fill(cand) });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../../src/foundation/model/verdict/evidence.ts';
 import { decideRule } from '../../../../src/stages/gate/decide/decide-rule.ts';
 import { replayLooks, verifyEvidence } from '../../../../src/stages/gate/decide/verify-evidence.ts';
-import { suiteTokens } from '../../../decide/arbitraries.ts';
-import { buildSuite, type CellTokens } from '../../../decide/build-evidence.ts';
-import { isNear, vectorsNote, vectorsOf } from '../../../stats/vectors.ts';
+import { isNear, vectorsNote, vectorsOf } from '../../../helpers/vectors/vectors.ts';
+import { suiteTokens } from './arbitraries.ts';
+import { buildSuite, type CellTokens } from './build-evidence.ts';
 
 const sequence = [
   { base: [50000, 56500, 47000, 61000], cand: [47100, 45000, 52900, 43800] },

@@ -5,7 +5,7 @@ import { checkDrift } from '../../../../src/stages/gate/ledger/check/check-drift
 import { compileMemory } from '../../../../src/stages/gate/ledger/compile-memory.ts';
 import { loadRentMeasure, measureRent } from '../../../../src/stages/gate/ledger/measure-rent.ts';
 import { renderRuleLine } from '../../../../src/stages/gate/ledger/render-rule-line.ts';
-import { arbitraryRules } from '../../../ledger/arbitrary-rule.ts';
+import { arbitraryRules } from './arbitrary-rule.ts';
 
 const rule = (id: string, more: Partial<Rule> = {}): Rule => ({
   id,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ledger, Rule } from '../../../../src/foundation/model/rule/rule.ts';
 import { diffLedger } from '../../../../src/stages/gate/ledger/diff-ledger.ts';
-import { arbitraryRules } from '../../../ledger/arbitrary-rule.ts';
+import { arbitraryRules } from './arbitrary-rule.ts';
 
 const rule: Rule = {
   id: 'a',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinEvidence } from '../../../../src/stages/gate/receipt/join-evidence.ts';
 import { parseEvidence } from '../../../../src/stages/gate/receipt/parse-evidence.ts';
-import { evidenceFile, trial } from '../../../receipt/evidence-file.ts';
+import { evidenceFile, trial } from './evidence-file.ts';
 
 /** What several files of evidence give together; file k is called `k.json`. */
 function join(...files: readonly Record<string, unknown>[]) {

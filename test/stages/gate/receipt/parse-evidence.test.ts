@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
 import { policyDefaults } from '../../../../src/foundation/model/rule/config.ts';
 import { parseEvidence } from '../../../../src/stages/gate/receipt/parse-evidence.ts';
-import { evidenceFile, trial } from '../../../receipt/evidence-file.ts';
+import { evidenceFile, trial } from './evidence-file.ts';
 
 const parseText = (text: string) => parseEvidence(Buffer.from(text), 'e.json');
 const parse = (value: unknown) => parseText(JSON.stringify(value, undefined, 1));

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../src/foundation/model/problem.ts';
 import type { AuditConsequence } from '../../../../src/foundation/model/verdict/audit.ts';
 import { renderAnnotations } from '../../../../src/stages/gate/report/render-annotations.ts';
-import { hostileText, withText } from '../../../report/hostile.ts';
-import { budgetStop, emptyReport, errorReport, fourVerdicts } from '../../../report/sample-reports.ts';
+import { runs } from '../../../helpers/long.ts';
+import { hostileText, withText } from './hostile.ts';
+import { budgetStop, emptyReport, errorReport, fourVerdicts } from './sample-reports.ts';
 
 describe('renderAnnotations', () => {
   it('points at the ledger line of every verdict that is not "earns"', () => {
@@ -81,7 +82,7 @@ describe('renderAnnotations', () => {
           expect(line).not.toMatch(/\p{Cc}/u);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 });

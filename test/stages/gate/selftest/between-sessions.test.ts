@@ -3,7 +3,7 @@ import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
 import type { BaselineTrial } from '../../../../src/foundation/model/verdict/selftest.ts';
 import { createRandom } from '../../../../src/foundation/stats/random.ts';
 import { shareBetweenSessions } from '../../../../src/stages/gate/selftest/between-sessions.ts';
-import { trialOf } from '../../../selftest/trials.ts';
+import { trialOf } from './trials.ts';
 
 const weights = metricWeights.total;
 

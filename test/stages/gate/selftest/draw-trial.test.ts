@@ -5,7 +5,7 @@ import { createRandom } from '../../../../src/foundation/stats/random.ts';
 import { drawFrom } from '../../../../src/stages/gate/selftest/draw-trial.ts';
 import { fitSuite } from '../../../../src/stages/gate/selftest/fit-suite.ts';
 import { seeTasks } from '../../../../src/stages/gate/selftest/see-tasks.ts';
-import { drawTask, trialOf } from '../../../selftest/trials.ts';
+import { drawTask, trialOf } from './trials.ts';
 
 const weights = metricWeights.total;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
 import { fitSuite } from '../../../../src/stages/gate/selftest/fit-suite.ts';
 import { seeTasks } from '../../../../src/stages/gate/selftest/see-tasks.ts';
-import { drawTask, trialOf } from '../../../selftest/trials.ts';
+import { drawTask, trialOf } from './trials.ts';
 
 const weights = metricWeights.total;
 const policy = { cap: 2, weights };

@@ -3,7 +3,7 @@ import { policy } from '../../../../scripts/selftest/true-suite.ts';
 import type { Evidence, EvidenceTrial } from '../../../../src/foundation/model/verdict/evidence.ts';
 import type { BaselineTrial } from '../../../../src/foundation/model/verdict/selftest.ts';
 import { selfTestLine } from '../../../../src/stages/gate/selftest/self-test-line.ts';
-import { drawTask, trialOf } from '../../../selftest/trials.ts';
+import { drawTask, trialOf } from './trials.ts';
 
 function evidenceOf(baseline: readonly BaselineTrial[], candidate: readonly BaselineTrial[] = []): Evidence {
   const inArm = (trials: readonly BaselineTrial[], arm: EvidenceTrial['arm']) =>

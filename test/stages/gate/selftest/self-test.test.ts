@@ -3,7 +3,7 @@ import { policy } from '../../../../scripts/selftest/true-suite.ts';
 import type { BaselineTrial } from '../../../../src/foundation/model/verdict/selftest.ts';
 import { sum } from '../../../../src/foundation/stats/moments.ts';
 import { type SelfTestInput, selfTest } from '../../../../src/stages/gate/selftest/self-test.ts';
-import { drawTask, trialOf } from '../../../selftest/trials.ts';
+import { drawTask, trialOf } from './trials.ts';
 
 const quiet = ['a', 'b', 'c'].flatMap((task) => drawTask(task, 12, 50_000, 0.15));
 

@@ -4,7 +4,7 @@ import { findDuplicateTasks } from '../../../../src/stages/gate/suite/check-suit
 import { digestTask } from '../../../../src/stages/gate/suite/digest-task.ts';
 import { loadFixture, loadLock } from '../../../../src/stages/gate/suite/load-fixture.ts';
 import { loadSuite } from '../../../../src/stages/gate/suite/load-suite.ts';
-import { createMemoryTree } from '../../../suite/memory-tree.ts';
+import { createMemoryTree } from './memory-tree.ts';
 
 const config = {
   agents: { sql: { tasks: 'b/sql', memory: 'm.md' } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
-import { driveDesign, type InventedWorld, setupOf, threeTasks } from '../../../../decide/design/drive-design.ts';
+import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 
 const seeds = Array.from({ length: 40 }, (_, place) => place + 1);
 

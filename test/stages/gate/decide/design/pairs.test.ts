@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
-import { driveDesign, type InventedWorld, setupOf, threeTasks } from '../../../../decide/design/drive-design.ts';
+import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 
 const four = ['p', 'q', 'r', 's'];
 

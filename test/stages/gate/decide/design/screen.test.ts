@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sentinelZ } from '../../../../../src/stages/gate/decide/design/screen.ts';
 import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
-import { drawCache, driveDesign, policy, setupOf, threeTasks } from '../../../../decide/design/drive-design.ts';
+import { drawCache, driveDesign, policy, setupOf, threeTasks } from './drive-design.ts';
 
 const worldOf = (saving: number) => ({
   ...threeTasks,

@@ -5,7 +5,8 @@ import { editLedger } from '../../../../../src/stages/gate/ledger/edit/edit-ledg
 import type { LedgerEdit, NewRule } from '../../../../../src/stages/gate/ledger/edit/ledger-edit.ts';
 import { renderBlockRule, renderFlowRule } from '../../../../../src/stages/gate/ledger/edit/render-rule-yaml.ts';
 import { parseLedger } from '../../../../../src/stages/gate/ledger/parse/parse-ledger.ts';
-import { arbitraryRule, arbitraryRules } from '../../../../ledger/arbitrary-rule.ts';
+import { runs } from '../../../../helpers/long.ts';
+import { arbitraryRule, arbitraryRules } from '../arbitrary-rule.ts';
 
 const dull: NewRule = {
   id: 'new-rule',
@@ -98,7 +99,7 @@ describe('editLedger', () => {
         if (dress.crlf) expect(edited.replaceAll('\r\n', '')).not.toContain('\n');
       },
     );
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: runs(60, 300) });
   });
 
   it('leaves every other line byte for byte', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderBlockRule } from '../../../../../src/stages/gate/ledger/edit/render-rule-yaml.ts';
 import { ledgerLimits, parseLedger } from '../../../../../src/stages/gate/ledger/parse/parse-ledger.ts';
-import { arbitraryRules } from '../../../../ledger/arbitrary-rule.ts';
+import { runs } from '../../../../helpers/long.ts';
+import { arbitraryRules } from '../arbitrary-rule.ts';
 
 const file = '.rentroll/ledger.yml';
 const parse = (text: string | Uint8Array) => parseLedger(text, file, 'head');
@@ -189,7 +190,7 @@ describe('parseLedger', () => {
           expect(value === undefined).toBe(problems.some((problem) => problem.severity === 'error'));
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runs(200, 1_000) },
     );
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {

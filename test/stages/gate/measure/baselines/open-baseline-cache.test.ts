@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openBaselineCache } from '../../../../../src/stages/gate/measure/baselines/open-baseline-cache.ts';
 import { keptPath } from '../../../../../src/stages/gate/measure/replay/kept-trial.ts';
 import { openTrialRedactor } from '../../../../../src/stages/gate/measure/replay/redact-kept.ts';
-import { context, keptOf, newFolder, put } from '../../../../measure/replay/kept-files.ts';
+import { context, keptOf, newFolder, put } from '../replay/kept-files.ts';
 
 const open = (folder: string) => openBaselineCache(folder, openTrialRedactor({}));
 const filesOf = (folder: string) =>

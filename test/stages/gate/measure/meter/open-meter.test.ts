@@ -6,24 +6,9 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
 import { openMeter } from '../../../../../src/stages/gate/measure/meter/open-meter.ts';
-import { answerJson, openLocalUpstream } from '../../../../measure/meter/local-upstream.ts';
-import {
-  ask,
-  countTokens,
-  errorOf,
-  eventually,
-  meterFor,
-  oneCall,
-  openTrial,
-  realKey,
-} from '../../../../measure/meter/meter-client.ts';
-import {
-  anthropicEvents,
-  anthropicTotal,
-  anthropicUsage,
-  openaiEvents,
-  openaiTotal,
-} from '../../../../measure/meter/wire.ts';
+import { answerJson, openLocalUpstream } from './local-upstream.ts';
+import { ask, countTokens, errorOf, eventually, meterFor, oneCall, openTrial, realKey } from './meter-client.ts';
+import { anthropicEvents, anthropicTotal, anthropicUsage, openaiEvents, openaiTotal } from './wire.ts';
 
 describe('a call', () => {
   it('reaches the endpoint with the real key, and comes back as it was sent', async () => {

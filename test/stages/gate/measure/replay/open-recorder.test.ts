@@ -5,7 +5,7 @@ import { ProblemError } from '../../../../../src/foundation/model/problem.ts';
 import { openRecorder } from '../../../../../src/stages/gate/measure/replay/open-recorder.ts';
 import { openRecording } from '../../../../../src/stages/gate/measure/replay/open-recording.ts';
 import { openTrialRedactor } from '../../../../../src/stages/gate/measure/replay/redact-kept.ts';
-import { context, keptOf, manifest, newFolder, put } from '../../../../measure/replay/kept-files.ts';
+import { context, keptOf, manifest, newFolder, put } from './kept-files.ts';
 
 const redact = openTrialRedactor({});
 const open = (folder: string, more = {}) => openRecorder(folder, { ...manifest, ...more }, redact);

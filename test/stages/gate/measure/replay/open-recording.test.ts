@@ -5,16 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Problem, ProblemError } from '../../../../../src/foundation/model/problem.ts';
 import { openRecording } from '../../../../../src/stages/gate/measure/replay/open-recording.ts';
+import { runs } from '../../../../helpers/long.ts';
 import { listLeaves, mutate } from '../../../../helpers/mutate-json.ts';
-import {
-  context,
-  forge,
-  keptOf,
-  makeRecording,
-  manifest,
-  newFolder,
-  put,
-} from '../../../../measure/replay/kept-files.ts';
+import { context, forge, keptOf, makeRecording, manifest, newFolder, put } from './kept-files.ts';
 
 function problemsOf(folder: string): readonly Problem[] {
   try {
@@ -195,7 +188,7 @@ describe('a hostile recording', () => {
           codesOf(folder).length > 0 || JSON.stringify(JSON.parse(changed)) === JSON.stringify(JSON.parse(text)),
         ).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 });

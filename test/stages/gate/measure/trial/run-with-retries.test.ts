@@ -46,9 +46,12 @@ async function waits(records: readonly TrialRecord[], draw: () => number): Promi
   vi.doMock('node:timers/promises', () => ({ setTimeout: async (delayMs: number) => void slept.push(delayMs) }));
   const { runWithRetries: run } = await import('../../../../../src/stages/gate/measure/trial/run-with-retries.ts');
   const retry = { delaysMs: [1_000, 5_000], longestMs: 120_000, draw };
-  await run(spec, openPorts(records, { retry }).ports);
-  vi.doUnmock('node:timers/promises');
-  vi.useRealTimers();
+  try {
+    await run(spec, openPorts(records, { retry }).ports);
+  } finally {
+    vi.doUnmock('node:timers/promises');
+    vi.useRealTimers();
+  }
   return slept;
 }
 

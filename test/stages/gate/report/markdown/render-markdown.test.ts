@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../../../src/foundation/model/verdict/report.ts';
 import { renderMarkdown } from '../../../../../src/stages/gate/report/markdown/render-markdown.ts';
-import { hostileText, withText } from '../../../../report/hostile.ts';
-import { budgetStop, earns, errorReport, fourVerdicts, simulated } from '../../../../report/sample-reports.ts';
+import { runs } from '../../../../helpers/long.ts';
+import { hostileText, withText } from '../hostile.ts';
+import { budgetStop, earns, errorReport, fourVerdicts, simulated } from '../sample-reports.ts';
 
 const comment = { kind: 'comment' } as const;
 
@@ -197,7 +198,7 @@ describe('renderMarkdown', () => {
         const prose = withoutFences.replace(/\\[!-~]|`[^`\n]*`|<code>[^<\n]*<\/code>/gu, '·');
         expect(prose).not.toMatch(/<(?!\/?(?:details|summary|code|br|sub|span)>)|`|!\[|\]\(|@\w|https?:\/\//u);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 });

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { zeroUsage } from '../../../../../../src/foundation/model/money/usage.ts';
 import { openMeter } from '../../../../../../src/stages/gate/measure/meter/open-meter.ts';
-import { ask, countTokens, errorOf, meterFor, openTrial, realKey } from '../../../../../measure/meter/meter-client.ts';
-import { anthropicEvents, anthropicTotal } from '../../../../../measure/meter/wire.ts';
+import { ask, countTokens, errorOf, meterFor, openTrial, realKey } from '../meter-client.ts';
+import { anthropicEvents, anthropicTotal } from '../wire.ts';
 
 describe('the address and the key', () => {
   it.each([

@@ -3,9 +3,9 @@ import { request, type ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openLocalUpstream } from '../../../../../measure/meter/local-upstream.ts';
-import { ask, eventually, meterFor, oneCall, openTrial } from '../../../../../measure/meter/meter-client.ts';
-import { anthropicEvents, anthropicTotal } from '../../../../../measure/meter/wire.ts';
+import { openLocalUpstream } from '../local-upstream.ts';
+import { ask, eventually, meterFor, oneCall, openTrial } from '../meter-client.ts';
+import { anthropicEvents, anthropicTotal } from '../wire.ts';
 
 const stream = { 'content-type': 'text/event-stream' };
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { describeCall } from '../../../../../../src/stages/gate/measure/meter/wire/describe-call.ts';
 import { textOfRequest } from '../../../../../../src/stages/gate/measure/meter/wire/first-request.ts';
 import { makeRedactor, redacted } from '../../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
-import { openLocalUpstream } from '../../../../../measure/meter/local-upstream.ts';
-import { ask, meterFor, oneCall, openTrial, realKey } from '../../../../../measure/meter/meter-client.ts';
+import { openLocalUpstream } from '../local-upstream.ts';
+import { ask, meterFor, oneCall, openTrial, realKey } from '../meter-client.ts';
 
 const rule = '- Say "no" to `rm -rf`, and\\or ask – über all 🌍.';
 

@@ -13,7 +13,7 @@ import {
   openaiTotal,
   openaiUsage,
   sse,
-} from '../../../../../measure/meter/wire.ts';
+} from '../wire.ts';
 
 const countTokens = await loadTokenizer();
 const stream = 'text/event-stream; charset=utf-8';

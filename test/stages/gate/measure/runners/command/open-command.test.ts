@@ -8,7 +8,7 @@ import {
   type OpenCommandInput,
   openCommand,
 } from '../../../../../../src/stages/gate/measure/runners/command/open-command.ts';
-import { type ModelServer, startModelServer } from '../../../../../helpers/model-server/start-model-server.ts';
+import { type ModelServer, startModelServer } from '../../../../../doubles/model/start-model-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rr-command-'));
 const realKey = 'the-real-key-nobody-may-see';

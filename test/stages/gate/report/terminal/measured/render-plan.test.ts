@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPlan } from '../../../../../../src/stages/gate/report/terminal/measured/render-plan.ts';
-import { emptyReport, fourVerdicts } from '../../../../../report/sample-reports.ts';
+import { emptyReport, fourVerdicts } from '../../sample-reports.ts';
 
 describe('renderPlan', () => {
   it('shows rules, spend and budget before anything is spent', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../../../scripts/selftest/true-suite.ts';
 import { renderSelfTest } from '../../../../../../src/stages/gate/report/terminal/measured/render-self-test.ts';
 import { selfTest } from '../../../../../../src/stages/gate/selftest/self-test.ts';
-import { drawTask, trialOf } from '../../../../../selftest/trials.ts';
+import { drawTask, trialOf } from '../../../selftest/trials.ts';
 
 const hostile = 'a\u001b[31m\u202e::error::';
 const trials = [...drawTask(hostile, 8, 50_000, 0.6), ...drawTask('b', 8, 50_000, 0.1)];

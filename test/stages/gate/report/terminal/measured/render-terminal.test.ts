@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
-import { hostileText, withText } from '../../../../../report/hostile.ts';
+import { runs } from '../../../../../helpers/long.ts';
+import { hostileText, withText } from '../../hostile.ts';
 import {
   budgetStop,
   crowded,
@@ -11,7 +12,7 @@ import {
   firstPullRequest,
   fourVerdicts,
   simulated,
-} from '../../../../../report/sample-reports.ts';
+} from '../../sample-reports.ts';
 
 const plain = { color: false, width: 100 };
 
@@ -201,7 +202,7 @@ describe('renderTerminal', () => {
         expect(withoutColours.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(output).not.toMatch(/^\s*::|##\[/mu);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     );
   });
 });

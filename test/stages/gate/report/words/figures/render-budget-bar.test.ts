@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderBudgetBar } from '../../../../../../src/stages/gate/report/words/figures/render-budget-bar.ts';
-import { fourVerdicts } from '../../../../../report/sample-reports.ts';
+import { fourVerdicts } from '../../sample-reports.ts';
 
 const bar = (totalConsumed: number, reserved: number, maxAllowed: number) =>
   renderBudgetBar({ ...fourVerdicts.budget, totalConsumed, reserved, maxAllowed }, 10);

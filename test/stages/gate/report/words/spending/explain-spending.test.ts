@@ -7,7 +7,7 @@ import {
   explainSpending,
   explainWeek,
 } from '../../../../../../src/stages/gate/report/words/spending/explain-spending.ts';
-import { budgetStop } from '../../../../../report/sample-reports.ts';
+import { budgetStop } from '../../sample-reports.ts';
 
 describe('explainWeek', () => {
   it.each([

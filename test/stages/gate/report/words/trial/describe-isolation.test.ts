@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../../../../src/foundation/model/verdict/report.ts';
 import { describeIsolation } from '../../../../../../src/stages/gate/report/words/trial/describe-isolation.ts';
-import { earns } from '../../../../../report/sample-reports.ts';
+import { earns } from '../../sample-reports.ts';
 
 describe('describeIsolation', () => {
   it('is satisfied when the canary stayed out and the rule reached one arm only', () => {

@@ -3,7 +3,7 @@ import {
   explainReason,
   explainSettling,
 } from '../../../../../../src/stages/gate/report/words/verdict/explain-reason.ts';
-import { doesNotEarn, earns, emptyReport, regression, undecided } from '../../../../../report/sample-reports.ts';
+import { doesNotEarn, earns, emptyReport, regression, undecided } from '../../sample-reports.ts';
 
 const { policy } = emptyReport;
 

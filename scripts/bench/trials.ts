@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { createReferenceRunner } from '../../src/apart/reference-agent/runner.ts';
+import { listFiles } from '../../src/apart/reference-agent/world/workspace.ts';
+import { metricWeights, totalTokens, weighUsage } from '../../src/foundation/model/money/usage.ts';
+import type { AgentRun } from '../../src/foundation/model/trial/runner.ts';
+import { hashParts } from '../../src/foundation/util/hash.ts';
+
+const benchmarks = join(import.meta.dirname, '../..', 'benchmarks');
+const fixture = join(benchmarks, 'fixture');
+
+/** A golden task as the bench scripts need it. */
+export interface BenchTask {
+  readonly id: string;
+  readonly agent: string;
+  readonly prompt: string;
+  readonly check: string;
+  readonly reference: string;
+}
+
+/** One finished trial: its tokens by metric, and whether the work was done. */
+export interface BenchTrial {
+  readonly priced: number;
+  readonly total: number;
+  readonly turns: number;
+  readonly exit: AgentRun['exit'];
+  readonly done: boolean;
+}
+
+/** All golden tasks of the given agents, in order of id. */
+export function loadTasks(agents: readonly string[]): readonly BenchTask[] {
+  return agents.flatMap((agent) => {
+    const folder = join(benchmarks, agent);
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^golden-.*\.md$/.test(name)) : [];
+    return files.sort().map((name) => loadTask(folder, name));
+  });
+}
+
+function loadTask(folder: string, name: string): BenchTask {
+  const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? '';
+  const task = parse(head) as { id: string; agent: string; prompt: string; success_check: string; reference: string };
+  const reference = readFileSync(join(folder, task.reference), 'utf8');
+  return { id: task.id, agent: task.agent, prompt: task.prompt.trim(), check: task.success_check, reference };
+}
+
+/** Installs the fixture's dependencies once per lock file, outside of the repository; gives their folder. */
+export function prepareModules(): string {
+  const lock = readFileSync(join(fixture, 'package-lock.json'), 'utf8');
+  const folder = join(tmpdir(), `rentroll-fixture-${hashParts(lock).slice(0, 12)}`);
+  if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) {
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['package.json', 'package-lock.json']) cpSync(join(fixture, name), join(folder, name));
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder, stdio: 'ignore' });
+  }
+  return join(folder, 'node_modules');
+}
+
+/** Compiled memory as every arm has it: header and heading, and one bullet per rule. */
+export function memoryText(rules: readonly string[]): string {
+  const bullets = rules.map((rule) => `- ${rule}\n`).join('');
+  return `<!-- Generated from .rentroll/ledger.yml. Do not edit: change the ledger and compile. -->\n\n# Rules for this agent\n\n${bullets}`;
+}
+
+/** A function that runs one trial on a fresh copy of the fixture. With `verify`, the task's own success check decides `done`. */
+export function createBench(options: { readonly verify: boolean; readonly keep?: string }) {
+  const root = mkdtempSync(join(tmpdir(), 'rentroll-bench-'));
+  const modules = prepareModules();
+  const runner = createReferenceRunner({ cacheDirectory: join(tmpdir(), 'rentroll-command-cache') });
+  const checked = new Map<string, boolean>();
+  const runTrial = async (task: BenchTask, rules: readonly string[], seedText: string): Promise<BenchTrial> => {
+    const workspace = join(root, 'copy');
+    copyFixture(workspace, modules);
+    const memoryFile = '.claude/agent-memory/agent/MEMORY.md';
+    mkdirSync(join(workspace, '.claude/agent-memory/agent'), { recursive: true });
+    writeFileSync(join(workspace, memoryFile), memoryText(rules));
+    const run = await runner.run({
+      prompt: task.prompt,
+      workspace,
+      memoryFile,
+      definition: '',
+      reference: task.reference,
+      home: join(root, 'home'),
+      transcript: options.keep ?? join(root, 'transcript.jsonl'),
+      seed: hashParts(seedText),
+      maxTurns: 80,
+      tokenCap: 2_000_000,
+      timeoutMs: 300_000,
+      signal: new AbortController().signal,
+    });
+    if (run.exit === 'environment-error') throw new Error(run.detail ?? 'environment error');
+    const done = run.exit === 'finished' && isDone(workspace, task, options.verify, checked);
+    return {
+      priced: weighUsage(run.usage, metricWeights.priced),
+      total: totalTokens(run.usage),
+      turns: run.turns,
+      exit: run.exit,
+      done,
+    };
+  };
+  return { runTrial, close: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function copyFixture(workspace: string, modules: string): void {
+  rmSync(workspace, { recursive: true, force: true });
+  const hidden = new Set(['node_modules', 'BUGS.md']);
+  cpSync(fixture, workspace, { recursive: true, filter: (path) => path === fixture || !hidden.has(basename(path)) });
+  symlinkSync(modules, join(workspace, 'node_modules'));
+}
+
+/** The success check, remembered per content of the copy: the same files give the same answer. */
+function isDone(workspace: string, task: BenchTask, verify: boolean, checked: Map<string, boolean>): boolean {
+  const key = hashParts(task.id, ...treeOf(workspace));
+  const known = checked.get(key);
+  if (known !== undefined || !verify) return known ?? true;
+  const passed = runCheck(workspace, task.check);
+  checked.set(key, passed);
+  return passed;
+}
+
+function runCheck(workspace: string, script: string): boolean {
+  const env = {
+    PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+    HOME: workspace,
+    TMPDIR: tmpdir(),
+    LANG: 'C.UTF-8',
+  };
+  try {
+    execFileSync('bash', ['-c', script], { cwd: workspace, env, stdio: 'ignore', timeout: 60_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function treeOf(workspace: string): readonly string[] {
+  return listFiles(workspace).flatMap((path) => [path, readFileSync(join(workspace, path), 'utf8')]);
+}

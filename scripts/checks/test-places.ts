@@ -1,0 +1,91 @@
+import { folderOf } from './list-files.ts';
+
+/** What lies under test and stands beside src, each with its reason; everything else mirrors src. */
+export const beside: ReadonlyMap<string, string> = new Map([
+  ['test/agents', 'the real agent CLIs, each through many rooms at once'],
+  ['test/doubles', 'the two servers that tests talk to, and tests of their own'],
+  ['test/helpers', 'what tests of several rooms share'],
+  ['test/layers', 'the rules between the rooms, with planted violations'],
+  ['test/statistics', 'the simulator under benchmarks/statistics'],
+  ['test/workflows', 'whole workflows, run with the bundles against a GitHub on loopback'],
+]);
+
+/** A file under test that does not lie where its subject lies. */
+export interface Misplaced {
+  readonly path: string;
+  /** What its path should name, and does not: `src/gate/plan`. */
+  readonly names: string;
+  /** Where it should go, when that can be told. */
+  readonly belongs: string | undefined;
+}
+
+/**
+ * Holds every file under test against the one rule: the path of a test, without `.test.ts` and topics, names a file or a folder of src;
+ * what tests of one room share lies in a folder that src has too. `test/scripts` mirrors `scripts` alike. `files` are paths of test, src
+ * and scripts; `read` gives the text of a test, to tell from its imports where it belongs.
+ */
+export function findMisplaced(files: readonly string[], read: (path: string) => string): readonly Misplaced[] {
+  const tree = readTree(files);
+  const mirrored = files.filter((path) => path.startsWith('test/') && !standsBeside(path));
+  return mirrored.flatMap((path) => {
+    const names = subjectOf(path);
+    if (isThere(tree, path, names)) return [];
+    return [{ path, names, belongs: isTest(path) ? tellPlace(tree, path, read(path)) : undefined }];
+  });
+}
+
+/** Files and folders that tests can be about. */
+interface Tree {
+  readonly files: ReadonlySet<string>;
+  readonly folders: ReadonlySet<string>;
+}
+
+function readTree(files: readonly string[]): Tree {
+  const subjects = files.filter((path) => /^(?:src|scripts)\/.*\.ts$/.test(path));
+  const folders = new Set<string>();
+  for (const path of subjects) {
+    for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) folders.add(folder);
+  }
+  return { files: new Set(subjects), folders };
+}
+
+function standsBeside(path: string): boolean {
+  return [...beside.keys()].some((folder) => path.startsWith(`${folder}/`));
+}
+
+function isTest(path: string): boolean {
+  return path.endsWith('.test.ts');
+}
+
+function isThere(tree: Tree, path: string, names: string): boolean {
+  return tree.folders.has(names) || (isTest(path) && tree.files.has(`${names}.ts`));
+}
+
+/** What the path of a test names, without its ending: `src/gate` for `test/gate.replay.whole.test.ts`; for another file its folder. */
+function subjectOf(path: string): string {
+  const inside = path.slice('test/'.length);
+  const mirror = inside.startsWith('scripts/') ? inside : `src/${inside}`;
+  if (!isTest(path)) return folderOf(mirror);
+  const name = mirror.slice(folderOf(mirror).length + 1).split('.')[0];
+  return `${folderOf(mirror)}/${name}`;
+}
+
+/** The place of the one file with the test's name; else, with the test's name for a topic, that of the only file it imports from src. */
+function tellPlace(tree: Tree, path: string, text: string): string | undefined {
+  const [name = '', ...topics] = path
+    .slice(folderOf(path).length + 1)
+    .replace(/\.test\.ts$/, '')
+    .split('.');
+  const same = [...tree.files].filter((file) => file.endsWith(`/${name}.ts`));
+  if (same.length === 1) return placeOf(same[0] ?? '', topics);
+  const imported = new Set(
+    [...text.matchAll(/^(?:import|\}) [^;]*?from '(?:\.\.\/)+(src\/[^']+\.ts)'/gm)].map(([, file]) => file),
+  );
+  const values = [...imported].filter((file) => file !== undefined && !file.startsWith('src/foundation/model/'));
+  return values.length === 1 ? placeOf(values[0] ?? '', [name, ...topics]) : undefined;
+}
+
+function placeOf(subject: string, topics: readonly string[]): string {
+  const path = subject.replace(/^src\//, '').replace(/\.ts$/, '');
+  return `test/${[path, ...topics].join('.')}.test.ts`;
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run test:concurrency`: the demo at concurrency 1 and 2, stamped, as on two machines: each with a home folder of its own
+ * that remembers no output of commands, at another depth. Both run at once, so each is also a busy machine to the other.
+ * Proves that receipts, ledger, baselines and compiled memory are the same, byte for byte.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
+
+const homes = mkdtempSync(join(tmpdir(), 'rentroll-homes-'));
+const [one, two] = await Promise.all([
+  stampDemo(1, shareFixtures(join(homes, 'one'))),
+  stampDemo(2, join(homes, 'two', 'deeper')),
+]);
+const files = [...new Set([...one.keys(), ...two.keys()])].sort();
+const different = files.filter((file) => one.get(file) !== two.get(file));
+const receipts = files.filter((file) => file.includes('receipts/')).length;
+console.log(`${files.length} committed files, ${receipts} of them receipts; ${different.length} differ`);
+for (const file of different) console.log(`  ${file}`);
+const commands = ['one', 'two/deeper'].map((home) => readdirSync(join(homes, home, 'commands')));
+const shared = commands[0]?.filter((name) => commands[1]?.includes(name)).length ?? 0;
+console.log(`commands run: ${commands.map((names) => names.length).join(' and ')}, ${shared} of them the same`);
+const isProof = receipts > 0 && shared > 0 && commands.every((names) => names.length === shared);
+const failed = different.length === 0 && isProof ? 0 : 1;
+console.log(`${1 - failed} passed, ${failed} failed`);
+rmSync(homes, { recursive: true, force: true });
+process.exitCode = failed;
+
+/** A home folder that has the prepared fixtures of the demo, to save the time of preparing them in both. */
+function shareFixtures(home: string): string {
+  const prepared = join(demoEnv.RENTROLL_HOME, 'prepared');
+  for (const folder of [home, prepared]) mkdirSync(folder, { recursive: true });
+  symlinkSync(prepared, join(home, 'prepared'));
+  return home;
+}
+
+/** Everything the stamped repository would commit for rentroll, by path. */
+async function stampDemo(concurrency: number, home: string): Promise<ReadonlyMap<string, string>> {
+  const root = makeDemoRepository({ seed: 11 });
+  const env = { ...demoEnv, RENTROLL_HOME: home };
+  const run = (...args: string[]) =>
+    once(spawn(cli[0], [cli[1], ...args], { cwd: root, env, stdio: 'ignore' }), 'close');
+  const start = performance.now();
+  await run('check', '--concurrency', String(concurrency));
+  console.log(`concurrency ${concurrency}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await run('stamp');
+  const read = new Map(
+    ['.rentroll', '.claude']
+      .flatMap((folder) => listFiles(join(root, folder)))
+      .map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
+  );
+  rmSync(root, { recursive: true, force: true });
+  return read;
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name !== 'state')
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? listFiles(path) : [path]));
+}

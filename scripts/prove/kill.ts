@@ -1,0 +1,101 @@
+/**
+ * `npm run test:kill`: `kill -9` of `check` at random moments, then `resume`. Proves for each kill: the final report is the
+ * uninterrupted one, every trial that was journalled before the kill was not run again, none is lost, and the checkpoint is whole. What really ran is
+ * witnessed from outside: each success check appends the directory of its copy, which is named after the trial, to a log.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import Database from 'better-sqlite3';
+import { loadCheckpoint } from '../../src/doors/store/checkpoint-file.ts';
+import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
+import { headLedger } from '../demo/texts.ts';
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
+const log = join(mkdtempSync(join(tmpdir(), 'rentroll-witness-')), 'checks.log');
+
+const repository = makeDemoRepository({ seed: 7, ledger: keepRules(2), editTask: addWitness });
+const clean = join(tmpdir(), `rentroll-kill-${process.pid}`);
+cpSync(repository, clean, { recursive: true });
+
+const start = performance.now();
+const whole = finish(repository, 'check');
+const wholeMs = performance.now() - start;
+console.log(`uninterrupted: ${(wholeMs / 1000).toFixed(1)} s, ${readKeys(repository).length} trials`);
+
+let failed = 0;
+for (let kill = 1; kill <= Number(values.kills); kill += 1) {
+  const problems = await killAndResume(Math.random() * wholeMs);
+  failed += problems.length > 0 ? 1 : 0;
+  console.log(`kill ${kill}: ${problems.length === 0 ? 'ok' : problems.join('; ')}`);
+}
+for (const path of [repository, clean]) rmSync(path, { recursive: true, force: true });
+console.log(`${Number(values.kills) - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function killAndResume(afterMs: number): Promise<readonly string[]> {
+  rmSync(repository, { recursive: true, force: true });
+  cpSync(clean, repository, { recursive: true });
+  const child = spawn(cli[0], [cli[1], 'check', '--json'], { cwd: repository, env: demoEnv, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await Promise.race([sleep(afterMs), ended]);
+  child.kill('SIGKILL');
+  await ended;
+  const paid = readKeys(repository);
+  const checkpoint = await readCheckpoint(repository);
+  writeFileSync(log, '');
+  const report = finish(repository, paid.length > 0 ? 'resume' : 'check');
+  const ranAgain = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((key) => paid.some((other) => other.startsWith(key) && key !== ''));
+  const lost = paid.filter((key) => !readKeys(repository).includes(key));
+  console.log(
+    `  killed after ${(afterMs / 1000).toFixed(1)} s with ${paid.length} trials journalled, ${checkpoint.phase}`,
+  );
+  return [
+    ...(checkpoint.trouble === undefined ? [] : [checkpoint.trouble]),
+    ...(report === whole ? [] : ['another report']),
+    ...(ranAgain.length === 0 ? [] : [`${ranAgain.length} journalled trials ran again`]),
+    ...(lost.length === 0 ? [] : [`${lost.length} journalled trials lost`]),
+  ];
+}
+
+/** Where the killed run was, or why its checkpoint cannot be read; none is fine before the plan. */
+async function readCheckpoint(root: string): Promise<{ readonly phase: string; readonly trouble?: string }> {
+  try {
+    const checkpoint = await loadCheckpoint(join(root, '.rentroll', 'state', 'checkpoint.json'));
+    return { phase: checkpoint === undefined ? 'no checkpoint yet' : `in ${checkpoint.phase}` };
+  } catch (error) {
+    return { phase: 'a broken checkpoint', trouble: (error as Error).message };
+  }
+}
+
+/** Runs a command to its end and returns the JSON it prints. */
+function finish(cwd: string, command: string): string {
+  const result = spawnSync(cli[0], [cli[1], command, '--json'], { cwd, env: demoEnv, encoding: 'utf8' });
+  if (result.stdout === '') throw new Error(`${command} printed nothing: ${result.stderr}`);
+  return result.stdout;
+}
+
+function readKeys(root: string): readonly string[] {
+  const file = join(root, '.rentroll', 'state', 'rentroll.db');
+  if (!existsSync(file)) return [];
+  const db = new Database(file);
+  const keys = db.prepare('SELECT key FROM trials').pluck().all() as string[];
+  db.close();
+  return keys;
+}
+
+/** The copy lies in `<scratch>/<first 16 digits of the key>/repository`. */
+function addWitness(task: string): string {
+  return task.replace('success_check: |\n', `success_check: |\n  basename "$(dirname "$PWD")" >> ${log}\n`);
+}
+
+/** The demo's ledger with its first rules only. */
+function keepRules(count: number): string {
+  const [head = '', ...rules] = headLedger.split('  - id:');
+  return [head, ...rules.slice(0, count)].join('  - id:');
+}

@@ -1,0 +1,150 @@
+/**
+ * `node scripts/prove/security.ts`: the figures of docs/security.md. Changes every value of a signed receipt, feeds cut and garbled files to every
+ * reader, sends hostile text through every escape, and kills a gate at random moments (`--kills N`, default 10). `--write` puts the table in
+ * and `--seed N` repeats a run. Exits 1 when anything got through.
+ */
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { parseReport } from '../../src/doors/github/publish/load-report.ts';
+import { escapeHtml } from '../../src/foundation/text/escape/escape-html.ts';
+import { escapeMarkdown } from '../../src/foundation/text/escape/escape-markdown.ts';
+import { escapePlain } from '../../src/foundation/text/escape/escape-plain.ts';
+import { escapeTerminal } from '../../src/foundation/text/escape/escape-terminal.ts';
+import { escapeCommandData, escapeCommandProperty } from '../../src/foundation/text/escape/escape-workflow-command.ts';
+import { parseConfig } from '../../src/stages/gate/config/parse-config.ts';
+import { parseLedger } from '../../src/stages/gate/ledger/parse/parse-ledger.ts';
+import { renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
+import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
+import { signReceipt } from '../../src/stages/gate/receipt/sign-receipt.ts';
+import { parseLock } from '../../src/stages/gate/suite/parse-lock.ts';
+import { parseTask } from '../../src/stages/gate/suite/parse-task.ts';
+import { badInputs } from '../../test/helpers/bad-inputs.ts';
+import { ledgerOf, lockOf, tinyConfig, tinyFiles } from '../../test/helpers/make-repository.ts';
+import { listLeaves, mutate } from '../../test/helpers/mutate-json.ts';
+import { hostileText } from '../../test/stages/gate/report/hostile.ts';
+import { replaceBetween } from '../replace-between.ts';
+import { judgeMutation, sampleReceipt } from '../security/sample-receipt.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+
+/** What was tried and how much of it got through. */
+interface Figure {
+  readonly what: string;
+  readonly tried: number;
+  readonly through: number;
+  readonly meaning: string;
+}
+
+const figures: readonly Figure[] = [countBadInputs(), countMutations(), countEscapes(), countKills()];
+const table = [
+  '| tried | how many | got through | what would count |',
+  '|---|---|---|---|',
+  ...figures.map(
+    ({ what, tried, through, meaning }) => `| ${what} | ${tried.toLocaleString('en')} | ${through} | ${meaning} |`,
+  ),
+].join('\n');
+console.log(table);
+const page = join(import.meta.dirname, '../..', 'docs', 'security.md');
+if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'security-figures', table));
+process.exitCode = figures.some(({ through }) => through > 0) ? 1 : 0;
+
+/** Cut, doubled and garbled files, read by the readers of everything a pull request can bring. */
+function countBadInputs(): Figure {
+  const { '.rentroll/config.yml': _, ...files } = tinyFiles();
+  const readers: readonly (readonly [text: string, read: (text: string) => unknown])[] = [
+    [tinyConfig(), (text) => parseConfig(text, 'c', 'head')],
+    [ledgerOf({ one: 'Read it.' }), (text) => parseLedger(text, 'l', 'head')],
+    [files['benchmarks/sql/golden-01.md'] ?? '', (text) => parseTask(text, 't', 'head')],
+    [lockOf(files), (text) => parseLock(text, 'k', 'head')],
+    [renderReceipt(sampleReceipt), (text) => parseReceipt(text, 'r', 'head')],
+    ['{"schema":1,"outcome":"pass","verdicts":[]}', (text) => parseReport(Buffer.from(text), 'p')],
+  ];
+  const damages = fc.sample(fc.tuple(fc.nat(), fc.nat(60), hostileText), { numRuns: 1000, seed });
+  let crashes = 0;
+  for (const [text, read] of readers)
+    for (const [place, length, insert] of damages) {
+      const at = place % (text.length + 1);
+      crashes += survives(() => read(text.slice(0, at) + insert + text.slice(at + length))) ? 0 : 1;
+    }
+  const tried = readers.length * damages.length + badInputs.length;
+  return { what: 'bad inputs', tried, through: crashes, meaning: 'a crash instead of a coded problem' };
+}
+
+function survives(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function countMutations(): Figure {
+  const pair = generateKeyPairSync('ed25519');
+  const secret = pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  const open = pair.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const signed = signReceipt(sampleReceipt, secret) ?? sampleReceipt;
+  const cases = [sampleReceipt, signed].flatMap((receipt) => {
+    const plain: unknown = JSON.parse(renderReceipt(receipt));
+    return listLeaves(plain).map((path) => JSON.stringify(mutate(plain, path)));
+  });
+  const through = cases.filter((text) => judgeMutation(text, [open])).length;
+  return { what: 'changed values of receipts', tried: cases.length, through, meaning: 'a receipt that still verifies' };
+}
+
+function countEscapes(): Figure {
+  const texts = fc.sample(hostileText, { numRuns: 10_000, seed });
+  const unseen = /[\p{Cc}\p{Bidi_Control}\u200b-\u200f\u2060-\u2064\u{e0000}-\u{e007f}]/u;
+  const sinks: readonly (readonly [escape: (text: string) => string, leak: RegExp])[] = [
+    [escapeMarkdown, /(?<!\\)[*_`[\]|~]|<(?!\/?span>)|(?:^|[^&])@(?!&#8203;)|:\/\/|\n/u],
+    [escapeHtml, /[<>"']/u],
+    [escapePlain, unseen],
+    [escapeTerminal, unseen],
+    [escapeCommandData, /[\r\n]/u],
+    [escapeCommandProperty, /[\r\n:,]/u],
+  ];
+  const through = sinks.reduce(
+    (sum, [escapeText, leak]) => sum + texts.filter((text) => leak.test(escapeText(text))).length,
+    0,
+  );
+  return {
+    what: 'hostile texts times escapes',
+    tried: sinks.length * texts.length,
+    through,
+    meaning: 'a character with a meaning',
+  };
+}
+
+function countKills(): Figure {
+  const script = join(import.meta.dirname, 'kill.ts');
+  const printed = runAnyway(script, ['--kills', values.kills]);
+  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(printed) ?? [];
+  if (passed === undefined) throw new Error(`test:kill ended without a result: ${printed}`);
+  const meaning = 'a trial lost or paid for twice, or another report after `resume`';
+  return {
+    what: 'kills (`kill -9`) at random moments',
+    tried: Number(passed) + Number(failed),
+    through: Number(failed),
+    meaning,
+  };
+}
+
+/** Standard output, whatever the exit code. */
+function runAnyway(script: string, args: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    return String(Object(error).stdout);
+  }
+}

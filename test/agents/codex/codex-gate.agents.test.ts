@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Progress } from '../../../src/foundation/model/request/world.ts';
+import { runGate } from '../../../src/gate.ts';
+import { startModelServer } from '../../doubles/model/start-model-server.ts';
+import { makeGateRepository, playedTasks, testedRules } from '../gate/gate-repository.ts';
+
+const key = 'the-real-key-nobody-may-see';
+const silent: Progress = silentProgress;
+
+it('measures a rule with the real Codex, from AGENTS.md to the verdict', { timeout: 400_000 }, async () => {
+  const program = findAgent(agentPackages.codex);
+  if (program === undefined) throw new Error('Codex is not installed: run node scripts/install-agents.ts');
+  const home = mkdtempSync(join(tmpdir(), 'codex-gate-'));
+  const server = await startModelServer({ keys: [key] });
+  for (const task of playedTasks) server.plan(task);
+  const { version } = agentPackages.codex;
+  const rules = { 'search-first': testedRules['search-first'] };
+  const repository = makeGateRepository({ kind: 'codex', program, version, model: 'gpt-5.5', rules });
+  const env = {
+    PATH: process.env['PATH'],
+    RENTROLL_HOME: home,
+    OPENAI_API_KEY: key,
+    OPENAI_BASE_URL: `${server.url}/v1`,
+  };
+  const signal = new AbortController().signal;
+  try {
+    const world = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
+    const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), world);
+    expect(report.problems).toEqual([]);
+    expect(report.verdicts).toMatchObject([{ rule: 'search-first', verdict: 'earns', evidence: 'measured' }]);
+    expect(report.verdicts[0]?.isolation).toEqual({
+      baseline: { canaryLeaked: false, ruleDelivered: false },
+      candidate: { canaryLeaked: false, ruleDelivered: true },
+    });
+  } finally {
+    repository.remove();
+    await server.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+});

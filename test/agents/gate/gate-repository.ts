@@ -1,0 +1,138 @@
+import { createTwoFilesPatch } from 'diff';
+import type { RunnerConfig } from '../../../src/foundation/model/rule/config.ts';
+import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
+import { renderTask } from '../../helpers/tiny-suite.ts';
+
+/** A task of the gate test, with what the model server needs to play it. */
+export interface PlayedTask {
+  readonly prompt: string;
+  readonly reference: string;
+}
+
+/** A rule the reference brain follows, and a sentence it knows nothing about. */
+export const testedRules = {
+  'search-first': 'Search for the symbol first and read only the lines around a match instead of opening whole files.',
+  'british-spelling': 'Prefer British spelling in every sentence that a customer may read one day.',
+} as const;
+
+const tasks = [
+  {
+    prompt: 'A discount of 10 percent takes 10 cents off instead of a tenth of the price. Correct `discounted`.',
+    check: "grep -q 'price \\* percent' src/prices.js",
+    file: 'src/prices.js',
+    before: 'round(price - percent)',
+    after: 'round(price - (price * percent) / 100)',
+  },
+  {
+    prompt: 'Reserved pieces are counted as `available` stock. Only what is not reserved can be sold.',
+    check: "grep -q 'stock - reserved' src/stock.js",
+    file: 'src/stock.js',
+    before: 'stock + reserved',
+    after: 'stock - reserved',
+  },
+] as const;
+
+const sources: Readonly<Record<string, string>> = {
+  'src/prices.js': `${lookup('price', 90)}/** Price with a discount in percent. */
+export function discounted(price, percent) {
+  return round(price - percent);
+}
+${lookup('discount', 90)}`,
+  'src/stock.js': `${lookup('shelf', 90)}/** Pieces that can still be sold. */
+export function available(stock, reserved) {
+  return stock + reserved;
+}
+${lookup('reserve', 90)}`,
+  'src/labels.js': lookup('label', 160),
+  'src/orders.js': lookup('order', 160),
+};
+
+/** Functions that have nothing to do with any task: what it costs to open a whole file. */
+function lookup(name: string, count: number): string {
+  const one = (n: number) =>
+    `/** Entry ${n} of the ${name} list. */\nexport function ${name}Entry${n}(options) {\n  return options.${name}.entries[${n * 7}] ?? ${n * 13};\n}\n\n`;
+  return Array.from({ length: count }, (_, n) => one(n)).join('');
+}
+
+/** Tasks as the model server plays them. */
+export const playedTasks: readonly PlayedTask[] = tasks.map((task) => ({
+  prompt: task.prompt,
+  reference: referenceOf(task),
+}));
+
+const definition = `---
+name: sql
+description: Looks after the shop.
+model: sonnet
+tools: Read, Grep, Glob, Edit, Write, Bash
+memory: project
+---
+You look after the code of a small shop.
+
+## Output
+
+TYPE: implementation
+STATUS: COMPLETE
+MODEL: sonnet
+TOKENS_SPENT: 0
+FILES_CHANGED: []
+FINDINGS_COUNT: 0
+SUMMARY: one line
+DETAIL_PATH: none
+`;
+
+/** How the runner and the repository are set up. */
+export interface GateRepositoryOptions {
+  /** Claude Code unless said otherwise. */
+  readonly kind?: RunnerConfig['kind'];
+  readonly program: string;
+  readonly version: string;
+  readonly model: RunnerConfig['model'];
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** A repository whose config names a real CLI, and a pull request with rules. */
+export function makeGateRepository(options: GateRepositoryOptions): Repository {
+  const tiny = tinyFiles();
+  const isReplaced = (path: string) => /^benchmarks\/(?:fixture\/src|sql)\//.test(path);
+  const files: Readonly<Record<string, string | undefined>> = {
+    ...Object.fromEntries(Object.entries(tiny).map(([path, text]) => [path, isReplaced(path) ? undefined : text])),
+    ...Object.fromEntries(Object.entries(sources).map(([path, text]) => [`benchmarks/fixture/${path}`, text])),
+    ...taskFiles(),
+    '.rentroll/config.yml': configOf(options),
+    '.claude/agents/sql.md': definition,
+  };
+  return makeRepository({
+    base: files,
+    head: { '.rentroll/ledger.yml': ledgerOf(options.rules) },
+  });
+}
+
+function configOf({ kind = 'claude', program, version, model }: GateRepositoryOptions): string {
+  return `version: 1
+agents:
+  sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md }
+fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
+runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: 60s }
+policy: { minEffect: 25% }
+budget: { run: 90000000, agent: 90000000, dollars: 500 }
+concurrency: 2
+`;
+}
+
+function taskFiles(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    tasks.flatMap((task, index) => {
+      const name = `golden-0${index + 1}`;
+      return [
+        [`benchmarks/sql/${name}.md`, renderTask(`sql-0${index + 1}`, task.prompt, task.check, `${name}.patch`)],
+        [`benchmarks/sql/${name}.patch`, referenceOf(task)],
+      ];
+    }),
+  );
+}
+
+function referenceOf({ file, before, after }: (typeof tasks)[number]): string {
+  const text = sources[file] ?? '';
+  return createTwoFilesPatch(`a/${file}`, `b/${file}`, text, text.replace(before, after)).replace(/^=+\n/, '');
+}

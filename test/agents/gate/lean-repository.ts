@@ -1,0 +1,97 @@
+import { createTwoFilesPatch } from 'diff';
+import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
+import { renderTask } from '../../helpers/tiny-suite.ts';
+import type { PlayedTask } from './gate-repository.ts';
+
+const before = `/** Pieces that can still be sold. */
+export function available(stock, reserved) {
+  return stock + reserved;
+}
+`;
+const after = before.replace('stock + reserved', 'stock - reserved');
+const prompt = 'Reserved pieces are counted as `available` stock. Only what is not reserved can be sold.';
+
+/** The one golden task of a lean repository, as the model server plays it. */
+export const leanTask: PlayedTask = {
+  prompt,
+  reference: createTwoFilesPatch('a/src/stock.js', 'b/src/stock.js', before, after).replace(/^=+\n/, ''),
+};
+
+const fixture = {
+  'src/stock.js': before,
+  'package.json': '{ "name": "shop", "type": "module", "scripts": { "test": "node --test" } }\n',
+  'test/stock.test.js':
+    "import assert from 'node:assert';\nimport test from 'node:test';\nimport { available } from '../src/stock.js';\n\ntest('counts', () => assert.equal(typeof available(3, 1), 'number'));\n",
+};
+
+/** How a lean repository is set up; what is absent is good for a quick measurement. */
+export interface LeanOptions {
+  readonly program: string;
+  readonly version: string;
+  readonly model: string;
+  readonly rules: Readonly<Record<string, string>>;
+  readonly timeout?: string;
+  readonly policy?: string;
+  /** Most tokens of a trial. */
+  readonly trialTokens?: number;
+}
+
+/** A repository whose trials are as short as trials of the real Claude Code can be: one task, two small files. */
+export function makeLeanRepository(options: LeanOptions): Repository {
+  const kept = Object.keys(tinyFiles()).filter((path) => !/^benchmarks\//.test(path));
+  const tiny = tinyFiles();
+  const files: Record<string, string | undefined> = Object.fromEntries(
+    Object.keys(tiny).map((path) => [path, kept.includes(path) ? tiny[path] : undefined]),
+  );
+  for (const [path, text] of Object.entries(fixture)) files[`benchmarks/fixture/${path}`] = text;
+  files['benchmarks/sql/golden-01.md'] = renderTask(
+    'sql-01',
+    prompt,
+    "grep -q 'stock - reserved' src/stock.js",
+    'golden-01.patch',
+  );
+  files['benchmarks/sql/golden-01.patch'] = leanTask.reference;
+  files['.claude/agents/sql.md'] = definition;
+  files['.rentroll/config.yml'] = configOf(options);
+  return makeRepository({ base: files, head: { '.rentroll/ledger.yml': ledgerOf(options.rules) } });
+}
+
+const definition = `---
+name: sql
+description: Looks after the shop.
+model: sonnet
+tools: Read, Grep, Glob, Edit, Write, Bash
+memory: project
+---
+You look after the code of a small shop.
+
+## Output
+
+TYPE: implementation
+STATUS: COMPLETE
+MODEL: sonnet
+TOKENS_SPENT: 0
+FILES_CHANGED: []
+FINDINGS_COUNT: 0
+SUMMARY: one line
+DETAIL_PATH: none
+`;
+
+function configOf({
+  program,
+  version,
+  model,
+  timeout = '30s',
+  policy = 'minEffect: 25%',
+  trialTokens = 2_000_000,
+}: LeanOptions) {
+  return `version: 1
+agents:
+  sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md }
+fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
+runner: { kind: claude, model: ${model}, version: "${version}", program: ${program}, timeout: ${timeout}, commands: [npm test, node_modules/.bin/vitest] }
+policy: { ${policy} }
+budget: { run: 90000000, agent: 90000000, trial: ${trialTokens}, dollars: 500 }
+concurrency: 2
+`;
+}

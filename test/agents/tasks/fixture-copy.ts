@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type BenchTask, loadTasks, memoryText, prepareModules } from '../../../scripts/bench/trials.ts';
+import type { Copy } from './small-copy.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+const fixture = join(project, 'benchmarks', 'fixture');
+
+/** Shell commands a trial of the benchmark may run, as Claude Code's allow-list wants them. */
+export const trialTools: readonly string[] = [
+  ...['Grep', 'Glob', 'Bash(ls *)', 'Bash(find *)'],
+  ...['node_modules/.bin/vitest run', 'node_modules/.bin/vitest run *', 'node_modules/.bin/tsc --noEmit'].map(
+    (command) => `Bash(${command})`,
+  ),
+];
+
+/** The first golden task of an agent's suite. */
+export function firstTask(agent: string): BenchTask {
+  const [task] = loadTasks([agent]);
+  if (task === undefined) throw new Error(`"${agent}" has no golden task`);
+  return task;
+}
+
+/** A copy of the benchmark fixture with an agent of the plugin, its rules as project memory, and the same rules as AGENTS.md. */
+export function makeFixtureCopy(agent: string, rules: readonly string[]): Copy {
+  const base = mkdtempSync(join(tmpdir(), 'fixture-copy-'));
+  const root = join(base, 'repository');
+  const hidden = new Set(['node_modules', 'BUGS.md']);
+  cpSync(fixture, root, { recursive: true, filter: (path) => path === fixture || !hidden.has(basename(path)) });
+  symlinkSync(prepareModules(), join(root, 'node_modules'));
+  const memory = memoryText(rules);
+  write(root, `.claude/agents/${agent}.md`, readFileSync(join(project, 'plugin', 'agents', `${agent}.md`), 'utf8'));
+  write(root, `.claude/agent-memory/${agent}/MEMORY.md`, memory);
+  write(root, 'AGENTS.md', memory);
+  execFileSync('git', ['init', '-q', '--initial-branch=main'], { cwd: root, stdio: 'ignore' });
+  const home = join(base, 'home');
+  mkdirSync(home);
+  return { root, home, remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+/** Whether the task's own success check passes in a copy. */
+export function isSolved(task: BenchTask, { root, home }: Copy): boolean {
+  const env = { PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, HOME: home, LANG: 'C.UTF-8' };
+  try {
+    execFileSync('bash', ['-c', task.check], { cwd: root, env, stdio: 'ignore', timeout: 60_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function write(root: string, path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}

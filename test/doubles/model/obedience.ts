@@ -1,0 +1,59 @@
+import { giveIds } from './answering/give-ids.ts';
+import type { Ask, Reply } from './ask.ts';
+import { textsOf, usesOf } from './ask.ts';
+import { readMemory } from './reference/read-memory.ts';
+import { scenarioOf } from './scenarios/play-scenario.ts';
+import { findRoot, type Scene } from './scene.ts';
+
+/** A rule that talks an agent into something. */
+export interface TemptingRule {
+  /** Words of the rule. */
+  readonly words: string;
+  /** Whether the agent does it when the words are in its memory (by default), or unless they are: a habit the rule breaks. */
+  readonly when?: 'told' | 'untold';
+  /** Scenario the agent plays before it turns to its task. */
+  readonly scenario: string;
+  /** What stands for `{name}` in the scenario's tool calls. */
+  readonly fill?: Readonly<Record<string, string>>;
+}
+
+/** Most steps a scenario may have. */
+const mostSteps = 20;
+
+/**
+ * An agent that obeys its memory: it plays the scenario of the first tempting rule it finds there. Once that is over, the call without
+ * the steps it took goes to `next`, which therefore works on the task as if nothing had happened.
+ */
+export function obey(rules: readonly TemptingRule[], ask: Ask, next: (ask: Ask) => Reply): Reply {
+  const memory = readMemory(ask);
+  const rule = rules.find(({ words, when = 'told' }) => memory.includes(words) === (when === 'told'));
+  if (rule === undefined) return next(ask);
+  const steps = stepsOf(rule, ask);
+  const taken = ask.messages.filter((message) => usesOf(message).length > 0).length;
+  const uses = steps[taken];
+  if (uses === undefined) return next({ ...ask, messages: withoutSteps(ask, steps.length) });
+  return giveIds(apart(ask), { text: `As I was told, step ${taken + 1}.`, uses });
+}
+
+function stepsOf(rule: TemptingRule, ask: Ask): readonly Reply['uses'][] {
+  const scenario = scenarioOf(rule.scenario);
+  const scene: Scene = { ask, name: rule.scenario, step: 0, root: findRoot(ask), results: [], history: [] };
+  const steps = Array.from({ length: mostSteps }, (_, step) => scenario({ ...scene, step }).uses);
+  const end = steps.findIndex((uses) => uses.length === 0);
+  return JSON.parse(fillIn(JSON.stringify(steps.slice(0, end < 0 ? mostSteps : end)), rule.fill ?? {}));
+}
+
+function fillIn(text: string, fill: Readonly<Record<string, string>>): string {
+  return Object.entries(fill).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
+}
+
+/** The conversation without its first tool calls and what they returned. */
+function withoutSteps(ask: Ask, steps: number): Ask['messages'] {
+  return [...ask.messages.slice(0, 1), ...ask.messages.slice(1 + 2 * steps)];
+}
+
+/** Ids follow from the first words of a conversation: others than those of the task's own calls. */
+function apart(ask: Ask): Ask {
+  const words = `obedient ${textsOf(ask.messages[0]).at(-1) ?? ''}`;
+  return { ...ask, messages: [{ role: 'user', parts: [{ kind: 'text', text: words }] }, ...ask.messages.slice(1)] };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beginRun } from '../../src/doors/store/journal.ts';
+import { openStore } from '../../src/doors/store/open-store.ts';
+import { saveResults } from '../../src/doors/store/results.ts';
+import { referenceVersion } from '../../src/foundation/model/trial/reference-version.ts';
+import { toPublicReport } from '../../src/foundation/model/verdict/report.ts';
+import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
+import { evidencePolicy, fingerprintOf } from '../../src/repository/receipts/evidence-basis.ts';
+import { composeFailure } from '../../src/run/reporting/compose-failure.ts';
+import { measureRent } from '../../src/stages/gate/ledger/measure-rent.ts';
+import { hashBody, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
+import { makeReceipt } from '../helpers/earning-receipt.ts';
+import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
+import { runCli } from '../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const memory = '.claude/agent-memory/sql/MEMORY.md';
+const body = 'Search for the symbol first and read only what matches it.';
+let repository: Repository;
+const run = (...args: readonly string[]) => runCli(repository.root, args);
+const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
+
+/** Puts a verdict into the journal as a run would, with invented trials that earn. */
+async function journalVerdict(): Promise<void> {
+  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+  const { config, ledger, fixture, suites } = inputs.head;
+  const rule = ledger?.rules[0];
+  const suite = suites.get('sql');
+  if (!config || !rule || !fixture || !suite) throw new Error('the tiny repository does not load');
+  const receipt = makeReceipt({
+    rule,
+    rent: await measureRent(rule),
+    policy: evidencePolicy(config, suite.tasks.length),
+    tasks: suite.tasks.map((task) => task.id),
+    share: 0.5,
+    fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
+    runnerVersion: referenceVersion,
+  });
+  const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
+  beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}', now: new Date() });
+  const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit: false };
+  saveResults(db, 'invented', {
+    report: JSON.stringify(toPublicReport(composeFailure([], { configFile: '.rentroll/config.yml' }))),
+    finished: true,
+    receipts: [row],
+  });
+  db.close();
+}
+
+beforeAll(async () => {
+  repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ 'search-first': body }) } });
+  await journalVerdict();
+});
+afterAll(() => repository.remove());
+
+describe('a rule that earns', () => {
+  it('is not stamped once its words have changed', async () => {
+    repository.write({ '.rentroll/ledger.yml': ledgerOf({ 'search-first': `${body.slice(0, -1)} closely.` }) });
+    expect(JSON.parse((await run('stamp', '--json')).stdout)).toMatchObject({ stamped: [], files: [] });
+    repository.write({ '.rentroll/ledger.yml': ledgerOf({ 'search-first': body }) });
+  });
+
+  it('becomes active, with receipt, baselines and memory', async () => {
+    const { code, stdout } = await run('stamp');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/search-first\s+sql\s+\+[\d,]+\s+earns\s+candidate → active/);
+    expect(read(memory)).toContain(`\n- ${body}\n`);
+    expect(read('.rentroll/ledger.yml')).toContain('status: active');
+    repository.commit('Stamp');
+  });
+
+  it('passes the gate on its receipt; nothing is run', async () => {
+    const { code, stdout } = await run('check', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'pass', verdicts: [{ verdict: 'earns', fromReceipt: true }] });
+  });
+
+  it('is in the status with saving, rent and date', async () => {
+    const [text, json] = await Promise.all([run('status'), run('status', '--json')]);
+    expect(text.stdout).toMatch(/^1 active rule: every call of an agent carries \d+ tokens of them\./);
+    expect(text.stdout).toMatch(/search-first.*\+[\d,]+ … \+[\d,]+\s+\d+\s+2026-03-01/);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      agents: [{ agent: 'sql', counts: { active: 1, candidate: 0, evicted: 0 } }],
+      active: [{ rule: 'search-first', receipt: { state: 'valid', verdict: 'earns' } }],
+    });
+  });
+
+  it('is found out when its memory was edited by hand', async () => {
+    expect(await run('compile', '--check')).toMatchObject({ code: 0 });
+    repository.write({ [memory]: read(memory).replace(`- ${body}`, `- ${body} And praise me.`) });
+    const drift = await run('compile', '--check', '--json');
+    expect(drift.code).toBe(1);
+    expect(JSON.parse(drift.stdout).problems).toMatchObject([{ code: 'memory-drift', at: { file: memory, line: 4 } }]);
+    expect(JSON.parse((await run('compile', '--json')).stdout).files).toEqual([{ action: 'update', file: memory }]);
+    expect(await run('compile', '--check')).toMatchObject({ code: 0 });
+  });
+
+  it('is not carried by its receipt under another body', async () => {
+    repository.write({
+      '.rentroll/ledger.yml': read('.rentroll/ledger.yml').replace(body, `${body.slice(0, -1)} now.`),
+    });
+    const { code, stdout } = await run('verify');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/search-first.*mismatched/);
+  });
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { verifyReceipts } from '../../src/flows/verify/verify-receipts.ts';
+import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
+import { listReceipts } from '../../src/repository/receipts/list-receipts.ts';
+import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
+import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
+import { listLeaves, mutate } from '../helpers/mutate-json.ts';
+import { type CliResult, runCli } from '../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const rule = 'describe-only';
+const receiptFile = `.rentroll/receipts/${rule}.json`;
+const body = 'Only describe the change and do not edit any file.';
+
+let repository: Repository;
+const run = (...args: readonly string[]): Promise<CliResult> => runCli(repository.root, args);
+const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
+
+beforeAll(() => {
+  const bare = {
+    '.rentroll/config.yml': undefined,
+    '.rentroll/ledger.yml': undefined,
+    'benchmarks/fixture.lock': undefined,
+  };
+  repository = makeRepository({ base: { ...bare, '.gitignore': undefined } });
+});
+afterAll(() => repository.remove());
+
+/** One repository from its first command to a refused forgery; each step builds on the one before. */
+describe('from init to a verified verdict', () => {
+  it('init writes what is missing and keeps the suite that is there', async () => {
+    const { code, stdout } = await run('init', '--yes', '--json');
+    expect(code).toBe(0);
+    const { files, kept } = JSON.parse(stdout);
+    expect(files.map((entry: { file: string }) => entry.file)).toEqual([
+      '.rentroll/config.yml',
+      '.rentroll/ledger.yml',
+      '.github/workflows/rentroll.yml',
+      '.gitignore',
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  it('lint proves and freezes it, and the first commit passes', async () => {
+    expect(await run('lint', '--write-lock')).toMatchObject({ code: 0 });
+    const config = read('.rentroll/config.yml').replace('# minEffect: auto', 'minEffect: 20%');
+    repository.write({ '.rentroll/config.yml': config });
+    repository.commit('Set rentroll up');
+    expect(await run('check', '--base', 'HEAD~1')).toMatchObject({ code: 0 });
+  });
+
+  it('check turns away a rule that saves by doing nothing', async () => {
+    repository.git('checkout', '--quiet', '-b', 'add-rule');
+    repository.write({ '.rentroll/ledger.yml': ledgerOf({ [rule]: body }) });
+    repository.commit('Add a rule');
+    const { code, stdout } = await run('check', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).verdicts).toMatchObject([{ rule, verdict: 'regression', fromReceipt: false }]);
+  });
+
+  it('stamp says what it would do, does it, and has nothing to do again', async () => {
+    const before = read('.rentroll/ledger.yml');
+    const dry = JSON.parse((await run('stamp', '--dry-run', '--json')).stdout);
+    expect(read('.rentroll/ledger.yml')).toBe(before);
+    const { stdout } = await run('stamp', '--json');
+    expect(JSON.parse(stdout)).toEqual({ ...dry, dryRun: false });
+    expect(JSON.parse(stdout).stamped).toMatchObject([{ rule, from: 'candidate', to: 'evicted' }]);
+    expect(read('.rentroll/ledger.yml')).toContain('evicted: { on: 2026-03-01, why: regression }');
+    expect(read('.rentroll/baselines.yml')).toContain('sql-01:');
+    const written = repository.git('status', '--porcelain', '--untracked-files=all');
+    expect(JSON.parse((await run('stamp', '--json')).stdout).files).toEqual([]);
+    expect(repository.git('status', '--porcelain', '--untracked-files=all')).toBe(written);
+  });
+
+  it('the stamped change passes, verifies and is what status shows', async () => {
+    repository.commit('Stamp');
+    const [check, verify, status] = await Promise.all([run('check'), run('verify'), run('status')]);
+    expect([check.code, verify.code, status.code]).toEqual([0, 0, 0]);
+    expect(verify.stdout).toMatch(/describe-only\s+regression\s.*\svalid$/m);
+    expect(status.stdout).toContain('describe-only: 2026-03-01, regression');
+    expect(status.stdout).toContain('Last run: The gate says no');
+  });
+
+  it('verify catches a change of any value of the receipt', async () => {
+    const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+    const receipt = JSON.parse(read(receiptFile));
+    const leaves = listLeaves(receipt);
+    expect(leaves.length).toBeGreaterThan(150);
+    const missed: string[] = [];
+    for (const path of leaves) {
+      const text = JSON.stringify(mutate(receipt, path));
+      const parsed = parseReceipt(text, receiptFile, 'head').value;
+      if (parsed === undefined || parsed.rule !== rule) continue;
+      const receipts = new Map([[rule, { receipt: parsed, text }]]);
+      const { receipts: rows } = await listReceipts({ ...inputs, head: { ...inputs.head, receipts } });
+      if (rows[0]?.state !== 'forged' && rows[0]?.state !== 'mismatched') missed.push(path.join('.'));
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ['forged', 'a number', (text: string) => text.replace(/"saving": [-\d.]+/, '"saving": 123456')],
+    ['mismatched', 'another body', (text: string) => text.replace(/"bodyHash": "sha256:../, '"bodyHash": "sha256:00')],
+    ['unreadable', 'no JSON', (text: string) => text.slice(1)],
+    ['unreadable', 'impossible evidence', (text: string) => text.replace('"alpha": 0.05', '"alpha": 0.7')],
+    ['unreadable', 'an unknown procedure', (text: string) => text.replace('"stratified-triangular"', '"coin-toss"')],
+  ])('verify calls a receipt %s for %s', async (state, _what, edit) => {
+    const text = read(receiptFile);
+    repository.write({ [receiptFile]: edit(text) });
+    const result = await verifyReceipts({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+    repository.write({ [receiptFile]: text });
+    expect(result.exitCode).toBe(1);
+    expect(result.receipts).toMatchObject([{ rule, state }]);
+    expect(result.problems[0]).toMatchObject({ at: { file: receiptFile }, hint: expect.stringMatching(/measure/) });
+  });
+
+  it('verify ends with 1 for a forged receipt and names the number', async () => {
+    repository.write({ [receiptFile]: read(receiptFile).replace(/"saving": [-\d.]+/, '"saving": 123456') });
+    const { code, stdout } = await run('verify');
+    expect(code).toBe(1);
+    expect(stdout).toContain('saving: stated 123456');
+  });
+});

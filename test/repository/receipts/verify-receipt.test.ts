@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
+import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
+import { arms, type TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/foundation/model/verdict/evidence.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
+import { type VerifyInput, verifyReceipt } from '../../../src/repository/receipts/verify-receipt.ts';
+import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
+import { buildReceipt, chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
+import { selfTestLine } from '../../../src/stages/gate/selftest/self-test-line.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
+import { runs } from '../../helpers/long.ts';
+import { type JsonPath, listLeaves, mutate } from '../../helpers/mutate-json.ts';
+
+const rule: Rule = {
+  id: 'search-first',
+  agent: 'sql',
+  body: 'Search before you read a file.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 3,
+  column: 5,
+};
+
+/** Two looks: the first leaves it open, the second settles it. */
+const trials: readonly EvidenceTrial[] = [1, 2, 3, 4].flatMap((round) =>
+  ['a', 'b'].flatMap((task) =>
+    arms.map((arm, side) => ({
+      task,
+      arm,
+      outcome: 'completed' as const,
+      cached: false,
+      order: (round - 1) * 4 + (task === 'a' ? 1 : 3) + side,
+      batch: round <= 2 ? 1 : 2,
+      usage: {
+        input: (arm === 'baseline' ? 50_000 : 36_000) + (round % 2) * 6000,
+        output: 10,
+        cacheCreation: 20,
+        cacheRead: 30,
+      },
+    })),
+  ),
+);
+
+const policy = {
+  ratio: 2,
+  minEffect: 0.2,
+  alpha: 0.05,
+  beta: 0.1,
+  cap: 2,
+  metric: 'priced' as const,
+  weights: metricWeights.priced,
+};
+const base: Evidence = { schema: 1, agent: 'sql', rule: rule.id, rent: 9, policy, previousInformation: 0, trials };
+const firstLook = decideRule({ ...base, trials: trials.filter((trial) => trial.batch === 1) });
+const evidence: Evidence = { ...base, previousInformation: firstLook.information };
+const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
+
+const selfTest = selfTestLine(evidence);
+if (selfTest === undefined) throw new Error('the invented trials are too few for a self-test');
+/** Half of the trials ran where nothing kept them from the network. */
+const isolated = (place: number) => ({ enforced: { files: true, network: place % 2 === 0, processes: true } });
+const records = trials.map(
+  (trial, place) =>
+    ({
+      ...trial,
+      present: [],
+      digest: sha256(String(place)),
+      model: 'reference-1',
+      ...isolated(place),
+    }) as unknown as TrialRecord,
+);
+const receipt = buildReceipt({
+  selfTest,
+  rule,
+  agent: 'sql',
+  decision: decideRule(evidence),
+  evidence,
+  records,
+  fingerprint,
+  runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
+  decidedOn: '2026-01-06',
+});
+
+function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
+  return verifyReceipt({
+    rule,
+    receipt: changed,
+    file: 'receipts/search-first.json',
+    config: defaultTestConfig,
+    expected: fingerprint,
+    rent: 9,
+    policy,
+    runnerVersion: '1.0.0',
+    addedHere: true,
+    ...overrides,
+  });
+}
+
+/** The first leaf of each kind: entries of one list hold the same values. */
+function oneOfEachKind(leaves: readonly JsonPath[]): readonly JsonPath[] {
+  const byKind = Map.groupBy(leaves, (path) => path.map((part) => (/^\d+$/.test(String(part)) ? '*' : part)).join('.'));
+  return [...byKind.values()].flatMap((kind) => kind.slice(0, 1));
+}
+
+describe('a receipt', () => {
+  it('is valid where it was measured', () => {
+    expect(firstLook.verdict).toBe('undecided');
+    expect(receipt.verdict).toBe('earns');
+    expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [] });
+  });
+
+  it('survives being written and read, byte for byte', () => {
+    const text = renderReceipt(receipt);
+    const parsed = parseReceipt(text, 'r.json', 'head');
+    expect(parsed.problems).toEqual([]);
+    expect(renderReceipt(parsed.value as Receipt)).toBe(text);
+  });
+
+  const all = listLeaves(JSON.parse(renderReceipt(receipt)));
+  const leaves = runs(oneOfEachKind(all), all);
+
+  it(`notices a change of each of its ${leaves.length} values`, () => {
+    const missed = leaves.filter((path) => {
+      const changed = mutate(JSON.parse(renderReceipt(receipt)), path);
+      const parsed = parseReceipt(JSON.stringify(changed), 'r.json', 'head');
+      if (parsed.value === undefined) return false;
+      return verify(parsed.value).state === 'valid';
+    });
+    expect(missed.map((path) => path.join('.'))).toEqual([]);
+  });
+
+  it('says what was enforced in every trial, and is forged when that is taken out or brought in', () => {
+    const { enforced, ...silent } = receipt;
+    expect(enforced).toEqual({ files: true, network: false, processes: true });
+    expect(verify(silent).state).toBe('forged');
+    const { chain: _, ...older } = silent;
+    const old: Receipt = { ...older, chain: chainReceipt(older) };
+    expect(verify(parseReceipt(renderReceipt(old), 'r.json', 'head').value as Receipt).state).toBe('valid');
+    expect(verify({ ...old, enforced: { files: true, network: true, processes: true } }).state).toBe('forged');
+  });
+
+  it.each([null, true, {}, { files: true, network: true }, { files: 1, network: true, processes: true }])(
+    'is refused when what was enforced is %j',
+    (enforced) => {
+      const text = JSON.stringify({ ...receipt, enforced });
+      expect(parseReceipt(text, 'r.json', 'head').problems[0]).toMatchObject({ code: 'receipt-invalid' });
+    },
+  );
+
+  it('is forged when a trial is dropped, repeated or moved', () => {
+    const edits = [
+      evidence.trials.slice(1),
+      [...evidence.trials, ...evidence.trials.slice(0, 1)],
+      [...evidence.trials].reverse(),
+    ];
+    for (const edited of edits)
+      expect(verify({ ...receipt, evidence: { ...evidence, trials: edited } }).state).toBe('forged');
+  });
+
+  it('says nothing about another sentence', () => {
+    const { state, problems } = verify(receipt, { rule: { ...rule, body: 'Read everything before you search.' } });
+    expect(state).toBe('mismatched');
+    expect(problems[0]?.code).toBe('receipt-other-body');
+  });
+
+  it('that a change brings must fit its base; an older one only grows stale', () => {
+    const expected = { ...fingerprint, suite: sha256('other') };
+    expect(verify(receipt, { expected }).state).toBe('mismatched');
+    const older = verify(receipt, { expected, addedHere: false });
+    expect([older.state, older.problems[0]?.severity]).toEqual(['stale', 'warning']);
+  });
+
+  it.each<[string, Partial<VerifyInput['policy']>, string]>([
+    ['the same', {}, 'valid'],
+    ['a larger alpha', { alpha: 0.06 }, 'valid'],
+    ['a larger beta', { beta: 0.2 }, 'valid'],
+    ['a smaller alpha', { alpha: 0.01 }, 'mismatched'],
+    ['a smaller beta', { beta: 0.05 }, 'mismatched'],
+    ['another ratio', { ratio: 1 }, 'mismatched'],
+    ['another cap', { cap: 3, alpha: 0.06 }, 'mismatched'],
+    ['another metric', { metric: 'total', weights: metricWeights.total }, 'mismatched'],
+    ['another minimal effect', { minEffect: 0.1 }, 'mismatched'],
+  ])('under a policy with %s', (_what, change, state) => {
+    expect(verify(receipt, { policy: { ...policy, ...change } }).state).toBe(state);
+  });
+
+  it.each(['', '{', '[]', 'null', '{"schema":1}', '"x"'])('that reads %j is refused with words', (text) => {
+    const parsed = parseReceipt(text, 'r.json', 'head');
+    expect(parsed.value).toBeUndefined();
+    expect(parsed.problems[0]).toMatchObject({ code: 'receipt-invalid', severity: 'error' });
+  });
+});
