@@ -1,7 +1,7 @@
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { chooseJobs } from './choose-jobs.ts';
 import type { ActRequest } from './event/act-request.ts';
-import { type EventName, eventNames } from './event/event-facts.ts';
+import { type EventName, eventNames } from './event/event-names.ts';
 import { explainNotLocal } from './local/explain-not-local.ts';
 import { findWorkflows, loadWorkflow, usesRentroll } from './workflow/find-workflows.ts';
 import type { Workflow } from './workflow/workflow.ts';

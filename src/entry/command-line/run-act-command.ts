@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ActRequest } from '../../apart/local-actions/event/act-request.ts';
-import type { EventName } from '../../apart/local-actions/event/event-facts.ts';
+import type { EventName } from '../../apart/local-actions/event/event-names.ts';
 import { findAct } from '../../apart/local-actions/nektos/find-act.ts';
 import { runWithAct } from '../../apart/local-actions/nektos/run-with-act.ts';
 import { type ActResult, runAct } from '../../apart/local-actions/run-act.ts';

@@ -1,6 +1,6 @@
 import type { Host } from '../state/host.ts';
 import type { JobResult, StepResult } from '../state/result.ts';
-import type { EventName } from './event-facts.ts';
+import type { EventName } from './event-names.ts';
 import type { Remote } from './make-remote.ts';
 
 /** What to run, and on what; the rest comes from the repository around `cwd`. */

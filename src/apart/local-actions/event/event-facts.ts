@@ -1,15 +1,4 @@
-/** Events `rentroll act` can make a payload for, without a network. */
-export const eventNames = [
-  'pull_request',
-  'push',
-  'merge_group',
-  'workflow_dispatch',
-  'schedule',
-  'workflow_run',
-  'pull_request_target',
-] as const;
-
-export type EventName = (typeof eventNames)[number];
+import type { EventName } from './event-names.ts';
 
 /** What is known about the repository when a payload is made. */
 export interface EventFacts {

@@ -1,5 +1,5 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import { type EventName, eventNames } from '../../../apart/local-actions/event/event-facts.ts';
+import { type EventName, eventNames } from '../../../apart/local-actions/event/event-names.ts';
 import type { ActOptions } from '../../command-line/act-options.ts';
 import { answer } from '../../command-line/answer.ts';
 
