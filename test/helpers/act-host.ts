@@ -56,6 +56,7 @@ export async function runActCase({ workflow, files = {}, event = 'push', host = 
     repository: 'octo/rules',
     defaultBranch: 'main',
     branch: 'main',
+    pushedRef: 'refs/heads/main',
     baseSha: sha,
     headSha: sha,
     mergeSha: sha,

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { EventName } from '../../src/apart/local-actions/event/event-names.ts';
-import { type ActResult, runAct } from '../../src/apart/local-actions/run-act.ts';
-import type { Conclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
+import { runAct } from '../../src/apart/local-actions/run-act.ts';
+import type { ActResult, Conclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
 import { ProblemError } from '../../src/foundation/model/problem.ts';
 import type { RepositoryHandle } from '../helpers/github-server/seed.ts';
 import { type GithubServer, startGithubServer } from '../helpers/github-server/start-github-server.ts';

@@ -16,6 +16,8 @@ export interface ActRequest {
   readonly eventFile?: string;
   /** Commit to compare with, as `rentroll check --base`. */
   readonly base?: string;
+  /** Branch or `refs/tags/…` that a push goes to; default is the branch that is checked out. */
+  readonly ref?: string;
   /** `owner/name`; default from the remote `origin`. */
   readonly repository?: string;
   readonly secrets: Readonly<Record<string, string>>;
