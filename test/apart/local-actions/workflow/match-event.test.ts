@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { explainNoStart, type TriggerFacts } from '../../../../src/apart/local-actions/workflow/match-event.ts';
 
-const pull: TriggerFacts = { event: 'pull_request', action: 'synchronize', ref: { kind: 'branch', name: 'main' }, changedPaths: ['src/a.ts', 'docs/x.md'] };
+const pull: TriggerFacts = {
+  event: 'pull_request',
+  action: 'synchronize',
+  ref: { kind: 'branch', name: 'main' },
+  changedPaths: ['src/a.ts', 'docs/x.md'],
+};
 
 describe('explainNoStart', () => {
   it.each<[string, Readonly<Record<string, unknown>>, boolean]>([
