@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { runGit } from '../../../doors/git/run-git.ts';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import type { EventFacts } from '../event/event-facts.ts';
+import type { EventName } from '../event/event-names.ts';
 import { isOnPushedRef, type Remote } from '../event/make-remote.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function cloneForAct(
 ): Promise<string> {
   const clone = join(folder, 'clone');
   const origin = pathToFileURL(remote.folder).href;
-  const commit = isOnPushedRef(facts.event) || facts.event === 'schedule' ? remote.headSha : remote.mergeSha;
+  const commit = chooseCommit(facts.event, remote);
   await git(folder, ['clone', '--quiet', '--no-checkout', '--', origin, clone]);
   await git(clone, ['fetch', '--quiet', 'origin', commit]);
   await git(clone, ['checkout', '--quiet', '--detach', commit]);
@@ -26,6 +27,12 @@ export async function cloneForAct(
   await git(clone, ['remote', 'set-url', '--push', 'origin', origin]);
   for (const file of files) cpSync(join(remote.root, file), join(clone, file));
   return clone;
+}
+
+/** Commit GitHub starts an event on; those that get secrets for a stranger's change run on the base. */
+function chooseCommit(event: EventName, { baseSha, headSha, mergeSha }: Remote): string {
+  if (isOnPushedRef(event) || event === 'schedule') return headSha;
+  return event === 'workflow_run' || event === 'pull_request_target' ? baseSha : mergeSha;
 }
 
 async function git(cwd: string, args: readonly string[]): Promise<void> {

@@ -122,6 +122,13 @@ describe('runWithAct', () => {
     expect(valuesOf(other, '--container-daemon-socket')).toEqual([]);
   });
 
+  it('runs what gets secrets for a strange change on the base', async () => {
+    const fake = makeFakeAct();
+    const repository = openBranch(good.replace('[pull_request, push]', 'pull_request_target'));
+    await run(fake, requestIn(repository));
+    expect(fake.read()?.head).toBe(repository.git('rev-parse', 'main'));
+  });
+
   it('does not start what the filters of the workflow leave out', async () => {
     const fake = makeFakeAct();
     const onMain = good.replace('[pull_request, push]', '{ push: { branches: [main] } }');
