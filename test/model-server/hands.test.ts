@@ -5,11 +5,11 @@ import { runRead } from '../../src/apart/reference-agent/tools/files.ts';
 import { runGlob } from '../../src/apart/reference-agent/tools/glob.ts';
 import { runGrep } from '../../src/apart/reference-agent/tools/grep.ts';
 import type { ToolUse } from '../../src/apart/reference-agent/world/conversation.ts';
+import { makeTinyRepository } from '../apart/reference-agent/tiny-repository.ts';
 import type { Ask, Message } from '../helpers/model-server/ask.ts';
 import { claudeHands } from '../helpers/model-server/reference/claude-hands.ts';
 import { codexHands } from '../helpers/model-server/reference/codex-hands.ts';
 import { readMemory } from '../helpers/model-server/reference/read-memory.ts';
-import { makeTinyRepository } from '../measure/reference/tiny-repository.ts';
 
 const root = makeTinyRepository('hands');
 afterAll(() => rmSync(root, { recursive: true }));

@@ -25,11 +25,16 @@ export async function act(event: EventName | undefined, options: ActOptions): Pr
     return 0;
   }
   const program = await chooseAct(options, request.machine);
-  if (program !== undefined)
-    process.stderr.write(`running with nektos/act (${program.program}); --built-in runs without it\n`);
+  if (program !== undefined) announceAct(program, request);
   const result = program === undefined ? await runAct(request) : await runWithAct(program, request);
   print({ schema: 1, ...result }, options.json, () => renderAct(result, { verbose: options.verbose === true }));
   return exitCodeOf(result);
+}
+
+/** Says before anything runs who runs it, and that it gets a token which can write to GitHub. */
+function announceAct({ program }: ActProgram, { token = '' }: ActRequest): void {
+  process.stderr.write(`running with nektos/act (${program}); --built-in runs without it\n`);
+  if (token !== '') process.stderr.write('its steps get GITHUB_TOKEN, except those of a fork; --no-token keeps it\n');
 }
 
 /** 1 when a job failed; 3 when what ran passed, and some of it could not run here: whether the workflow would pass is not known. */

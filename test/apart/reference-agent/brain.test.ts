@@ -5,7 +5,7 @@ import { createMind } from '../../../src/apart/reference-agent/knowing/mind.ts';
 import { baseHabits, type Habits } from '../../../src/apart/reference-agent/reading/habits.ts';
 import type { Conversation, ToolResult, ToolUse } from '../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../src/apart/reference-agent/world/patch.ts';
-import { files, prompt, reference } from '../../measure/reference/tiny-repository.ts';
+import { files, prompt, reference } from './tiny-repository.ts';
 
 const sure: Habits = { ...baseHabits, slip: 0, giveUp: 0, runaway: 0, readAll: 0, edit: 1, verify: 1 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rememberCommands } from '../../../src/apart/reference-agent/remember-commands.ts';
 import type { Command } from '../../../src/apart/reference-agent/world/execute.ts';
-import { makeTinyRepository } from '../../measure/reference/tiny-repository.ts';
+import { makeTinyRepository } from './tiny-repository.ts';
 
 function commandOf(workspace: string, ...args: string[]): Command {
   return {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createReferenceRunner } from '../../../src/apart/reference-agent/runner.ts';
 import type { Execute } from '../../../src/apart/reference-agent/world/execute.ts';
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
-import { bracketChecker, makeRequest, makeTinyRepository } from '../../measure/reference/tiny-repository.ts';
+import { bracketChecker, makeRequest, makeTinyRepository } from './tiny-repository.ts';
 
 const execute = bracketChecker((path) => readFileSync(path, 'utf8'));
 const runner = createReferenceRunner({ execute });

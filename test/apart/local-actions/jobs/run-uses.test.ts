@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeActFolders, runActCase } from '../../../helpers/act-host.ts';
+import { removeActFolders, runActCase } from '../act-host.ts';
 
 afterAll(removeActFolders);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { adviseHabits, readRule } from '../../../../src/apart/reference-agent/reading/advice.ts';
 import { baseHabits, type Habits } from '../../../../src/apart/reference-agent/reading/habits.ts';
-import { memory } from '../../../measure/reference/tiny-repository.ts';
+import { memory } from '../tiny-repository.ts';
 
 function shiftsOf(sentence: string): Readonly<Partial<Record<keyof Habits, 'up' | 'down'>>> {
   const after = adviseHabits(baseHabits, `${memory}- ${sentence}\n`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Command, executeCommand } from '../../../../src/apart/reference-agent/world/execute.ts';
-import { makeTinyRepository } from '../../../measure/reference/tiny-repository.ts';
+import { makeTinyRepository } from '../tiny-repository.ts';
 
 function commandOf(workspace: string, ...args: string[]): Command {
   return {

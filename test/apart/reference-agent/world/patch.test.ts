@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchTerms } from '../../../../src/apart/reference-agent/knowing/search-terms.ts';
 import { slipIn } from '../../../../src/apart/reference-agent/steps/slip.ts';
 import { localImports, parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
-import { reference } from '../../../measure/reference/tiny-repository.ts';
+import { reference } from '../tiny-repository.ts';
 
 describe('parseReference', () => {
   it('gives hunks as the Edit tool needs them', () => {

@@ -70,7 +70,8 @@ describe('rentroll act with nektos/act on PATH', () => {
 
   it('gives its steps the token of the environment, unless told not to', async () => {
     const [fake, without] = [makeFakeAct(), makeFakeAct()];
-    await act(fake, [], { GITHUB_TOKEN: 'ghp_x' });
+    const { stderr } = await act(fake, [], { GITHUB_TOKEN: 'ghp_x' });
+    expect(stderr).toContain('its steps get GITHUB_TOKEN');
     await act(without, ['--no-token'], { GITHUB_TOKEN: 'ghp_x' });
     expect(fake.read()).toMatchObject({ env: { GITHUB_TOKEN: 'ghp_x' } });
     expect(JSON.stringify(without.read())).not.toMatch(/ghp_x|GITHUB_TOKEN/);

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildPayload } from '../../src/apart/local-actions/event/build-payload.ts';
-import type { EventName } from '../../src/apart/local-actions/event/event-names.ts';
-import { makeGithubContext } from '../../src/apart/local-actions/event/github-context.ts';
-import { runWorkflow } from '../../src/apart/local-actions/jobs/run-workflow.ts';
-import type { Host } from '../../src/apart/local-actions/state/host.ts';
-import type { JobResult, StepResult, WorkflowResult } from '../../src/apart/local-actions/state/result.ts';
-import { readWorkflow } from '../../src/apart/local-actions/workflow/read-workflow.ts';
-import { openRepository } from './make-repository.ts';
+import { buildPayload } from '../../../src/apart/local-actions/event/build-payload.ts';
+import type { EventName } from '../../../src/apart/local-actions/event/event-names.ts';
+import { makeGithubContext } from '../../../src/apart/local-actions/event/github-context.ts';
+import { runWorkflow } from '../../../src/apart/local-actions/jobs/run-workflow.ts';
+import type { Host } from '../../../src/apart/local-actions/state/host.ts';
+import type { JobResult, StepResult, WorkflowResult } from '../../../src/apart/local-actions/state/result.ts';
+import { readWorkflow } from '../../../src/apart/local-actions/workflow/read-workflow.ts';
+import { openRepository } from '../../helpers/make-repository.ts';
 
 /** A workflow text, run on a throwaway repository with these files. */
 export interface ActCase {
