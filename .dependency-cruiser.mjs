@@ -207,6 +207,31 @@ export default {
       to: { path: '^src/apart/local-actions/' },
     },
     {
+      name: 'act-loads-local-actions-on-demand',
+      comment:
+        'Only `rentroll act` needs the local runner of workflows: of it the command line knows the names of events, and imports the rest with import().',
+      severity,
+      from: { path: '^src/entry/', pathNot: '^src/entry/command-line/run-act-command\\.ts$' },
+      to: {
+        path: '^src/(?:apart/local-actions/|entry/command-line/run-act-command\\.ts$)',
+        pathNot: '^src/apart/local-actions/event/event-names\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'runners-load-on-demand',
+      comment:
+        'A run has one runner: each is a chunk of its own that the place that opens runners imports with import().',
+      severity,
+      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/stages/gate/measure/runners/'] },
+      to: {
+        path: '^src/(?:apart/reference-agent|stages/gate/measure/runners/(?:claude|codex|command))/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'local-actions-run-workflows',
       comment:
         'The local runner plays GitHub and knows nothing of rules: it starts the Action as a process, like the platform does. From the rest it takes only git and the starting of processes.',

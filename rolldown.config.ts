@@ -1,4 +1,5 @@
 import type { InputOptions, OutputOptions } from 'rolldown';
+import { nameChunk } from './scripts/build/name-chunk.ts';
 
 /** One bundle for the Action and the command line: both share the gate, each loads only what it needs. */
 export const input: InputOptions = {
@@ -31,6 +32,6 @@ export const output: OutputOptions = {
   minify: false,
   sourcemap: false,
   entryFileNames: '[name].js',
-  chunkFileNames: '[name].js',
+  chunkFileNames: nameChunk,
   codeSplitting: { groups },
 };

@@ -91,6 +91,21 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/apart/reference-agent/planted.ts',
     "export { spawn } from '../../stages/gate/measure/planted-spawn.ts';",
   ],
+  [
+    'act-loads-local-actions-on-demand',
+    'src/entry/commands/showing/planted-act.ts',
+    "export * from '../../../apart/local-actions/planted.ts';",
+  ],
+  [
+    'act-loads-local-actions-on-demand',
+    'src/entry/commands/showing/planted-command.ts',
+    "export * from '../../command-line/run-act-command.ts';",
+  ],
+  [
+    'runners-load-on-demand',
+    'src/run/place/open-runner.ts',
+    "export * from '../../apart/reference-agent/planted-target.ts';",
+  ],
   ['only-entry-acts', 'src/flows/check/planted-act.ts', "export * from '../../apart/local-actions/planted.ts';"],
   [
     'local-actions-run-workflows',

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { EventName } from '../../src/apart/local-actions/event/event-facts.ts';
-import { type ActResult, runAct } from '../../src/apart/local-actions/run-act.ts';
-import type { Conclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
+import type { EventName } from '../../src/apart/local-actions/event/event-names.ts';
+import { runAct } from '../../src/apart/local-actions/run-act.ts';
+import type { ActResult, Conclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
 import { ProblemError } from '../../src/foundation/model/problem.ts';
 import { type GithubServer, startGithubServer } from '../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../doubles/github/state/seed.ts';

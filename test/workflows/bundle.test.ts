@@ -22,11 +22,11 @@ describe('the bundles', () => {
   it.each(['cli.js', 'action.js'])('%s starts without the local runner and the parser it needs', (name) => {
     const loaded = listLoaded(name);
     expect(loaded).not.toContain('workflow-parser.js');
-    expect(loaded).not.toContain('run-act-command.js');
+    expect(loaded).not.toContain('local-actions.js');
   });
 
   it('have both for the command that needs them', () => {
     expect(listLoaded('cli.js').size).toBeGreaterThan(5);
-    expect(listLoaded('run-act-command.js')).toContain('workflow-parser.js');
+    expect(listLoaded('local-actions.js')).toContain('workflow-parser.js');
   });
 });

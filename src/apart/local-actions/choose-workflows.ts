@@ -1,8 +1,8 @@
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { chooseJobs } from './choose-jobs.ts';
 import type { ActRequest } from './event/act-request.ts';
-import { type EventName, eventNames } from './event/event-facts.ts';
-import { explainNotLocal } from './local/explain-not-local.ts';
+import { type EventName, eventNames } from './event/event-names.ts';
+import { explainNotLocal, listLeftOut } from './local/explain-not-local.ts';
 import { findWorkflows, loadWorkflow, usesRentroll } from './workflow/find-workflows.ts';
 import type { Workflow } from './workflow/workflow.ts';
 
@@ -19,7 +19,7 @@ type Wanted = Pick<ActRequest, 'event' | 'workflow' | 'job' | 'skip'> & {
 
 /**
  * The workflows of the checkout at `root` that use rentroll (or the one that was named) and that the event starts. Throws ProblemError
- * with everything that keeps them from running here.
+ * with everything that keeps them from running here: what is wrong, and that no job of them can.
  */
 export async function chooseWorkflows(root: string, wanted: Wanted): Promise<Chosen> {
   const candidates = await listCandidates(root, wanted.workflow);
@@ -29,11 +29,15 @@ export async function chooseWorkflows(root: string, wanted: Wanted): Promise<Cho
   const chosen = started.map((workflow) => chooseJobs(workflow, wanted.job));
   const workflows = chosen.filter((workflow) => 'jobs' in workflow);
   const unknown = chosen.filter((entry) => 'code' in entry);
-  const limits =
-    wanted.anything === true ? [] : workflows.flatMap((workflow) => explainNotLocal(workflow, wanted.skip));
-  const problems = workflows.length === 0 ? unknown : limits;
-  if (problems.length > 0) throw new ProblemError(problems);
+  if (workflows.length === 0) throw new ProblemError(unknown);
+  if (wanted.anything !== true) refuseLeftOut(workflows, wanted.skip);
   return { event, workflows };
+}
+
+/** Throws ProblemError when no job of these workflows can run here; a job that cannot is left out of a run that has others. */
+export function refuseLeftOut(workflows: readonly Workflow[], skip: readonly string[]): void {
+  if (workflows.some((workflow) => listLeftOut(workflow, skip).size < workflow.jobs.length)) return;
+  throw new ProblemError(workflows.flatMap((workflow) => explainNotLocal(workflow, skip)));
 }
 
 /** The named workflow, or all that use rentroll. Throws ProblemError when there is none, or GitHub would refuse one. */

@@ -10,7 +10,7 @@ import type { Host } from './state/host.ts';
 import type { Workflow } from './workflow/workflow.ts';
 
 /** One event on one repository, which may start several workflows. */
-export interface Stage extends PreparedEvent {
+export interface EventRun extends PreparedEvent {
   /** Temporary folder of the whole run. */
   readonly folder: string;
   readonly remote: Remote;
@@ -20,17 +20,17 @@ export interface Stage extends PreparedEvent {
 const nowhere = 'http://127.0.0.1:9';
 
 /** The machine for one run of a workflow: folders of its own, artifacts and caches shared with the other runs of the command. */
-export function makeHost(request: ActRequest, stage: Stage, workflow: Workflow, runId: number): Host {
-  const { facts, payload, eventPath } = stage;
-  const folder = mkdtempSync(join(stage.folder, 'run-'));
+export function makeHost(request: ActRequest, run: EventRun, workflow: Workflow, runId: number): Host {
+  const { facts, payload, eventPath } = run;
+  const folder = mkdtempSync(join(run.folder, 'run-'));
   const home = join(folder, 'home');
   mkdirSync(home);
-  const shared = request.keep ?? stage.folder;
+  const shared = request.keep ?? run.folder;
   const { apiUrl, token = '', onStep, onJob } = request;
   const context = { facts, payload, eventPath, apiUrl: apiUrl ?? nowhere, runId: String(runId), workflow };
   return {
     folder,
-    remote: stage.remote.folder,
+    remote: run.remote.folder,
     github: makeGithubContext(context),
     env: passEnvironment(request.machine, home, request.env),
     secrets: request.secrets,

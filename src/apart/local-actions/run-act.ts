@@ -2,26 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveRefs } from '../../doors/git/resolve-refs.ts';
-import { runGit } from '../../doors/git/run-git.ts';
 import { type Chosen, chooseWorkflows } from './choose-workflows.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { earlierRunId } from './event/event-facts.ts';
 import { makeRemote, type Remote } from './event/make-remote.ts';
+import { noteRemote } from './event/note-remote.ts';
 import { preparePayload, readEventFile } from './event/prepare-payload.ts';
+import { readTrigger } from './event/read-trigger.ts';
 import { runWorkflow } from './jobs/run-workflow.ts';
-import { makeHost, type Stage } from './make-host.ts';
+import { listLeftOut } from './local/explain-not-local.ts';
+import { type EventRun, makeHost } from './make-host.ts';
 import { runEarlier } from './run-earlier.ts';
-import type { WorkflowResult } from './state/result.ts';
-import { explainNoStart, type TriggerFacts } from './workflow/match-event.ts';
-
-/** What a local run came to. */
-export interface ActResult {
-  readonly runs: readonly WorkflowResult[];
-  /** Workflows that the event does not start because of their filters, with the reason. */
-  readonly notStarted: readonly string[];
-  /** What is different from GitHub. */
-  readonly notices: readonly string[];
-}
+import type { ActResult, WorkflowResult } from './state/result.ts';
+import { explainNoStart } from './workflow/match-event.ts';
 
 /**
  * Runs the workflows that use rentroll as GitHub would for an event, in a temporary clone that is removed at the end; the user's files
@@ -32,7 +25,7 @@ export async function runAct(request: ActRequest): Promise<ActResult> {
   const chosen = await chooseWorkflows(root, request);
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-act-'));
   try {
-    const remote = await makeRemote(request.cwd, folder, request.base);
+    const remote = await makeRemote({ ...request, folder, event: chosen.event });
     request.onRemote?.(remote);
     return await runChosen(request, chosen, folder, remote);
   } finally {
@@ -46,36 +39,18 @@ async function runChosen(request: ActRequest, chosen: Chosen, folder: string, re
     event === 'workflow_run'
       ? await runEarlier(request, workflows, remote, folder)
       : { runs: [], payload: readEventFile(request) };
-  const stage: Stage = { ...(await preparePayload(request, event, remote, folder, earlier.payload)), folder, remote };
-  const trigger = await readTrigger(stage);
+  const run: EventRun = { ...(await preparePayload(request, event, remote, folder, earlier.payload)), folder, remote };
+  const trigger = await readTrigger(run, remote);
   const notStarted: string[] = [];
   const runs: WorkflowResult[] = [...earlier.runs];
   for (const workflow of workflows) {
     const why = explainNoStart(workflow.on, trigger);
     if (why !== undefined) notStarted.push(`${workflow.file}: ${why}`);
-    else runs.push(await runWorkflow(workflow, makeHost(request, stage, workflow, earlierRunId + 1 + runs.length)));
+    else {
+      const host = makeHost(request, run, workflow, earlierRunId + 1 + runs.length);
+      runs.push(await runWorkflow(workflow, host, listLeftOut(workflow, request.skip)));
+    }
   }
-  return { runs, notStarted, notices: listNotices(request, remote) };
-}
-
-/** What filters look at: those of a pull request compare its base branch, those of a push its own. */
-async function readTrigger({ facts, payload, remote }: Stage): Promise<TriggerFacts> {
-  const { folder, baseSha, headSha } = remote;
-  const changed = await runGit(folder, ['diff', '--name-only', '-z', '--no-renames', baseSha, headSha]);
-  return {
-    event: facts.event,
-    action: String(payload['action'] ?? ''),
-    branch: facts.event === 'push' ? facts.branch : facts.defaultBranch,
-    changedPaths: changed.stdout.toString('utf8').split('\0').filter(Boolean),
-  };
-}
-
-function listNotices({ apiUrl }: ActRequest, { dirty, baseSha, headSha }: Remote): readonly string[] {
-  return [
-    ...(apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : []),
-    ...(dirty
-      ? ['edits that are not committed are not part of this run, except those to the workflow file itself']
-      : []),
-    ...(baseSha === headSha ? ['the branch has no commits of its own: the change is empty'] : []),
-  ];
+  const unposted = request.apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : [];
+  return { runner: 'built-in', runs, notStarted, notices: [...unposted, ...noteRemote(remote)] };
 }

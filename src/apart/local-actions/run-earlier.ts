@@ -1,11 +1,12 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import { refuseLeftOut } from './choose-workflows.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { earlierRunId } from './event/event-facts.ts';
 import type { Remote } from './event/make-remote.ts';
 import { mergePayload } from './event/merge-payload.ts';
 import { preparePayload, readEventFile } from './event/prepare-payload.ts';
 import { runWorkflow } from './jobs/run-workflow.ts';
-import { explainNotLocal } from './local/explain-not-local.ts';
+import { listLeftOut } from './local/explain-not-local.ts';
 import { makeHost } from './make-host.ts';
 import type { WorkflowResult } from './state/result.ts';
 import { findWorkflows } from './workflow/find-workflows.ts';
@@ -40,7 +41,8 @@ export async function runEarlier(
     folder,
     pull_request === undefined ? {} : { pull_request },
   );
-  const run = await runWorkflow(earlier, makeHost(request, { ...event, folder, remote }, earlier, earlierRunId));
+  const host = makeHost(request, { ...event, folder, remote }, earlier, earlierRunId);
+  const run = await runWorkflow(earlier, host, listLeftOut(earlier, request.skip));
   const { head } = toFields(event.payload['pull_request']);
   const { ref, sha, repo } = toFields(head);
   const told = { name: run.name, conclusion: run.conclusion, head_branch: ref, head_sha: sha, head_repository: repo };
@@ -56,7 +58,6 @@ async function findAwaited(
   const { value = [], problems } = await findWorkflows(root);
   const found = value.find(({ name, on }) => names.includes(name) && Object.hasOwn(on, 'pull_request'));
   if (found === undefined && hasErrors(problems)) throw new ProblemError(problems);
-  const limits = found === undefined ? [] : explainNotLocal(found, skip);
-  if (limits.length > 0) throw new ProblemError(limits);
+  if (found !== undefined) refuseLeftOut([found], skip);
   return found;
 }

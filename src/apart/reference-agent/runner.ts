@@ -10,7 +10,7 @@ import { adviseHabits } from './reading/advice.ts';
 import { baseHabits } from './reading/habits.ts';
 import { rememberCommands } from './remember-commands.ts';
 import { systemPrompt } from './system-prompt.ts';
-import { type Bench, runTool } from './tools/use-tool.ts';
+import { runTool, type ToolSetting } from './tools/use-tool.ts';
 import { type Call, renderTranscript } from './transcript.ts';
 import type { ToolResult, ToolUse, Turn } from './world/conversation.ts';
 import { type Execute, executeCommand } from './world/execute.ts';
@@ -65,7 +65,7 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
       request.prompt,
     );
     const deadlineMs = start + request.timeoutMs;
-    const bench: Bench = {
+    const setting: ToolSetting = {
       workspace: request.workspace,
       home: request.home,
       execute,
@@ -74,7 +74,7 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
       nowMs,
       read: new Set(),
     };
-    const exit = await converse(request, mind, bench, progress);
+    const exit = await converse(request, mind, setting, progress);
     return ended(exit);
   } catch (error) {
     if (request.signal.aborted) return ended('cancelled');
@@ -84,10 +84,15 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
 }
 
 /** Calls and tools in turn, until the agent answers or a limit is met; limits are looked at before each call. */
-async function converse(request: AgentRequest, mind: Mind, bench: Bench, progress: Progress): Promise<AgentExit> {
+async function converse(
+  request: AgentRequest,
+  mind: Mind,
+  setting: ToolSetting,
+  progress: Progress,
+): Promise<AgentExit> {
   for (;;) {
     if (request.signal.aborted) return 'cancelled';
-    if (bench.nowMs() >= bench.deadlineMs) return 'timed-out';
+    if (setting.nowMs() >= setting.deadlineMs) return 'timed-out';
     if (progress.calls.length >= request.maxTurns) return 'turn-cap';
     const action = nextAction({ prompt: request.prompt, turns: progress.turns }, mind);
     const usage = callUsage(progress.account, action);
@@ -98,16 +103,16 @@ async function converse(request: AgentRequest, mind: Mind, bench: Bench, progres
     progress.calls.push(call);
     const before = progress.account;
     progress.account = chargeCall(before, action, []);
-    call.results.push(...(await runTools(bench, uses)));
+    call.results.push(...(await runTools(setting, uses)));
     progress.account = chargeCall(before, action, call.results);
     if (action.kind === 'answer') return 'finished';
     progress.turns.push({ text: action.text, uses, results: call.results });
   }
 }
 
-async function runTools(bench: Bench, uses: readonly ToolUse[]): Promise<readonly ToolResult[]> {
+async function runTools(setting: ToolSetting, uses: readonly ToolUse[]): Promise<readonly ToolResult[]> {
   const results: ToolResult[] = [];
-  for (const use of uses) results.push(await runTool(bench, use));
+  for (const use of uses) results.push(await runTool(setting, use));
   return results;
 }
 

@@ -9,7 +9,12 @@ export interface ActOptions {
   readonly env: readonly string[];
   readonly skip: readonly string[];
   readonly apiUrl?: string;
+  readonly ref?: string;
   readonly withAct?: boolean;
+  /** False with `--no-token`. */
+  readonly token: boolean;
+  readonly containers?: boolean;
+  readonly verbose?: boolean;
   readonly builtIn?: boolean;
   readonly json?: boolean;
 }

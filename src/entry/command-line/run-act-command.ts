@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ActRequest } from '../../apart/local-actions/event/act-request.ts';
-import type { EventName } from '../../apart/local-actions/event/event-facts.ts';
+import type { EventName } from '../../apart/local-actions/event/event-names.ts';
 import { findAct } from '../../apart/local-actions/nektos/find-act.ts';
-import { runWithAct } from '../../apart/local-actions/nektos/run-with-act.ts';
-import { type ActResult, runAct } from '../../apart/local-actions/run-act.ts';
+import { findDocker } from '../../apart/local-actions/nektos/find-docker.ts';
+import { type ActProgram, runWithAct } from '../../apart/local-actions/nektos/run-with-act.ts';
+import { runAct } from '../../apart/local-actions/run-act.ts';
 import { listWorkflows, renderList } from '../../apart/local-actions/show/list-workflows.ts';
 import { formatSeconds, renderAct } from '../../apart/local-actions/show/render-act.ts';
+import type { ActResult } from '../../apart/local-actions/state/result.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { disarmCommands } from '../../foundation/text/escape/escape-terminal.ts';
 import type { ActOptions } from './act-options.ts';
@@ -22,44 +24,56 @@ export async function act(event: EventName | undefined, options: ActOptions): Pr
     print({ schema: 1, workflows }, options.json, () => renderList(workflows));
     return 0;
   }
-  const program = await chooseRunner(options, request.machine);
-  if (program !== undefined) return actWithNektos(program, request);
-  const result = await runAct(request);
-  print({ schema: 1, ...result }, options.json, () => renderAct(result));
+  const program = await chooseAct(options, request.machine);
+  if (program !== undefined) announceAct(program, request);
+  const result = program === undefined ? await runAct(request) : await runWithAct(program, request);
+  print({ schema: 1, ...result }, options.json, () => renderAct(result, { verbose: options.verbose === true }));
   return exitCodeOf(result);
 }
 
+/** Says before anything runs who runs it, and that it gets a token which can write to GitHub. */
+function announceAct({ program }: ActProgram, { token = '' }: ActRequest): void {
+  process.stderr.write(`running with nektos/act (${program}); --built-in runs without it\n`);
+  if (token !== '') process.stderr.write('its steps get GITHUB_TOKEN, except those of a fork; --no-token keeps it\n');
+}
+
+/** 1 when a job failed; 3 when what ran passed, and some of it could not run here: whether the workflow would pass is not known. */
 function exitCodeOf({ runs }: ActResult): number {
-  return runs.every(({ conclusion }) => conclusion === 'success' || conclusion === 'skipped') ? 0 : 1;
+  if (!runs.every(({ conclusion }) => conclusion === 'success' || conclusion === 'skipped')) return 1;
+  return runs.some(({ jobs }) => jobs.some(({ leftOut }) => leftOut !== undefined)) ? 3 : 0;
 }
 
 /** nektos/act when it is there and nothing was asked of the run that only the built-in runner can do. */
-async function chooseRunner(options: ActOptions, machine: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const onlyBuiltIn = options.builtIn || options.json || options.apiUrl !== undefined || options.skip.length > 0;
-  if (options.withAct !== true && onlyBuiltIn) return undefined;
+async function chooseAct(options: ActOptions, machine: NodeJS.ProcessEnv): Promise<ActProgram | undefined> {
+  const wanted = options.withAct === true || options.containers === true;
+  const onlyBuiltIn = options.builtIn === true || options.apiUrl !== undefined || options.skip.length > 0;
+  if (!wanted && onlyBuiltIn) return undefined;
   const program = await findAct(machine);
-  if (program !== undefined || options.withAct !== true) return program;
-  throw new ProblemError([
-    problemOf(
-      'act-missing',
-      'nektos/act is not on PATH',
-      'Install it (https://nektosact.com), or leave --with-act out.',
-    ),
-  ]);
-}
-
-async function actWithNektos(program: string, request: ActRequest): Promise<number> {
-  process.stderr.write(`running with nektos/act (${program}); --built-in runs without it\n`);
-  const runs = await runWithAct(program, request);
-  for (const { file, ok, output } of runs)
-    process.stdout.write(`${disarmCommands(output)}${ok ? 'ok' : 'FAILED'}: ${file}\n`);
-  return runs.every(({ ok }) => ok) ? 0 : 1;
+  if (program === undefined && wanted)
+    throw new ProblemError([
+      problemOf(
+        'act-missing',
+        'nektos/act is not on PATH',
+        'Install it (https://nektosact.com; the npm package "act" is another program), or leave --with-act and --containers out.',
+      ),
+    ]);
+  if (program === undefined) return undefined;
+  const docker = await findDocker(machine);
+  if (docker === undefined && options.containers === true)
+    throw new ProblemError([
+      problemOf(
+        'docker-missing',
+        'no Docker daemon answers on this machine',
+        'Start Docker or set DOCKER_HOST, or leave --containers out: jobs run on the machine itself then.',
+      ),
+    ]);
+  return { program, docker, containers: options.containers === true };
 }
 
 function toRequest(event: EventName | undefined, options: ActOptions): ActRequest {
   const world = openWorld({ quiet: true, again: 'rentroll act' });
-  const { workflow, job, eventFile, base, apiUrl } = options;
-  const token = world.env['GITHUB_TOKEN'];
+  const { workflow, job, eventFile, base, ref, apiUrl } = options;
+  const token = options.token ? world.env['GITHUB_TOKEN'] : undefined;
   return {
     cwd: world.cwd,
     ...(event === undefined ? {} : { event }),
@@ -67,6 +81,7 @@ function toRequest(event: EventName | undefined, options: ActOptions): ActReques
     ...(job === undefined ? {} : { job }),
     ...(eventFile === undefined ? {} : { eventFile }),
     ...(base === undefined ? {} : { base }),
+    ...(ref === undefined ? {} : { ref }),
     ...(apiUrl === undefined ? {} : { apiUrl }),
     ...(token === undefined ? {} : { token }),
     skip: options.skip.map((name) => name.toLowerCase()),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildPayload } from '../../../src/apart/local-actions/event/build-payload.ts';
-import type { EventName } from '../../../src/apart/local-actions/event/event-facts.ts';
+import type { EventName } from '../../../src/apart/local-actions/event/event-names.ts';
 import { makeGithubContext } from '../../../src/apart/local-actions/event/github-context.ts';
 import { runWorkflow } from '../../../src/apart/local-actions/jobs/run-workflow.ts';
 import type { Host } from '../../../src/apart/local-actions/state/host.ts';
@@ -56,6 +56,7 @@ export async function runActCase({ workflow, files = {}, event = 'push', host = 
     repository: 'octo/rules',
     defaultBranch: 'main',
     branch: 'main',
+    pushedRef: 'refs/heads/main',
     baseSha: sha,
     headSha: sha,
     mergeSha: sha,

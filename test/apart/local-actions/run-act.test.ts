@@ -1,37 +1,17 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActRequest } from '../../../src/apart/local-actions/event/act-request.ts';
-import { parseRepositoryUrl } from '../../../src/apart/local-actions/event/read-repository-name.ts';
 import { runAct } from '../../../src/apart/local-actions/run-act.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
-import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { openBranch, removeRepositories, requestIn, workflowOf } from './make-request.ts';
 
-const open: Repository[] = [];
+afterEach(removeRepositories);
 
-afterEach(() => {
-  for (const repository of open.splice(0)) repository.remove();
-});
-
-const echo = (jobs: string) => `name: rentroll\non: [pull_request, push]\njobs:\n${jobs}`;
-const good = echo('  one: { runs-on: x, steps: [{ run: "echo rentroll" }] }\n');
-
-function requestFor(workflow: string | undefined, more: Partial<ActRequest> = {}): ActRequest {
-  const base = workflow === undefined ? {} : { '.github/workflows/rentroll.yml': workflow };
-  const repository = makeRepository({ base: { ...base, 'list.json': '[1]' }, head: { 'src/app.ts': 'export {};\n' } });
-  open.push(repository);
-  return {
-    cwd: repository.root,
-    secrets: {},
-    env: {},
-    skip: [],
-    packageFolder: repository.root,
-    machine: process.env,
-    signal: new AbortController().signal,
-    ...more,
-  };
-}
+const good = workflowOf('  one: { runs-on: x, steps: [{ run: "echo rentroll" }] }\n');
+const requestFor = (workflow: string | undefined, more: Partial<ActRequest> = {}) =>
+  requestIn(openBranch(workflow), more);
 
 /** Codes of the problems that keep a run from starting. */
 async function listProblems(request: ActRequest): Promise<readonly string[]> {
@@ -51,11 +31,16 @@ describe('runAct refuses, before anything runs,', () => {
     ['no workflow at all', undefined, {}, ['no-workflow']],
     ['none that uses rentroll', 'on: push\njobs: { a: { runs-on: x, steps: [{ run: ls }] } }\n', {}, ['no-workflow']],
     ['a file that is not there', good, { workflow: '.github/workflows/gate.yml' }, ['workflow-missing']],
-    ['a file that GitHub would refuse', echo('  one: { steps: [{ run: rentroll }] }\n'), {}, ['workflow-invalid']],
+    [
+      'a file that GitHub would refuse',
+      workflowOf('  one: { steps: [{ run: rentroll }] }\n'),
+      {},
+      ['workflow-invalid'],
+    ],
     ['text that is no YAML', '{ on: [', {}, ['workflow-invalid', 'workflow-invalid']],
     [
       'a circle of jobs',
-      echo(
+      workflowOf(
         '  a: { needs: b, runs-on: x, steps: [{ run: rentroll }] }\n  b: { needs: a, runs-on: x, steps: [{ run: ls }] }\n',
       ),
       {},
@@ -66,13 +51,15 @@ describe('runAct refuses, before anything runs,', () => {
     ['an unknown job', good, { job: 'two' }, ['unknown-job']],
     [
       'a foreign action',
-      echo('  one: { runs-on: x, steps: [{ run: rentroll }, { uses: some/thing@v1 }, { uses: "docker://x" }] }\n'),
+      workflowOf(
+        '  one: { runs-on: x, steps: [{ run: rentroll }, { uses: some/thing@v1 }, { uses: "docker://x" }] }\n',
+      ),
       {},
       ['not-run-locally', 'not-run-locally'],
     ],
     [
       'containers, services and foreign shells',
-      echo(
+      workflowOf(
         '  one: { runs-on: x, container: n, services: { db: { image: d } }, steps: [{ shell: pwsh, run: rentroll }] }\n',
       ),
       {},
@@ -98,17 +85,24 @@ describe('runAct', () => {
   });
 
   it('leaves no folder behind, whatever happens', async () => {
-    const count = () =>
-      readdirSync(tmpdir()).filter((name) => name.startsWith('rentroll-act-') && !name.startsWith('rentroll-act-test-'))
-        .length;
-    const before = count();
-    await runAct(requestFor(good));
+    const folder = mkdtempSync(join(tmpdir(), 'rentroll-alone-'));
+    vi.stubEnv('TMPDIR', folder);
+    let during = 0;
+    const count = () => readdirSync(folder).filter((name) => name.startsWith('rentroll-act-')).length;
+    await runAct(
+      requestFor(good, {
+        onRemote: () => {
+          during = count();
+        },
+      }),
+    );
     await listProblems(requestFor(good, { eventFile: 'no.json' }));
-    expect(count()).toBeLessThanOrEqual(before);
+    vi.unstubAllEnvs();
+    expect([during, count()]).toEqual([1, 0]);
   });
 
   it('takes a pull request of a fork from an event file: no secrets, reading tokens', async () => {
-    const text = echo(
+    const text = workflowOf(
       '  one: { runs-on: x, permissions: write-all, steps: [{ env: { K: "${{ secrets.K }}" }, run: "echo rentroll [$K]" }] }\n',
     );
     const eventFile = join(mkdtempSync(join(tmpdir(), 'rentroll-event-')), 'fork.json');
@@ -121,7 +115,7 @@ describe('runAct', () => {
 
   it('stops when it is told to', async () => {
     const abort = new AbortController();
-    const text = echo(
+    const text = workflowOf(
       '  one: { runs-on: x, steps: [{ run: "echo rentroll; sleep 60" }] }\n  two: { needs: one, runs-on: x, steps: [{ run: ls }] }\n',
     );
     const running = runAct(
@@ -129,19 +123,5 @@ describe('runAct', () => {
     );
     const { runs } = await running;
     expect(runs[0]?.jobs.map(({ conclusion }) => conclusion)).toEqual(['cancelled', 'skipped']);
-  });
-});
-
-describe('parseRepositoryUrl', () => {
-  it.each<[string, string | undefined]>([
-    ['https://github.com/octo/rules.git', 'octo/rules'],
-    ['https://token@github.com/octo/rules', 'octo/rules'],
-    ['git@github.com:octo/rules.git', 'octo/rules'],
-    ['ssh://git@ghe.example:22/octo/rules.name/', 'octo/rules.name'],
-    ['/srv/git/rules.git', undefined],
-    ['file:///srv/git/rules', undefined],
-    ['', undefined],
-  ])('%s: %s', (url, name) => {
-    expect(parseRepositoryUrl(url)).toBe(name);
   });
 });

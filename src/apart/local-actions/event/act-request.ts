@@ -1,6 +1,6 @@
 import type { Host } from '../state/host.ts';
 import type { JobResult, StepResult } from '../state/result.ts';
-import type { EventName } from './event-facts.ts';
+import type { EventName } from './event-names.ts';
 import type { Remote } from './make-remote.ts';
 
 /** What to run, and on what; the rest comes from the repository around `cwd`. */
@@ -16,6 +16,8 @@ export interface ActRequest {
   readonly eventFile?: string;
   /** Commit to compare with, as `rentroll check --base`. */
   readonly base?: string;
+  /** Branch or `refs/tags/…` that a push goes to; default is the branch that is checked out. */
+  readonly ref?: string;
   /** `owner/name`; default from the remote `origin`. */
   readonly repository?: string;
   readonly secrets: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ const payloads: Readonly<Record<EventFacts['event'], (facts: EventFacts, reposit
   pull_request: describePullRequestEvent,
   pull_request_target: describePullRequestEvent,
   push: (facts) => ({
-    ref: `refs/heads/${facts.branch}`,
+    ref: facts.pushedRef,
     before: facts.baseSha,
     after: facts.headSha,
     created: false,
@@ -32,7 +32,7 @@ const payloads: Readonly<Record<EventFacts['event'], (facts: EventFacts, reposit
       base_ref: `refs/heads/${facts.defaultBranch}`,
     },
   }),
-  workflow_dispatch: (facts) => ({ inputs: {}, ref: `refs/heads/${facts.branch}`, workflow: '' }),
+  workflow_dispatch: (facts) => ({ inputs: {}, ref: facts.pushedRef, workflow: '' }),
   schedule: () => ({ schedule: '' }),
   workflow_run: (facts, repository) => ({
     action: 'completed',

@@ -1,15 +1,4 @@
-/** Events `rentroll act` can make a payload for, without a network. */
-export const eventNames = [
-  'pull_request',
-  'push',
-  'merge_group',
-  'workflow_dispatch',
-  'schedule',
-  'workflow_run',
-  'pull_request_target',
-] as const;
-
-export type EventName = (typeof eventNames)[number];
+import type { EventName } from './event-names.ts';
 
 /** What is known about the repository when a payload is made. */
 export interface EventFacts {
@@ -17,8 +6,10 @@ export interface EventFacts {
   /** `owner/name`. */
   readonly repository: string;
   readonly defaultBranch: string;
-  /** Branch that is checked out; a made-up name when none is. */
+  /** Head branch of the pull request; a made-up name when none is checked out, or the default branch is. */
   readonly branch: string;
+  /** Ref that a push goes to and a dispatch runs on: `refs/heads/…` or `refs/tags/…`. */
+  readonly pushedRef: string;
   readonly baseSha: string;
   readonly headSha: string;
   /** Merge of head into base, as GitHub makes for pull requests and merge queues. */

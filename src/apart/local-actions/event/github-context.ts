@@ -25,7 +25,7 @@ export function makeGithubContext({ facts, payload, eventPath, apiUrl, runId, wo
     sha,
     ref,
     ref_name: ref.replace(/^refs\/(?:heads|tags|pull)\//, ''),
-    ref_type: 'branch',
+    ref_type: ref.startsWith('refs/tags/') ? 'tag' : 'branch',
     ref_protected: 'false',
     head_ref: headRef,
     base_ref: baseRef,
@@ -70,5 +70,5 @@ function choosePlace(facts: EventFacts, payload: Fields): Place {
   if (facts.event === 'workflow_run') return { ...none, sha: facts.baseSha, ref: main };
   // A schedule only ever runs on the default branch: the commit is taken as if it were merged.
   if (facts.event === 'schedule') return { ...none, sha: facts.headSha, ref: main };
-  return { ...none, sha: facts.headSha, ref: `refs/heads/${facts.branch}` };
+  return { ...none, sha: facts.headSha, ref: String(payload['ref'] ?? facts.pushedRef) };
 }

@@ -3,6 +3,7 @@ import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
 import { readGitLine, runGit } from '../../../doors/git/run-git.ts';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { madeUpNumber } from './event-facts.ts';
+import type { EventName } from './event-names.ts';
 
 /** The repository as GitHub would have it after the branch was pushed. */
 export interface Remote {
@@ -11,7 +12,10 @@ export interface Remote {
   /** Root of the user's checkout. */
   readonly root: string;
   readonly defaultBranch: string;
+  /** Head branch of a pull request. */
   readonly branch: string;
+  /** Ref that a push goes to. */
+  readonly pushedRef: string;
   readonly baseSha: string;
   readonly headSha: string;
   readonly mergeSha: string;
@@ -22,38 +26,67 @@ export interface Remote {
 /** Author and committer of the merge; its date is the head's, so that dates in receipts are those of `rentroll check`. */
 const identity = 'rentroll act <act@rentroll.invalid>';
 
+/** What the repository is made for. */
+export interface RemoteRequest {
+  readonly cwd: string;
+  /** Folder of the run. */
+  readonly folder: string;
+  readonly event: EventName;
+  /** Commit to compare with, as `rentroll check --base`. */
+  readonly base?: string;
+  /** Branch or `refs/tags/…` that a push goes to; the branch that is checked out by default. */
+  readonly ref?: string;
+}
+
 /**
  * Clones the checkout around `cwd` into a bare repository with the branches and refs an event needs. Base and head are what
  * `rentroll check` compares. Throws ProblemError for what is wrong with the repository.
  */
-export async function makeRemote(cwd: string, folder: string, base: string | undefined): Promise<Remote> {
-  const { root, baseSha, headCommit } = await resolveRefs(cwd, base, undefined);
+export async function makeRemote({ cwd, folder, event, base, ref }: RemoteRequest): Promise<Remote> {
+  const { root, baseSha: compared, headCommit } = await resolveRefs(cwd, base, undefined);
   const remote = join(folder, 'remote.git');
   await git(root, ['clone', '--quiet', '--bare', '--no-hardlinks', '--', root, remote]);
-  const branch = (await readGitLine(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? 'local';
   const defaultBranch = await findDefaultBranch(root);
+  const isPush = isOnPushedRef(event);
+  if (ref !== undefined && !isPush) throw new ProblemError([refNotUsed(event)]);
+  const baseSha = event === 'push' && base === undefined ? await findBefore(root, compared, headCommit) : compared;
   const mergeSha = await mergeHead(remote, baseSha, headCommit);
-  const headBranch = branch === defaultBranch ? 'local-change' : branch;
-  for (const [ref, sha] of [
-    [`refs/heads/${headBranch}`, headCommit],
+  const checkedOut = (await readGitLine(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? 'local';
+  const branch = checkedOut === defaultBranch ? 'local-change' : checkedOut;
+  const pushedRef = ref?.startsWith('refs/') ? ref : `refs/heads/${ref ?? checkedOut}`;
+  const refs = [
     [`refs/heads/${defaultBranch}`, baseSha],
+    [isPush ? pushedRef : `refs/heads/${branch}`, headCommit],
     [`refs/pull/${madeUpNumber}/head`, headCommit],
     [`refs/pull/${madeUpNumber}/merge`, mergeSha],
-  ] as const)
-    await git(remote, ['update-ref', ref, sha]);
+  ] as const;
+  for (const [name, sha] of refs) await git(remote, ['update-ref', name, sha]);
   await git(remote, ['symbolic-ref', 'HEAD', `refs/heads/${defaultBranch}`]);
   await git(remote, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
   const status = await runGit(root, ['status', '--porcelain', '-z']);
+  const dirty = status.stdout.length > 0;
+  return { folder: remote, root, defaultBranch, branch, pushedRef, baseSha, headSha: headCommit, mergeSha, dirty };
+}
+
+function refNotUsed(event: EventName): Problem {
   return {
-    folder: remote,
-    root,
-    defaultBranch,
-    branch: headBranch,
-    baseSha,
-    headSha: headCommit,
-    mergeSha,
-    dirty: status.stdout.length > 0,
+    code: 'ref-not-used',
+    severity: 'error',
+    message: `--ref says where a push goes, and the event is "${event}"`,
+    hint: 'Run rentroll act push --ref NAME, or leave --ref out.',
+    blame: 'setup',
   };
+}
+
+/** True for the events that are about a ref that was pushed, and not about a change that asks to be merged. */
+export function isOnPushedRef(event: EventName): boolean {
+  return event === 'push' || event === 'workflow_dispatch';
+}
+
+/** What a pushed branch was before: on the default branch with nothing new it is taken that the last commit was pushed. */
+async function findBefore(root: string, baseSha: string, headSha: string): Promise<string> {
+  if (baseSha !== headSha) return baseSha;
+  return (await readGitLine(root, ['rev-parse', '--verify', '--quiet', `${headSha}^`])) || baseSha;
 }
 
 /**

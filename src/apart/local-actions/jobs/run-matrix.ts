@@ -82,6 +82,11 @@ function scopeOfJob({ host, needs, before }: MatrixRequest, matrix: Combination 
   };
 }
 
+/** The end of a job that cannot run here. */
+export function leaveOut(request: MatrixRequest, reasons: readonly string[]): MatrixEnd {
+  return { result: 'skipped', outputs: {}, jobs: [{ ...emptyResult(request, 'skipped', []), leftOut: reasons }] };
+}
+
 function endWithout(request: MatrixRequest, result: Conclusion, errors: readonly string[]): MatrixEnd {
   return { result, outputs: {}, jobs: [emptyResult(request, result, errors)] };
 }

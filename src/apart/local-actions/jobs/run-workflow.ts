@@ -3,12 +3,16 @@ import type { Host } from '../state/host.ts';
 import type { WorkflowResult } from '../state/result.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
 import { runJob } from './run-job.ts';
-import { concludeJobs, type MatrixEnd, type MatrixRequest, runMatrix } from './run-matrix.ts';
+import { concludeJobs, leaveOut, type MatrixEnd, type MatrixRequest, runMatrix } from './run-matrix.ts';
 
-/** Runs the jobs of a workflow, each as soon as those it needs have ended, a few at a time. */
-export async function runWorkflow(workflow: Workflow, host: Host): Promise<WorkflowResult> {
+/** Runs the jobs of a workflow, each as soon as those it needs have ended, a few at a time; `leftOut` has the reasons of those that cannot. */
+export async function runWorkflow(
+  workflow: Workflow,
+  host: Host,
+  leftOut: ReadonlyMap<string, readonly string[]> = new Map(),
+): Promise<WorkflowResult> {
   const started = performance.now();
-  const ends = await runAll(workflow, host, numberJobs(host));
+  const ends = await runAll(workflow, host, leftOut, numberJobs(host));
   const jobs = ends.flatMap((end) => end.jobs);
   return {
     file: workflow.file,
@@ -34,7 +38,12 @@ function numberJobs(host: Host): MatrixRequest['run'] {
   };
 }
 
-function runAll(workflow: Workflow, host: Host, run: MatrixRequest['run']): Promise<readonly MatrixEnd[]> {
+function runAll(
+  workflow: Workflow,
+  host: Host,
+  leftOut: ReadonlyMap<string, readonly string[]>,
+  run: MatrixRequest['run'],
+): Promise<readonly MatrixEnd[]> {
   const ends = new Map<string, Promise<MatrixEnd>>();
   const start = (job: Job): Promise<MatrixEnd> => {
     const known = ends.get(job.id) ?? startAfterNeeds(job);
@@ -51,7 +60,9 @@ function runAll(workflow: Workflow, host: Host, run: MatrixRequest['run']): Prom
       return end === undefined ? [] : [[id, { result: end.result, outputs: end.outputs }] as const];
     });
     const results = before.map(([, { result }]) => result);
-    return runMatrix({ host, workflow, job, needs: Object.fromEntries(direct), before: results, run });
+    const request = { host, workflow, job, needs: Object.fromEntries(direct), before: results, run };
+    const reasons = leftOut.get(job.id);
+    return reasons === undefined ? runMatrix(request) : leaveOut(request, reasons);
   };
   return Promise.all(workflow.jobs.map(start));
 }

@@ -1,10 +1,14 @@
 import { parseReference } from '../actions/find-action.ts';
+import type { JobState } from '../state/job-state.ts';
+import type { StepEnd } from '../state/result.ts';
 import { restoreAndSaveCache, restoreCache, saveCache } from './cache.ts';
 import { checkOut } from './check-out.ts';
 import { downloadArtifact } from './download-artifact.ts';
-import type { LocalAction } from './local-action.ts';
 import { setUpNode } from './set-up-node.ts';
 import { uploadArtifact } from './upload-artifact.ts';
+
+/** An action of GitHub's that is emulated here; `inputs` are its evaluated `with:`. Trouble is the end of the step, never thrown. */
+export type LocalAction = (state: JobState, inputs: Readonly<Record<string, string>>, name: string) => Promise<StepEnd>;
 
 /** Actions of GitHub's that run without GitHub, by `owner/name` and path. docs/adoption.md lists them. */
 const localActions: Readonly<Record<string, LocalAction>> = {

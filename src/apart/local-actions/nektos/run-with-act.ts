@@ -1,81 +1,103 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
-import { runGit } from '../../../doors/git/run-git.ts';
-import { runProcess } from '../../../stages/gate/measure/process/run-process.ts';
-import { chooseWorkflows } from '../choose-workflows.ts';
+import { type Chosen, chooseWorkflows } from '../choose-workflows.ts';
 import type { ActRequest } from '../event/act-request.ts';
 import { makeRemote } from '../event/make-remote.ts';
+import { isFromFork } from '../event/merge-payload.ts';
+import { noteRemote } from '../event/note-remote.ts';
 import { preparePayload, readEventFile } from '../event/prepare-payload.ts';
-import { passEnvironment } from '../pass-environment.ts';
-import { listActArguments } from './act-arguments.ts';
+import { readTrigger } from '../event/read-trigger.ts';
+import type { ActResult, WorkflowResult } from '../state/result.ts';
+import { explainNoStart } from '../workflow/match-event.ts';
+import type { Workflow } from '../workflow/workflow.ts';
+import { type ActPlace, listActArguments } from './act-arguments.ts';
+import { callAct } from './call-act.ts';
+import { listLabels, mapToImages, mapToMachine } from './choose-platforms.ts';
+import { cloneForAct } from './clone-for-act.ts';
+import { composeActRun } from './compose-act-run.ts';
+import { findFreePort } from './find-free-port.ts';
+import { noteAct } from './note-act.ts';
+import { readOwnPlatforms } from './read-own-platforms.ts';
 
-/** What nektos/act printed for one workflow. */
-export interface ForeignRun {
-  readonly file: string;
-  readonly ok: boolean;
-  readonly output: string;
+/** Where nektos/act is, and where it runs jobs. */
+export interface ActProgram {
+  readonly program: string;
+  /** True for a container for each job. */
+  readonly containers: boolean;
+  /** Address of the Docker daemon; undefined when none answers. */
+  readonly docker: string | undefined;
 }
 
-const longestMs = 6 * 60 * 60_000;
-
-/** Runs the chosen workflows with nektos/act in a temporary clone of the merge commit. Throws ProblemError for what keeps it from starting. */
-export async function runWithAct(program: string, request: ActRequest): Promise<readonly ForeignRun[]> {
+/** Runs the chosen workflows with nektos/act in a temporary clone. Throws ProblemError for what keeps it from starting. */
+export async function runWithAct(act: ActProgram, request: ActRequest): Promise<ActResult> {
   const { root } = await resolveRefs(request.cwd, request.base, undefined);
-  const { event, workflows } = await chooseWorkflows(root, { ...request, anything: true });
+  const chosen = await chooseWorkflows(root, { ...request, anything: true });
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-act-'));
   try {
-    const remote = await makeRemote(request.cwd, folder, request.base);
-    const { facts, eventPath } = await preparePayload(request, event, remote, folder, readEventFile(request));
-    const clone = join(folder, 'clone');
-    await runGit(folder, ['clone', '--quiet', '--', pathToFileURL(remote.folder).href, clone]);
-    await runGit(clone, ['fetch', '--quiet', 'origin', 'refs/pull/1/merge']);
-    await runGit(clone, ['checkout', '--quiet', '--detach', facts.event === 'push' ? facts.headSha : 'FETCH_HEAD']);
-    const home = join(folder, 'home');
-    mkdirSync(home);
-    const runs: ForeignRun[] = [];
-    for (const workflow of workflows) {
-      const { job, env } = request;
-      const args = listActArguments({
-        event,
-        workflow,
-        eventPath,
-        ...(job === undefined ? {} : { job }),
-        secrets: Object.keys(request.secrets),
-        env,
-      });
-      runs.push(await runOne({ program, args, clone, home, request, file: workflow.file }));
-    }
-    return runs;
+    return await runChosen(act, request, chosen, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-interface OneRun {
-  readonly program: string;
-  readonly args: readonly string[];
-  readonly clone: string;
-  readonly home: string;
-  readonly request: ActRequest;
-  readonly file: string;
+async function runChosen(act: ActProgram, request: ActRequest, chosen: Chosen, folder: string): Promise<ActResult> {
+  const { event, workflows } = chosen;
+  const remote = await makeRemote({ ...request, folder, event });
+  const prepared = await preparePayload(request, event, remote, folder, readEventFile(request));
+  const trigger = await readTrigger(prepared, remote);
+  const reasons = workflows.map((workflow) => [workflow, explainNoStart(workflow.on, trigger)] as const);
+  const started = reasons.flatMap(([workflow, why]) => (why === undefined ? [workflow] : []));
+  const files = started.map(({ file }) => file);
+  const clone = await cloneForAct(folder, remote, prepared.facts, files);
+  const secrets = isFromFork(prepared.payload) && event === 'pull_request' ? {} : listSecrets(request);
+  const runs: WorkflowResult[] = [];
+  for (const workflow of started) {
+    const args = listActArguments({
+      event,
+      file: workflow.file,
+      eventPath: prepared.eventPath,
+      place: toPlace(act),
+      platforms: listPlatforms(act, request, workflow),
+      artifacts: { folder: makeFolder(folder, 'artifacts'), port: await findFreePort() },
+      defaultBranch: remote.defaultBranch,
+      ...(request.job === undefined ? {} : { job: request.job }),
+      secrets,
+      env: request.env,
+    });
+    const { program, docker } = act;
+    const { machine, signal } = request;
+    const output = await callAct({ program, args, clone, folder, machine, secrets, docker, signal });
+    runs.push(composeActRun(workflow, event, output));
+  }
+  const notStarted = reasons.flatMap(([{ file }, why]) => (why === undefined ? [] : [`${file}: ${why}`]));
+  const notices = noteAct({
+    event,
+    workflows: started,
+    hasDocker: act.docker !== undefined,
+    repository: prepared.facts.repository,
+    hasToken: Object.hasOwn(secrets, 'GITHUB_TOKEN'),
+  });
+  return { runner: 'nektos/act', runs, notStarted, notices: [...notices, ...noteRemote(remote)] };
 }
 
-async function runOne({ program, args, clone, home, request, file }: OneRun): Promise<ForeignRun> {
-  const mark = randomUUID();
-  const env = { ...passEnvironment(request.machine, home, request.secrets), RENTROLL_ACT_STEP: mark };
-  // act asks for its default image on the first run unless a settings file is there.
-  writeFileSync(join(home, '.actrc'), '');
-  const { end, stdout, stderr } = await runProcess({
-    command: { program, args, env },
-    cwd: clone,
-    timeoutMs: longestMs,
-    signal: request.signal,
-    mark: `RENTROLL_ACT_STEP=${mark}`,
-    maxOutputBytes: 64 * 1024 * 1024,
-  });
-  return { file, ok: end.kind === 'exited' && end.code === 0, output: stdout + stderr };
+/** The secrets that were named, and the token of the environment when there is one. */
+function listSecrets({ secrets, token }: ActRequest): Readonly<Record<string, string>> {
+  return token === undefined || token === '' ? secrets : { GITHUB_TOKEN: token, ...secrets };
+}
+
+function toPlace({ containers, docker }: ActProgram): ActPlace {
+  return containers ? { kind: 'containers' } : { kind: 'machine', hasDocker: docker !== undefined };
+}
+
+function listPlatforms({ containers }: ActProgram, { machine }: ActRequest, workflow: Workflow): readonly string[] {
+  const labels = listLabels(workflow);
+  return containers ? mapToImages(labels, readOwnPlatforms(machine)) : mapToMachine(labels);
+}
+
+function makeFolder(folder: string, name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  return path;
 }

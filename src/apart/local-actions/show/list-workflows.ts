@@ -2,7 +2,7 @@ import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
 import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
 import { listCandidates } from '../choose-workflows.ts';
 import type { ActRequest } from '../event/act-request.ts';
-import { eventNames } from '../event/event-facts.ts';
+import { eventNames } from '../event/event-names.ts';
 import { explainNotLocal } from '../local/explain-not-local.ts';
 
 /** One workflow that could be run. */

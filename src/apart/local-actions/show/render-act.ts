@@ -1,10 +1,9 @@
 import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
 import type { Annotation } from '../protocol/read-log.ts';
-import type { ActResult } from '../run-act.ts';
-import type { Conclusion, JobResult, StepResult, WorkflowResult } from '../state/result.ts';
+import type { ActResult, Conclusion, JobResult, StepResult, WorkflowResult } from '../state/result.ts';
 
-/** Lines of a failed step's log that are shown; the rest is in --json. */
-const longestLog = 40;
+/** Lines of a step's log that are shown, the last ones; all of them with `--verbose` and in JSON. */
+const longestLog: Readonly<Record<Conclusion, number>> = { failure: 40, cancelled: 40, success: 3, skipped: 0 };
 const marks: Readonly<Record<Conclusion, string>> = {
   success: 'ok',
   failure: 'FAILED',
@@ -12,12 +11,18 @@ const marks: Readonly<Record<Conclusion, string>> = {
   skipped: 'skipped',
 };
 
+/** How much is shown. */
+export interface ActView {
+  /** Whole logs, also of steps that went well. */
+  readonly verbose: boolean;
+}
+
 /** A local run for people: jobs and steps as a tree with their time, what they annotated, the summary, and the end. All text is escaped. */
-export function renderAct({ runs, notStarted, notices }: ActResult): string {
+export function renderAct({ runs, notStarted, notices }: ActResult, view: ActView): string {
   const lines = [
-    ...notices.map((notice) => `note: ${notice}`),
+    ...notices.map((notice) => `note: ${escapeTerminal(notice)}`),
     ...notStarted.map((why) => `not started: ${escapeTerminal(why)}`),
-    ...runs.flatMap(renderRun),
+    ...runs.flatMap((run) => renderRun(run, view)),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -27,34 +32,53 @@ export function formatSeconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }
 
-function renderRun(run: WorkflowResult): readonly string[] {
-  const end = `${marks[run.conclusion]}: ${run.file} on ${run.event} (${formatSeconds(run.durationMs)})`;
+function renderRun(run: WorkflowResult, view: ActView): readonly string[] {
+  const left = run.jobs.filter(({ leftOut }) => leftOut !== undefined).length;
+  const some = left === 0 ? '' : `, ${left} of ${run.jobs.length} jobs left out`;
+  const end = `${marks[run.conclusion]}: ${run.file} on ${run.event} (${formatSeconds(run.durationMs)})${some}`;
   return [
     `${escapeTerminal(run.name)} (${run.file}, ${run.event})`,
     ...run.notices.map((notice) => `  note: ${notice}`),
-    ...run.jobs.flatMap(renderJob),
+    ...run.jobs.flatMap((job) => renderJob(job, view)),
     ...run.jobs.flatMap(renderSummary),
+    ...renderOutput(run, view),
     end,
   ];
 }
 
-function renderJob(job: JobResult): readonly string[] {
+function renderJob(job: JobResult, view: ActView): readonly string[] {
+  const { leftOut } = job;
+  if (leftOut !== undefined)
+    return [`  ${escapeTerminal(job.name)}: left out`, ...leftOut.map((why) => `    ${escapeTerminal(why)}`)];
   const soft = job.allowedToFail && job.conclusion === 'failure' ? ', allowed' : '';
   return [
     `  ${escapeTerminal(job.name)}: ${marks[job.conclusion]}${soft} (${formatSeconds(job.durationMs)})`,
     ...job.errors.map((error) => `    error: ${escapeTerminal(error)}`),
-    ...job.steps.flatMap(renderStep),
+    ...job.steps.flatMap((step) => renderStep(step, view)),
   ];
 }
 
-function renderStep(step: StepResult): readonly string[] {
+function renderStep(step: StepResult, view: ActView): readonly string[] {
   const head = `    ${marks[step.outcome].padEnd(9)} ${escapeTerminal(step.name)} (${formatSeconds(step.durationMs)})`;
-  const hidden = step.log.length - longestLog;
-  const log =
-    step.outcome === 'failure' ? step.log.slice(-longestLog).map((line) => `      | ${escapeTerminal(line)}`) : [];
-  const cut = log.length > 0 && hidden > 0 ? [`      | … ${hidden} lines before`] : [];
+  const log = renderLog(step.log, view.verbose ? step.log.length : longestLog[step.outcome], '      ');
   const more = step.droppedAnnotations === 0 ? [] : [`      … and ${step.droppedAnnotations} more`];
-  return [head, ...cut, ...log, ...step.annotations.map(renderAnnotation), ...more];
+  return [head, ...log, ...step.annotations.map(renderAnnotation), ...more];
+}
+
+/** The last lines of a log, and how many there were before. */
+function renderLog(log: readonly string[], most: number, indent: string): readonly string[] {
+  const shown = most === 0 ? [] : log.slice(-most);
+  const hidden = most === 0 ? 0 : log.length - shown.length;
+  const cut = hidden === 0 ? [] : [`${indent}| … ${hidden} lines before (--verbose shows them)`];
+  return [...cut, ...shown.map((line) => `${indent}| ${escapeTerminal(line)}`)];
+}
+
+/** What nektos/act said of itself matters when no step explains the end. */
+function renderOutput({ conclusion, jobs, output = [] }: WorkflowResult, { verbose }: ActView): readonly string[] {
+  const explained =
+    conclusion !== 'failure' || jobs.some((job) => job.steps.some(({ outcome }) => outcome === 'failure'));
+  if (output.length === 0 || (explained && !verbose)) return [];
+  return ['  nektos/act said:', ...renderLog(output, verbose ? output.length : longestLog.failure, '    ')];
 }
 
 function renderAnnotation({ level, message, title, file, line }: Annotation): string {

@@ -30,6 +30,8 @@ export interface JobResult {
   readonly allowedToFail?: boolean;
   readonly durationMs: number;
   readonly matrix?: Combination;
+  /** Why it was left out here, though GitHub would run it. */
+  readonly leftOut?: readonly string[];
   /** What its token may do. */
   readonly permissions: Permissions;
   readonly outputs: Readonly<Record<string, string>>;
@@ -45,7 +47,19 @@ export interface WorkflowResult {
   readonly conclusion: Conclusion;
   readonly durationMs: number;
   readonly jobs: readonly JobResult[];
-  /** What is different from GitHub in this run. */
+  /** What is different from GitHub in this run, or may have gone wrong. */
+  readonly notices: readonly string[];
+  /** What nektos/act printed that belongs to no job. */
+  readonly output?: readonly string[];
+}
+
+/** What `rentroll act` came to, whichever runner it took. */
+export interface ActResult {
+  readonly runner: 'built-in' | 'nektos/act';
+  readonly runs: readonly WorkflowResult[];
+  /** Workflows that the event does not start because of their filters, with the reason. */
+  readonly notStarted: readonly string[];
+  /** What is different from GitHub. */
   readonly notices: readonly string[];
 }
 

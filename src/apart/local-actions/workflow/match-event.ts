@@ -1,4 +1,4 @@
-import picomatch from 'picomatch';
+import { passesPatterns } from './filter-pattern.ts';
 import { toFields, toList } from './plain-fields.ts';
 
 /** What the filters of `on:` look at. */
@@ -6,10 +6,12 @@ export interface TriggerFacts {
   readonly event: string;
   /** `action` of the payload, for example `opened`. */
   readonly action: string;
-  /** Branch that filters compare: of the push, or the base of a pull request. */
-  readonly branch: string;
+  /** What a push goes to, the base of a pull request or queue, or the head of the run before; absent when no filter asks. */
+  readonly ref?: { readonly kind: 'branch' | 'tag'; readonly name: string };
   readonly changedPaths: readonly string[];
 }
+
+type Filters = Readonly<Record<string, unknown>>;
 
 /** Types that start a workflow when it names none. */
 const defaultTypes: Readonly<Record<string, readonly string[]>> = {
@@ -17,29 +19,46 @@ const defaultTypes: Readonly<Record<string, readonly string[]>> = {
   pull_request_target: ['opened', 'synchronize', 'reopened'],
 };
 
+/** Keys of the filters for each kind of ref. */
+const refKeys = { branch: 'branches', tag: 'tags' } as const;
+
 /** Why an event does not start a workflow; undefined when it does. */
 export function explainNoStart(on: Readonly<Record<string, unknown>>, facts: TriggerFacts): string | undefined {
-  const { event, action, branch, changedPaths } = facts;
+  const { event, action } = facts;
   if (!Object.hasOwn(on, event)) return `it is not started by "${event}"`;
   const filters = toFields(on[event]);
   const types = toList(filters['types'] ?? defaultTypes[event]);
   if (types.length > 0 && action !== '' && !types.includes(action)) return `"${action}" is none of its types`;
-  if (!matchesEither(filters, 'branches', [branch])) return `the branch "${branch}" is filtered out`;
-  if (!matchesEither(filters, 'paths', changedPaths)) return 'no changed path passes its filter';
-  return undefined;
+  return explainRef(filters, facts) ?? explainPaths(filters, facts);
 }
 
-function matchesEither(filters: Readonly<Record<string, unknown>>, key: string, values: readonly string[]): boolean {
+function explainRef(filters: Filters, { event, ref }: TriggerFacts): string | undefined {
+  if (ref === undefined) return undefined;
+  const { kind, name } = ref;
+  const [own, other] = kind === 'branch' ? (['branch', 'tag'] as const) : (['tag', 'branch'] as const);
+  // Filters for one kind of ref alone leave out every push to the other kind.
+  if (event === 'push' && !isFiltered(filters, refKeys[own]) && isFiltered(filters, refKeys[other]))
+    return `it names ${refKeys[other]} alone, and "${name}" is a ${kind}`;
+  if (passesFilter(filters, refKeys[kind], [name])) return undefined;
+  const named = [
+    ...toList(filters[refKeys[kind]]),
+    ...toList(filters[`${refKeys[kind]}-ignore`]).map((one) => `not ${one}`),
+  ];
+  return `the ${kind} "${name}" is filtered out (${refKeys[kind]}: ${named.join(', ')})${event === 'push' ? '; --ref NAME pushes to another' : ''}`;
+}
+
+function explainPaths(filters: Filters, { ref, changedPaths }: TriggerFacts): string | undefined {
+  // GitHub does not look at paths when a tag is pushed.
+  if (ref?.kind === 'tag' || passesFilter(filters, 'paths', changedPaths)) return undefined;
+  return 'no changed path passes its filter';
+}
+
+function isFiltered(filters: Filters, key: string): boolean {
+  return filters[key] !== undefined || filters[`${key}-ignore`] !== undefined;
+}
+
+function passesFilter(filters: Filters, key: string, values: readonly string[]): boolean {
   const [wanted, ignored] = [toList(filters[key]), toList(filters[`${key}-ignore`])];
-  if (wanted.length > 0) return values.some((value) => matchesLast(wanted, value));
-  return ignored.length === 0 || values.some((value) => !matchesLast(ignored, value));
-}
-
-/** Later patterns win, and `!` takes out again, as in GitHub's filters. */
-function matchesLast(patterns: readonly string[], value: string): boolean {
-  return patterns.reduce((matched, pattern) => {
-    const negated = pattern.startsWith('!');
-    const hit = picomatch.isMatch(value, negated ? pattern.slice(1) : pattern, { dot: true });
-    return hit ? !negated : matched;
-  }, false);
+  if (wanted.length > 0) return values.some((value) => passesPatterns(wanted, value));
+  return ignored.length === 0 || values.some((value) => !passesPatterns(ignored, value));
 }

@@ -8,7 +8,7 @@ import { runGrep } from './grep.ts';
 import { runListing } from './list.ts';
 
 /** Where and how tools run in one trial. */
-export interface Bench {
+export interface ToolSetting {
   readonly workspace: string;
   readonly home: string;
   readonly execute: Execute;
@@ -20,18 +20,18 @@ export interface Bench {
 }
 
 /** Runs one tool call on the workspace. What the agent did wrong is an error result; trouble of the file system is thrown. */
-export async function runTool(bench: Bench, use: ToolUse): Promise<ToolResult> {
+export async function runTool(setting: ToolSetting, use: ToolUse): Promise<ToolResult> {
   try {
     return use.name === 'Bash'
-      ? await runCommand(bench, use.input.command)
-      : { text: runFileTool(bench, use), isError: false };
+      ? await runCommand(setting, use.input.command)
+      : { text: runFileTool(setting, use), isError: false };
   } catch (error) {
     if (error instanceof ToolError) return { text: error.message, isError: true };
     throw error;
   }
 }
 
-function runFileTool({ workspace, read }: Bench, use: Exclude<ToolUse, { name: 'Bash' }>): string {
+function runFileTool({ workspace, read }: ToolSetting, use: Exclude<ToolUse, { name: 'Bash' }>): string {
   switch (use.name) {
     case 'Glob':
       return runGlob(workspace, use.input.pattern);
@@ -49,18 +49,18 @@ function runFileTool({ workspace, read }: Bench, use: Exclude<ToolUse, { name: '
   }
 }
 
-async function runCommand(bench: Bench, command: string): Promise<ToolResult> {
-  const listing = runListing(bench.workspace, command);
+async function runCommand(setting: ToolSetting, command: string): Promise<ToolResult> {
+  const listing = runListing(setting.workspace, command);
   if (listing !== undefined) return { text: listing, isError: false };
   const argv = allowedCommand(command);
   if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
-  const timeoutMs = Math.max(1, Math.round(Math.min(120_000, bench.deadlineMs - bench.nowMs())));
-  const { text, ok } = await bench.execute({
+  const timeoutMs = Math.max(1, Math.round(Math.min(120_000, setting.deadlineMs - setting.nowMs())));
+  const { text, ok } = await setting.execute({
     argv,
-    workspace: bench.workspace,
-    home: bench.home,
+    workspace: setting.workspace,
+    home: setting.home,
     timeoutMs,
-    signal: bench.signal,
+    signal: setting.signal,
   });
   return { text: ok ? text : `Exit code 1\n${text}`, isError: !ok };
 }

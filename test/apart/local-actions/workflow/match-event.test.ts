@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choosePermissions } from '../../../../src/apart/local-actions/workflow/choose-permissions.ts';
-import { explainNoStart } from '../../../../src/apart/local-actions/workflow/match-event.ts';
+import { explainNoStart, type TriggerFacts } from '../../../../src/apart/local-actions/workflow/match-event.ts';
 
-const pull = { event: 'pull_request', action: 'synchronize', branch: 'main', changedPaths: ['src/a.ts', 'docs/x.md'] };
+const pull: TriggerFacts = {
+  event: 'pull_request',
+  action: 'synchronize',
+  ref: { kind: 'branch', name: 'main' },
+  changedPaths: ['src/a.ts', 'docs/x.md'],
+};
 
 describe('explainNoStart', () => {
   it.each<[string, Readonly<Record<string, unknown>>, boolean]>([
@@ -28,25 +32,40 @@ describe('explainNoStart', () => {
   });
 });
 
-describe('choosePermissions', () => {
-  it.each<[string, unknown, unknown, boolean, object]>([
-    ['nothing said', undefined, undefined, false, { contents: 'read', packages: 'read' }],
-    ['nothing granted', {}, undefined, false, {}],
-    ['the job wins', { contents: 'write' }, { checks: 'write' }, false, { checks: 'write' }],
-    ['none is nothing', { contents: 'none', checks: 'read' }, undefined, false, { checks: 'read' }],
-    [
-      'a fork reads',
-      {},
-      { 'pull-requests': 'write', contents: 'read', 'id-token': 'write' },
-      true,
-      { 'pull-requests': 'read', contents: 'read' },
-    ],
-  ])('%s', (_, workflow, job, fork, expected) => {
-    expect(choosePermissions(workflow, job, fork)).toEqual(expected);
+describe('explainNoStart for a push', () => {
+  const toBranch = (name: string): TriggerFacts => ({
+    event: 'push',
+    action: '',
+    ref: { kind: 'branch', name },
+    changedPaths: ['src/a.ts'],
+  });
+  const toTag: TriggerFacts = { ...toBranch(''), ref: { kind: 'tag', name: 'v1.2' } };
+
+  it.each<[string, object | null, TriggerFacts, boolean]>([
+    ['no filter, a branch', null, toBranch('any/thing'), true],
+    ['no filter, a tag', null, toTag, true],
+    ['its branch', { branches: ['main'] }, toBranch('main'), true],
+    ['another branch', { branches: ['main'] }, toBranch('change'), false],
+    ['a branch and its paths', { branches: ['main'], paths: ['src/**'] }, toBranch('main'), true],
+    ['a branch and other paths', { branches: ['main'], paths: ['docs/**'] }, toBranch('main'), false],
+    ['branches alone, and a tag', { branches: ['**'] }, toTag, false],
+    ['ignored branches alone, and a tag', { 'branches-ignore': ['x'] }, toTag, false],
+    ['tags alone, and a branch', { tags: ['v*'] }, toBranch('main'), false],
+    ['its tag', { tags: ['v*'] }, toTag, true],
+    ['an ignored tag', { 'tags-ignore': ['v1.*'] }, toTag, false],
+    ['both, and a tag', { branches: ['main'], tags: ['v1.*'] }, toTag, true],
+    ['paths, which a tag has none of', { paths: ['docs/**'] }, toTag, true],
+    ['paths alone, and a branch', { paths: ['src/*.ts'] }, toBranch('change'), true],
+  ])('%s', (_, push, facts, starts) => {
+    expect(explainNoStart({ push }, facts) === undefined).toBe(starts);
   });
 
-  it('expands write-all, and a fork still only reads', () => {
-    expect(choosePermissions('write-all', undefined, false)).toMatchObject({ contents: 'write', checks: 'write' });
-    expect(new Set(Object.values(choosePermissions('write-all', undefined, true)))).toEqual(new Set(['read']));
+  it('names the filter and how to push elsewhere', () => {
+    expect(explainNoStart({ push: { branches: ['main', 'v*'] } }, toBranch('change'))).toBe(
+      'the branch "change" is filtered out (branches: main, v*); --ref NAME pushes to another',
+    );
+    expect(explainNoStart({ push: { tags: ['v*'] } }, toBranch('change'))).toBe(
+      'it names tags alone, and "change" is a branch',
+    );
   });
 });

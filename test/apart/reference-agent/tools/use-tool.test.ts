@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedCommand, type Bench, runTool } from '../../../../src/apart/reference-agent/tools/use-tool.ts';
+import { allowedCommand, runTool, type ToolSetting } from '../../../../src/apart/reference-agent/tools/use-tool.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { makeTinyRepository } from '../tiny-repository.ts';
 
-function benchOf(workspace: string): Bench {
+function settingOf(workspace: string): ToolSetting {
   return {
     workspace,
     home: workspace,
@@ -28,9 +28,9 @@ const bash = (command: string): ToolUse => ({ name: 'Bash', input: { command, de
 
 describe('runTool', () => {
   it('reads with line numbers, whole and in part', async () => {
-    const bench = benchOf(makeTinyRepository());
-    expect((await runTool(bench, read('src/berths.ts'))).text).toBe('     1\texport const berths = 12;');
-    const part = await runTool(bench, { name: 'Read', input: { file_path: 'src/fees.ts', offset: 5, limit: 2 } });
+    const setting = settingOf(makeTinyRepository());
+    expect((await runTool(setting, read('src/berths.ts'))).text).toBe('     1\texport const berths = 12;');
+    const part = await runTool(setting, { name: 'Read', input: { file_path: 'src/fees.ts', offset: 5, limit: 2 } });
     expect(part.text.split('\n')).toEqual([
       '     5\t  const perNight = lengthMetres * 210;',
       '     6\t  return roundCents(perNight * nights);',
@@ -39,18 +39,18 @@ describe('runTool', () => {
 
   it('edits only what was read, and only text that occurs once', async () => {
     const workspace = makeTinyRepository();
-    const bench = benchOf(workspace);
-    expect(await runTool(bench, edit('src/berths.ts', '12', '13'))).toMatchObject({
+    const setting = settingOf(workspace);
+    expect(await runTool(setting, edit('src/berths.ts', '12', '13'))).toMatchObject({
       isError: true,
       text: expect.stringContaining('not been read'),
     });
-    await runTool(bench, read('src/berths.ts'));
-    expect(await runTool(bench, edit('src/berths.ts', 'e', 'x'))).toMatchObject({
+    await runTool(setting, read('src/berths.ts'));
+    expect(await runTool(setting, edit('src/berths.ts', 'e', 'x'))).toMatchObject({
       isError: true,
       text: expect.stringContaining('times'),
     });
-    expect(await runTool(bench, edit('src/berths.ts', 'absent', 'x'))).toMatchObject({ isError: true });
-    expect(await runTool(bench, edit('src/berths.ts', '12', '$&13'))).toMatchObject({ isError: false });
+    expect(await runTool(setting, edit('src/berths.ts', 'absent', 'x'))).toMatchObject({ isError: true });
+    expect(await runTool(setting, edit('src/berths.ts', '12', '$&13'))).toMatchObject({ isError: false });
     expect(readFileSync(join(workspace, 'src/berths.ts'), 'utf8')).toBe('export const berths = $&13;\n');
   });
 
@@ -71,7 +71,7 @@ describe('runTool', () => {
     symlinkSync(outside, join(workspace, 'link'));
     symlinkSync(join(outside, 'secret.ts'), join(workspace, 'way-out.ts'));
     mkdirSync(join(workspace, 'node_modules'));
-    const bench = { ...benchOf(workspace), read: new Set([path]) };
+    const setting = { ...settingOf(workspace), read: new Set([path]) };
     const uses: readonly ToolUse[] = [
       read(path),
       edit(path, 'secret', 'x'),
@@ -79,7 +79,7 @@ describe('runTool', () => {
       { name: 'Grep', input: { pattern: 'secret', path, output_mode: 'content' } },
     ];
     for (const use of uses) {
-      const result = await runTool(bench, use);
+      const result = await runTool(setting, use);
       expect(result.isError, use.name).toBe(true);
       expect(result.text).not.toContain('1\tsecret');
     }
@@ -91,30 +91,30 @@ describe('runTool', () => {
     mkdirSync(join(workspace, 'node_modules/pkg'), { recursive: true });
     writeFileSync(join(workspace, 'node_modules/pkg/index.ts'), 'roundCents');
     symlinkSync(join(workspace, 'src/money.ts'), join(workspace, 'src/alias.ts'));
-    const bench = benchOf(workspace);
-    expect((await runTool(bench, { name: 'Glob', input: { pattern: 'src/**' } })).text).toBe(
+    const setting = settingOf(workspace);
+    expect((await runTool(setting, { name: 'Glob', input: { pattern: 'src/**' } })).text).toBe(
       'src/berths.ts\nsrc/boats.ts\nsrc/fees.ts\nsrc/money.ts',
     );
-    const found = await runTool(bench, {
+    const found = await runTool(setting, {
       name: 'Grep',
       input: { pattern: 'roundcents', output_mode: 'files_with_matches' },
     });
     expect(found.text.split('\n').sort()).toEqual(['src/fees.ts', 'src/money.ts', 'test/money.test.ts']);
-    expect((await runTool(bench, bash('ls src'))).text).toBe('alias.ts\nberths.ts\nboats.ts\nfees.ts\nmoney.ts');
-    expect(await runTool(bench, bash('ls ..'))).toMatchObject({ isError: true });
-    expect(await runTool(bench, { name: 'Grep', input: { pattern: '(', output_mode: 'content' } })).toMatchObject({
+    expect((await runTool(setting, bash('ls src'))).text).toBe('alias.ts\nberths.ts\nboats.ts\nfees.ts\nmoney.ts');
+    expect(await runTool(setting, bash('ls ..'))).toMatchObject({ isError: true });
+    expect(await runTool(setting, { name: 'Grep', input: { pattern: '(', output_mode: 'content' } })).toMatchObject({
       isError: true,
     });
   });
 
   it('writes new files and never over old ones', async () => {
     const workspace = makeTinyRepository();
-    const bench = benchOf(workspace);
+    const setting = settingOf(workspace);
     expect(
-      await runTool(bench, { name: 'Write', input: { file_path: 'src/new/tide.ts', content: 'x\n' } }),
+      await runTool(setting, { name: 'Write', input: { file_path: 'src/new/tide.ts', content: 'x\n' } }),
     ).toMatchObject({ isError: false });
     expect(readFileSync(join(workspace, 'src/new/tide.ts'), 'utf8')).toBe('x\n');
-    expect(await runTool(bench, { name: 'Write', input: { file_path: 'src/fees.ts', content: 'x' } })).toMatchObject({
+    expect(await runTool(setting, { name: 'Write', input: { file_path: 'src/fees.ts', content: 'x' } })).toMatchObject({
       isError: true,
     });
   });

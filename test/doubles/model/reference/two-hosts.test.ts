@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReferenceRunner } from '../../../../src/apart/reference-agent/runner.ts';
-import { type Bench, runTool } from '../../../../src/apart/reference-agent/tools/use-tool.ts';
+import { runTool, type ToolSetting } from '../../../../src/apart/reference-agent/tools/use-tool.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import {
   bracketChecker,
@@ -48,7 +48,7 @@ async function playInProcess(seed: string, rules: readonly string[]): Promise<re
 async function playBehindServer(seed: string, rules: readonly string[]): Promise<readonly string[]> {
   const workspace = makeTinyRepository('two', rules);
   server.plan({ prompt, reference, seed });
-  const bench: Bench = {
+  const setting: ToolSetting = {
     workspace,
     home: workspace,
     execute,
@@ -70,7 +70,7 @@ async function playBehindServer(seed: string, rules: readonly string[]): Promise
     for (const block of content.filter(({ type }) => type === 'tool_use')) {
       const use = toBrain(block, workspace);
       made.push(JSON.stringify([use.name, use.input]));
-      const { text, isError } = await runTool(bench, use);
+      const { text, isError } = await runTool(setting, use);
       results.push({ type: 'tool_result', tool_use_id: block.id, content: text, is_error: isError });
     }
     if (results.length === 0) break;

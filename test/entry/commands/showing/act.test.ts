@@ -1,5 +1,3 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeRepository, openRepository, type Repository } from '../../../helpers/make-repository.ts';
@@ -33,7 +31,9 @@ describe('rentroll act', () => {
     const { code, stdout, stderr } = await act(repository);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^note: no GitHub: nothing is posted/);
-    expect(stdout).toMatch(/\n {2}one: ok \(\d+\.\d s\)\n {4}ok {8}Run actions\/checkout@v7 .*\n {4}ok {8}say /);
+    expect(stdout).toMatch(
+      /\n {2}one: ok \(\d+\.\d s\)\n {4}ok {8}Run actions\/checkout@v7 .*\n {6}\| checked out .*\n {4}ok {8}say .*\n {6}\| rentroll [0-9a-f]{40}\n/,
+    );
     expect(stdout).toMatch(/\nok: \.github\/workflows\/rentroll\.yml on pull_request \(/);
     expect(stderr).toMatch(/^one \/ say: success/m);
     expect(repository.git('status', '--porcelain')).toBe('');
@@ -74,6 +74,41 @@ describe('rentroll act', () => {
     expect(stdout).toMatch(
       /FAILED {4}Run echo rentroll says; exit 4 .*\n {6}\| rentroll says\n {6}\| error: Process completed with exit code 4\.\n/,
     );
+  });
+
+  it('shows the last lines of what went well, and all of them on request', async () => {
+    const repository = makeBranch(
+      echo(
+        '  one: { runs-on: x, steps: [{ name: count, run: "echo rentroll; for i in 1 2 3 4; do echo line $i; done" }] }\n',
+      ),
+    );
+    const short = await act(repository);
+    expect(short.stdout).toMatch(
+      /ok {8}count .*\n {6}\| … 2 lines before \(--verbose shows them\)\n {6}\| line 2\n {6}\| line 3\n {6}\| line 4\n/,
+    );
+    const whole = await act(repository, ['--verbose']);
+    expect(whole.stdout).toMatch(/ok {8}count .*\n {6}\| rentroll\n {6}\| line 1\n {6}\| line 2\n/);
+  });
+
+  it('runs the other jobs of a file with one that it cannot, says which and why, and ends with 3', async () => {
+    const jobs =
+      '  one: { runs-on: x, steps: [{ run: echo rentroll }] }\n  two: { runs-on: x, container: n, steps: [{ run: ls }] }\n';
+    const { code, stdout } = await act(makeBranch(echo(jobs)));
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/\n {2}one: ok .*\n(?: {4}.*\n)+ {2}two: left out\n {4}"container" cannot run locally/);
+    expect(stdout).toMatch(/\nok: \S+ on pull_request \(.*\), 1 of 2 jobs left out\n$/);
+    expect((await act(makeBranch(echo(jobs)), ['--job', 'one'])).code).toBe(0);
+    expect((await act(makeBranch(echo(jobs.replace('echo rentroll', 'rentroll'))), ['--json'])).code).toBe(1);
+  });
+
+  it('pushes where it is told to', async () => {
+    const repository = makeBranch(good.replace('[pull_request, push]', '{ push: { branches: [main] } }'));
+    const elsewhere = await act(repository, ['push']);
+    expect([elsewhere.code, elsewhere.stdout]).toEqual([
+      0,
+      expect.stringContaining('not started: .github/workflows/rentroll.yml: the branch "change" is filtered out'),
+    ]);
+    expect((await act(repository, ['push', '--ref', 'main'])).stdout).toMatch(/\nok: \S+ on push/);
   });
 
   it('lists without running', async () => {
@@ -135,6 +170,8 @@ describe('rentroll act where it cannot run', () => {
   it.each<[string, readonly string[], string]>([
     ['a secret that is not there', ['--secret', 'NOT_THERE'], 'secret-missing'],
     ['nektos/act that is not there', ['--with-act'], 'act-missing'],
+    ['containers without it', ['--containers'], 'act-missing'],
+    ['a ref that no push asks for', ['pull_request', '--ref', 'main'], 'ref-not-used'],
     ['an unknown job', ['--job', 'two'], 'unknown-job'],
   ])('names %s and ends with 2', async (_, args, code) => {
     const result = await act(makeBranch(good), [...args, '--json']);
@@ -147,75 +184,14 @@ describe('rentroll act where it cannot run', () => {
     expect((await act(makeBranch(text), ['--skip', 'Some/Thing'])).code).toBe(0);
   });
 
-  it.each([[['pull_requests']], [['--env', 'no-pair']]])('tells wrong usage: %j', async (args) => {
+  it.each([
+    [['pull_requests']],
+    [['--env', 'no-pair']],
+    [['push', '--ref', 'refs/x']],
+    [['--built-in', '--with-act']],
+    [['--containers', '--built-in']],
+  ])('tells wrong usage: %j', async (args) => {
     expect((await act(makeBranch(good), args)).code).toBe(2);
-  });
-});
-
-describe('rentroll act with nektos/act on PATH', () => {
-  /** A program called act that writes down how it was called. */
-  function makeAct(version: string): {
-    readonly path: string;
-    read(): { args: string[]; cwd: string; secret?: string; event: unknown };
-  } {
-    const folder = mkdtempSync(join(tmpdir(), 'rentroll-fake-act-'));
-    mkdirSync(join(folder, 'bin'));
-    const script = `#!${process.execPath}
-const { readFileSync, writeFileSync } = require('node:fs');
-const args = process.argv.slice(2);
-if (args[0] === '--version') { console.log(${JSON.stringify(version)}); process.exit(0); }
-const event = JSON.parse(readFileSync(args[args.indexOf('-e') + 1], 'utf8'));
-writeFileSync(${JSON.stringify(join(folder, 'call.json'))}, JSON.stringify({ args, cwd: process.cwd(), secret: process.env.MY_KEY, event }));
-console.log('::error::from act');
-process.exit(args.includes('push') ? 1 : 0);
-`;
-    writeFileSync(join(folder, 'bin', 'act'), script);
-    chmodSync(join(folder, 'bin', 'act'), 0o755);
-    const read = () => JSON.parse(readFileSync(join(folder, 'call.json'), 'utf8'));
-    return { path: `${join(folder, 'bin')}:${process.env['PATH']}`, read };
-  }
-
-  it('hands it payload, clone and secrets, every label as the machine itself', async () => {
-    const { path, read } = makeAct('act version 0.2.87');
-    const { code, stdout, stderr } = await act(makeBranch(good), ['--secret', 'MY_KEY', '--job', 'one'], {
-      PATH: path,
-      MY_KEY: 'sesame',
-    });
-    expect(code).toBe(0);
-    expect(stderr).toContain('running with nektos/act');
-    expect(stdout).toBe(': :error::from act\nok: .github/workflows/rentroll.yml\n');
-    const { args, cwd, secret, event } = read();
-    expect(args).toEqual([
-      'pull_request',
-      '-W',
-      '.github/workflows/rentroll.yml',
-      '-e',
-      expect.any(String),
-      '-P',
-      'ubuntu-latest=-self-hosted',
-      '-j',
-      'one',
-      '-s',
-      'MY_KEY',
-    ]);
-    expect(cwd).toContain('rentroll-act-');
-    expect(secret).toBe('sesame');
-    expect(event).toMatchObject({ pull_request: { head: { ref: 'change' } } });
-  });
-
-  it('ends as it ends', async () => {
-    const { path } = makeAct('act version 0.2.87');
-    expect((await act(makeBranch(good), ['push', '--with-act'], { PATH: path })).code).toBe(1);
-  });
-
-  it.each<[string, string, readonly string[]]>([
-    ['the built-in runner is asked for', 'act version 0.2.87', ['--built-in']],
-    ['JSON is asked for', 'act version 0.2.87', ['--json']],
-    ['the program is another one of that name', 'canvas animation engine', []],
-  ])('stays away when %s', async (_, version, args) => {
-    const { path, read } = makeAct(version);
-    expect((await act(makeBranch(good), args, { PATH: path })).code).toBe(0);
-    expect(read).toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeActFolders, runActCase } from './act-host.ts';
+import { removeActFolders, runActCase } from '../act-host.ts';
 
 afterAll(removeActFolders);
 

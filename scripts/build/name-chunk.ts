@@ -1,0 +1,63 @@
+/** What rolldown tells of a chunk before it is written. */
+export interface ChunkFacts {
+  /** Name rolldown would give it; the group's for a chunk of libraries. */
+  readonly name: string;
+  /** Module that `import()` asks for; absent for code that several others share. */
+  readonly facadeModuleId?: string | null;
+  readonly moduleIds: readonly string[];
+}
+
+/** Rooms that are loaded on demand as a whole, by the module through which they are entered. */
+const rooms: readonly (readonly [test: RegExp, name: string])[] = [
+  [/^src\/apart\/reference-agent\//, 'reference-agent'],
+  [/^src\/entry\/command-line\/run-act-command\.ts$/, 'local-actions'],
+  [/^src\/stages\/gate\/measure\/runners\/claude\//, 'runner-claude'],
+  [/^src\/stages\/gate\/measure\/runners\/codex\//, 'runner-codex'],
+  [/^src\/stages\/gate\/measure\/runners\/command\//, 'runner-command'],
+];
+
+/** Folders that say a floor and not a room: the next one is more telling. */
+const floors = /^src\/(?:apart|doors|flows|foundation|stages\/(?:gate|session)|entry)\//;
+
+/**
+ * File name of a chunk of dist. What is imported on demand is called after the room or the module that is asked for, and `load-…` when
+ * its code lies in a shared chunk. Shared code is called after its room and the module all the others of it serve, so that no name
+ * depends on the order of a build: each module is in one chunk.
+ */
+export function nameChunk({ name, facadeModuleId, moduleIds }: ChunkFacts): string {
+  const facade = facadeModuleId ? toPath(facadeModuleId) : undefined;
+  if (facade !== undefined && moduleIds.length === 0) return `load-${nameModule(facade)}.js`;
+  const room = facade === undefined ? undefined : rooms.find(([test]) => test.test(facade))?.[1];
+  if (room !== undefined) return `${room}.js`;
+  const head = facade ?? moduleIds.map(toPath).findLast(isHead);
+  return `${head === undefined ? name : nameModule(head)}.js`;
+}
+
+/** What stands apart names no code that others share with it. */
+function isHead(path: string): boolean {
+  return path.startsWith('src/') && !path.startsWith('src/apart/');
+}
+
+/** Path from `src` or `node_modules` on, so that a name is the same wherever the checkout lies. */
+function toPath(id: string): string {
+  const path = id.replaceAll('\\', '/');
+  const inPackage = path.lastIndexOf('node_modules/');
+  return inPackage >= 0 ? path.slice(inPackage) : path.slice(Math.max(0, path.lastIndexOf('/src/') + 1));
+}
+
+/** Room and module: `github-env-files`, and no word twice. */
+function nameModule(path: string): string {
+  const module = (path.split('/').at(-1) ?? path).replace(/\.\w+$/, '').replaceAll('_', '-');
+  if (!path.startsWith('src/')) return module === 'index' ? namePackage(path) : module;
+  const room =
+    path
+      .replace(floors, '')
+      .replace(/^src\//, '')
+      .split('/')[0] ?? '';
+  const known = room.includes('.') || `-${module}-`.includes(`-${room}-`);
+  return known ? module : `${room}-${module}`;
+}
+
+function namePackage(path: string): string {
+  return /node_modules\/(?:@[^/]+\/)?([^/]+)/.exec(path)?.[1] ?? path;
+}

@@ -1,0 +1,130 @@
+import type { Annotation } from '../protocol/read-log.ts';
+import type { Conclusion, JobResult, StepResult } from '../state/result.ts';
+import { type Fields, toFields } from '../workflow/plain-fields.ts';
+import { type ActLine, parseActLine } from './act-line.ts';
+
+/** What nektos/act printed, by job. */
+export interface ActLog {
+  readonly jobs: readonly JobResult[];
+  /** Lines that belong to no job. */
+  readonly rest: readonly string[];
+}
+
+interface StepDraft {
+  readonly name: string;
+  readonly log: string[];
+  readonly annotations: Annotation[];
+  readonly outputs: Record<string, string>;
+  summary: string;
+  outcome: Conclusion;
+  durationMs: number;
+}
+
+interface JobDraft {
+  readonly id: string;
+  readonly matrix: Fields;
+  readonly steps: Map<string, StepDraft>;
+  readonly errors: string[];
+  readonly leftOut: string[];
+  result?: Conclusion;
+}
+
+const conclusions: ReadonlySet<string> = new Set<Conclusion>(['success', 'failure', 'cancelled', 'skipped']);
+const levels: ReadonlySet<string> = new Set<Annotation['level']>(['error', 'warning', 'notice']);
+
+/** Reads the lines of `act --json`; those that are no JSON are kept as they are. Text is expected with its secrets masked. */
+export function readActLog(text: string): ActLog {
+  const jobs = new Map<string, JobDraft>();
+  const rest: string[] = [];
+  for (const raw of text.split(/\r?\n/).filter((line) => line.trim() !== '')) {
+    const line = parseActLine(raw);
+    if (line?.job === undefined) rest.push(line?.text ?? raw);
+    else takeLine(findJob(jobs, line.job), line);
+  }
+  return { jobs: [...jobs.values()].map(toJob), rest };
+}
+
+function findJob(jobs: Map<string, JobDraft>, { id, matrix }: NonNullable<ActLine['job']>): JobDraft {
+  const key = JSON.stringify([id, matrix]);
+  const job = jobs.get(key) ?? { id, matrix, steps: new Map(), errors: [], leftOut: [] };
+  jobs.set(key, job);
+  return job;
+}
+
+function takeLine(job: JobDraft, line: ActLine): void {
+  if (line.jobResult !== undefined) job.result = toConclusion(line.jobResult);
+  if (line.step !== undefined) takeStepLine(findStep(job, line.step), line);
+  else if (line.text.includes('Skipping unsupported platform')) job.leftOut.push(line.text.trim());
+  else if (line.isError) job.errors.push(line.text.trim());
+}
+
+function findStep(job: JobDraft, { path, stage, name }: NonNullable<ActLine['step']>): StepDraft {
+  const key = `${stage}/${path[0]}`;
+  const shown = stage === 'Main' ? name : `${stage} ${name}`;
+  const fresh: Omit<StepDraft, 'name'> = {
+    log: [],
+    annotations: [],
+    outputs: {},
+    summary: '',
+    outcome: 'success',
+    durationMs: 0,
+  };
+  const step = job.steps.get(key) ?? { name: shown, ...fresh };
+  job.steps.set(key, step);
+  return step;
+}
+
+function takeStepLine(step: StepDraft, line: ActLine): void {
+  const { command, stepResult } = line;
+  if (line.isOutput) step.log.push(...line.text.split(/\r?\n/));
+  if (command !== undefined) takeCommand(step, command);
+  // Steps of a composite action end too; only the end of the step itself is its result.
+  if (stepResult === undefined || line.step?.path.length !== 1) return;
+  step.outcome = toConclusion(stepResult);
+  step.durationMs = line.durationMs ?? 0;
+}
+
+function takeCommand(step: StepDraft, { name, value, fields }: NonNullable<ActLine['command']>): void {
+  if (name === 'set-output') step.outputs[String(fields['name'] ?? toFields(fields['kvPairs'])['name'] ?? '')] = value;
+  if (name === 'summary') step.summary += value;
+  if (!levels.has(name)) return;
+  const { title, file, line } = toFields(fields['kvPairs']);
+  step.log.push(`${name}: ${value}`);
+  step.annotations.push({
+    level: name as Annotation['level'],
+    message: value,
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof file === 'string' ? { file } : {}),
+    ...(Number(line) > 0 ? { line: Number(line) } : {}),
+  });
+}
+
+function toJob({ id, matrix, steps, errors, leftOut, result }: JobDraft): JobResult {
+  const values = Object.values(matrix).map((value) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  );
+  const conclusion = leftOut.length > 0 ? 'skipped' : (result ?? 'cancelled');
+  const done = [...steps.values()].map((step) => toStep(step, conclusion));
+  return {
+    id,
+    name: values.length === 0 ? id : `${id} (${values.join(', ')})`,
+    conclusion,
+    durationMs: done.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    ...(values.length === 0 ? {} : { matrix }),
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+    permissions: {},
+    outputs: {},
+    steps: done,
+    errors,
+  };
+}
+
+/** A step that failed in a job that did not was allowed to: act tells only how it ended. */
+function toStep(step: StepDraft, job: Conclusion): StepResult {
+  const allowed = step.outcome === 'failure' && job === 'success';
+  return { ...step, conclusion: allowed ? 'success' : step.outcome, droppedAnnotations: 0 };
+}
+
+function toConclusion(word: string): Conclusion {
+  return conclusions.has(word) ? (word as Conclusion) : 'failure';
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { nameChunk } from '../../../scripts/build/name-chunk.ts';
+
+const at = (...paths: readonly string[]) => paths.map((path) => `/home/someone/src/rentroll/${path}`);
+
+describe('nameChunk', () => {
+  it.each<[string, string | undefined, readonly string[], string]>([
+    ['a runner', 'src/stages/gate/measure/runners/claude/open-claude.ts', ['src/x.ts'], 'runner-claude.js'],
+    [
+      'a room apart',
+      'src/apart/reference-agent/runner.ts',
+      ['src/apart/reference-agent/runner.ts'],
+      'reference-agent.js',
+    ],
+    ['a module that is asked for', 'src/entry/action/refuse-event.ts', ['src/x.ts'], 'action-refuse-event.js'],
+    ['what only passes on shared code', 'src/entry/action/action-post.ts', [], 'load-action-post.js'],
+    [
+      'what only passes on a library',
+      'node_modules/@actions/workflow-parser/dist/index.js',
+      [],
+      'load-workflow-parser.js',
+    ],
+    [
+      'shared code, by the module it serves',
+      undefined,
+      ['src/foundation/model/problem.ts', 'src/foundation/text/json/stable-json.ts'],
+      'text-stable-json.js',
+    ],
+    ['the room once', undefined, ['src/doors/git/run-git.ts'], 'run-git.js'],
+    ['a file above the rooms', undefined, ['src/run/x.ts', 'src/gate.ts'], 'gate.js'],
+    [
+      'nothing apart for what others share',
+      undefined,
+      ['src/entry/command-line/answer.ts', 'src/apart/local-actions/event/event-names.ts'],
+      'command-line-answer.js',
+    ],
+    ['libraries, by their group', undefined, ['node_modules/picomatch/src/main.js'], 'libraries.js'],
+  ])('names %s', (_, facade, modules, name) => {
+    const facadeModuleId = facade === undefined ? null : (at(facade)[0] ?? null);
+    expect(nameChunk({ name: 'libraries', facadeModuleId, moduleIds: at(...modules) })).toBe(name);
+  });
+
+  it('reads paths of Windows', () => {
+    const path = 'C:\\work\\src\\rentroll\\src\\doors\\git\\resolve-refs.ts';
+    expect(nameChunk({ name: 'x', moduleIds: [path] })).toBe('git-resolve-refs.js');
+  });
+});
