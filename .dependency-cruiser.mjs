@@ -3,6 +3,8 @@
  * repository, stages, and below them doors, foundation and what stands apart. Imports go down, never up and never sideways, so that each
  * room can be read, tested and replaced alone. test/layers/layers.test.ts plants a violation of every rule.
  */
+import { bundledPackages } from './scripts/bundled-packages.ts';
+
 const stage = '^src/stages/[^/]+/([^/]+)/';
 const foundation = '^src/foundation/';
 const pureStages = '^src/stages/gate/(?:plan|decide|report|receipt|selftest)/';
@@ -12,6 +14,9 @@ const loads = '^src/stages/gate/(?:ledger|config|suite|context)/';
 const outside =
   '^(?:node:)?(?:fs|fs/promises|child_process|process|net|http|https|http2|dgram|dns|tls|os|worker_threads|timers|timers/promises|readline|readline/promises|perf_hooks|sqlite|cluster|inspector|vm|repl)$';
 const worldly = '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic|@actions/[^/]+)(?:/|$)';
+
+/** What npm users get inside the bundles; every other development dependency is a tool. */
+const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')})(?:/|$)`;
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
@@ -313,11 +318,20 @@ export default {
     },
     {
       name: 'no-dev-dependencies',
-      comment: 'What src imports must be named in package.json for what it is: bundled or needed at run time.',
+      comment:
+        'A tool is not in the package. What src needs at run time is bundled: name it in scripts/bundled-packages.ts with its reason.',
+      severity,
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: bundled },
+    },
+    {
+      name: 'named-in-package-json',
+      comment:
+        'A package that is only there because another needs it goes away with that one: name it in package.json.',
       severity,
       from: { path: '^src/' },
       to: {
-        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
         dependencyTypesNot: ['type-only'],
       },
     },
