@@ -26,6 +26,8 @@ const quickNeeds =
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [
+  // The demo freezes its tasks as a user does.
+  ['demo', 'lint'],
   // A run that stopped is continued by the flow that began it.
   ['resume', 'audit'],
   // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.

@@ -12,6 +12,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['entry-starts-flows', 'src/entry/planted.ts', "export { readBlob } from '../doors/git/planted-target.ts';"],
   ['entry-starts-flows', 'src/entry/planted-run.ts', "export { money } from '../run/money/planted-target.ts';"],
   ['flows-stand-apart', 'src/flows/audit/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
+  ['flow-demo-knows-lint-only', 'src/flows/demo/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [
     'flow-resume-knows-audit-only',
     'src/flows/resume/planted.ts',
