@@ -45,6 +45,11 @@ const checks: readonly Check[] = [
   },
   { name: 'node', help: 'one statement of the Node that is needed', command: ['scripts/checks/check-node.ts'] },
   { name: 'dist', help: 'dist/ is what the sources build; npm run build', command: ['scripts/build.ts', '--check'] },
+  {
+    name: 'links',
+    help: 'where our documents point, here and in the package',
+    command: ['scripts/checks/check-links.ts'],
+  },
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
 ];
 
