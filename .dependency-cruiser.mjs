@@ -62,10 +62,34 @@ export default {
     // The floors, from the top.
     {
       name: 'nobody-imports-entry',
-      comment: 'Entries are where processes start; what another module wants from one belongs further in.',
+      comment:
+        'Entries are where processes start, and the library is for others: what a module wants from one belongs further in.',
       severity,
       from: { path: '^src/', pathNot: '^src/entry/' },
-      to: { path: '^src/entry/' },
+      to: { path: ['^src/entry/', '^src/library\\.ts$'] },
+    },
+    {
+      name: 'library-shows-pure-functions',
+      comment:
+        'The library is what programs of others may rely on: a chosen few functions of the stages, and the words they speak. Nothing of ours imports it.',
+      severity,
+      from: { path: '^src/library\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/stages/gate/(?:budget|decide|ledger|receipt)/',
+          '^src/repository/receipts/recompute-receipt\\.ts$',
+          foundation,
+        ],
+      },
+    },
+    {
+      name: 'library-reaches-nothing-outside',
+      comment:
+        'Who imports the library gets values for values: no file, process, network or database, however far down.',
+      severity,
+      from: { path: '^src/library\\.ts$' },
+      to: { path: [outside, worldly], reachable: true },
     },
     {
       name: 'entry-starts-flows',
