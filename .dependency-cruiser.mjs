@@ -3,6 +3,8 @@
  * repository, stages, and below them doors, foundation and what stands apart. Imports go down, never up and never sideways, so that each
  * room can be read, tested and replaced alone. test/layers/layers.test.ts plants a violation of every rule.
  */
+import { bundledPackages } from './scripts/bundled-packages.ts';
+
 const stage = '^src/stages/[^/]+/([^/]+)/';
 const foundation = '^src/foundation/';
 const pureStages = '^src/stages/gate/(?:plan|decide|report|receipt|selftest)/';
@@ -13,6 +15,9 @@ const outside =
   '^(?:node:)?(?:fs|fs/promises|child_process|process|net|http|https|http2|dgram|dns|tls|os|worker_threads|timers|timers/promises|readline|readline/promises|perf_hooks|sqlite|cluster|inspector|vm|repl)$';
 const worldly = '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic|@actions/[^/]+)(?:/|$)';
 
+/** What npm users get inside the bundles; every other development dependency is a tool. */
+const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')})(?:/|$)`;
+
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
   '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/quick-changes|doors/github/(?:choose-range|env-files|idle-outputs|read-event))\\.ts$';
@@ -21,6 +26,8 @@ const quickNeeds =
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [
+  // The demo freezes its tasks as a user does.
+  ['demo', 'lint'],
   // A run that stopped is continued by the flow that began it.
   ['resume', 'audit'],
   // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.
@@ -58,10 +65,34 @@ export default {
     // The floors, from the top.
     {
       name: 'nobody-imports-entry',
-      comment: 'Entries are where processes start; what another module wants from one belongs further in.',
+      comment:
+        'Entries are where processes start, and the library is for others: what a module wants from one belongs further in.',
       severity,
       from: { path: '^src/', pathNot: '^src/entry/' },
-      to: { path: '^src/entry/' },
+      to: { path: ['^src/entry/', '^src/library\\.ts$'] },
+    },
+    {
+      name: 'library-shows-pure-functions',
+      comment:
+        'The library is what programs of others may rely on: a chosen few functions of the stages, and the words they speak. Nothing of ours imports it.',
+      severity,
+      from: { path: '^src/library\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/stages/gate/(?:budget|decide|ledger|receipt)/',
+          '^src/repository/receipts/recompute-receipt\\.ts$',
+          foundation,
+        ],
+      },
+    },
+    {
+      name: 'library-reaches-nothing-outside',
+      comment:
+        'Who imports the library gets values for values: no file, process, network or database, however far down.',
+      severity,
+      from: { path: '^src/library\\.ts$' },
+      to: { path: [outside, worldly], reachable: true },
     },
     {
       name: 'entry-starts-flows',
@@ -343,11 +374,20 @@ export default {
     },
     {
       name: 'no-dev-dependencies',
-      comment: 'What src imports must be named in package.json for what it is: bundled or needed at run time.',
+      comment:
+        'A tool is not in the package. What src needs at run time is bundled: name it in scripts/bundled-packages.ts with its reason.',
+      severity,
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: bundled },
+    },
+    {
+      name: 'named-in-package-json',
+      comment:
+        'A package that is only there because another needs it goes away with that one: name it in package.json.',
       severity,
       from: { path: '^src/' },
       to: {
-        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
         dependencyTypesNot: ['type-only'],
       },
     },

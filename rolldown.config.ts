@@ -1,16 +1,21 @@
 import type { InputOptions, OutputOptions } from 'rolldown';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 
+/** A warning is a bundle that may fail at run time. */
+const onLog: InputOptions['onLog'] = (level, log) => {
+  if (level === 'warn') throw new Error(`rolldown: ${log.message}`);
+};
+
 /** One bundle for the Action and the command line: both share the gate, each loads only what it needs. */
 export const input: InputOptions = {
   input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
   platform: 'node',
   external: [/^node:/],
-  // A warning is a bundle that may fail at run time.
-  onLog: (level, log) => {
-    if (level === 'warn') throw new Error(`rolldown: ${log.message}`);
-  },
+  onLog,
 };
+
+/** What `import 'rentroll'` loads: one file of its own, so that it knows none of the others and they load nothing for it. */
+export const libraryInput: InputOptions = { ...input, input: { library: 'src/library.ts' } };
 
 /** Libraries that must not slow down who does not use them, by the name of their file in dist. */
 const groups = [
@@ -35,3 +40,5 @@ export const output: OutputOptions = {
   chunkFileNames: nameChunk,
   codeSplitting: { groups },
 };
+
+export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };

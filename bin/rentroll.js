@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-// Plain JavaScript that any Node can run: the native SQLite binding needs Node 22, and crashes on older ones.
+// Plain JavaScript that any Node can run: the native SQLite binding crashes on a Node older than package.json's engines.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const oldest = 22;
+/** Oldest Node we run on, as major and minor version: ">=22.12" of package.json. */
+const oldest = createRequire(import.meta.url)('../package.json').engines.node.slice('>='.length);
 
-if (Number(process.versions.node.split('.')[0]) >= oldest) {
+if (isNewEnough(process.versions.node)) {
   await import('../dist/cli.js');
 } else {
   const newer = findPackagedNode();
@@ -21,12 +22,20 @@ if (Number(process.versions.node.split('.')[0]) >= oldest) {
   process.exit(result.status ?? 2);
 }
 
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = oldest.split('.').map(Number);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
 /** The npm package "node" ships a binary; a repository that has it lets us run whatever Node started us. */
 function findPackagedNode() {
   for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
     try {
-      const file = join(dirname(createRequire(from).resolve('node/package.json')), 'bin', 'node');
-      if (existsSync(file)) return file;
+      const folder = dirname(createRequire(from).resolve('node/package.json'));
+      const file = join(folder, 'bin', 'node');
+      const { version } = createRequire(from)('node/package.json');
+      if (existsSync(file) && isNewEnough(version)) return file;
     } catch {
       // Not installed there.
     }

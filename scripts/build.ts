@@ -1,44 +1,57 @@
 /**
- * `npm run build`: writes dist/ (bundles of the Action and the command line, native SQLite bindings, licences).
+ * `npm run build`: writes dist/ (bundles of the Action, the command line and the library with its types, native SQLite bindings, licences).
  * `--check` builds into a temporary folder and compares every file with the committed dist/; exits 1 when one differs.
+ * `--trust-prebuilds` only writes scripts/prebuilds.sha256 anew, after better-sqlite3 was updated: nothing else changes what is trusted.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rolldown } from 'rolldown';
-import { input, output } from '../rolldown.config.ts';
+import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { input, libraryInput, libraryOutput, output } from '../rolldown.config.ts';
+import { emitDeclarations } from './declarations.ts';
+import { copyPrebuilds, findPrebuildFaults, trustPrebuilds } from './prebuilds.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
-/** Systems a runner of GitHub has; Alpine containers would need two more bindings of 2 MB each. */
-const targets = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64', 'win32-arm64'] as const;
+const packaged = join(root, 'node_modules', 'better-sqlite3', 'prebuilds');
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, out: { type: 'string' } } });
-if (values.check) await checkDist();
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    'trust-prebuilds': { type: 'boolean', default: false },
+  },
+});
+if (values['trust-prebuilds']) trustPrebuilds(packaged);
+else if (values.check) await checkDist();
 else await buildInto(values.out === undefined ? dist : resolve(values.out));
 
 async function buildInto(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const bundle = await rolldown({ ...input, cwd: root });
-  const { output: chunks } = await bundle.write({ ...output, dir: folder });
-  await bundle.close();
-  copyBindings(folder);
+  const modules = [
+    ...(await writeBundles(input, output, folder)),
+    ...(await writeBundles(libraryInput, libraryOutput, folder)),
+  ];
+  for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);
+  copyPrebuilds(packaged, join(folder, 'prebuilds'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-  writeFileSync(
-    join(folder, 'licenses.txt'),
-    listLicenses(chunks.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []))),
-  );
+  writeFileSync(join(folder, 'licenses.txt'), listLicenses(modules));
 }
 
-function copyBindings(folder: string): void {
-  mkdirSync(join(folder, 'prebuilds'));
-  for (const target of targets) {
-    const file = `${target}.node`;
-    cpSync(join(root, 'node_modules', 'better-sqlite3', 'prebuilds', file), join(folder, 'prebuilds', file));
-  }
+/** Writes the bundles of one configuration and returns the modules in them. */
+async function writeBundles(from: InputOptions, to: OutputOptions, folder: string): Promise<readonly string[]> {
+  const bundle = await rolldown({ ...from, cwd: root });
+  const { output: chunks } = await bundle.write({ ...to, dir: folder });
+  await bundle.close();
+  return chunks.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : []));
+}
+
+function writeText(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** Licence texts of every package whose code is in the bundles, in order of name. */
@@ -63,10 +76,12 @@ async function checkDist(): Promise<void> {
     const [committed, built] = [hashFiles(dist), hashFiles(fresh)];
     const names = [...new Set([...committed.keys(), ...built.keys()])].sort();
     const different = names.filter((name) => committed.get(name) !== built.get(name));
+    const faults = findPrebuildFaults(join(dist, 'prebuilds'));
     for (const name of different) console.error(`dist/${name} is not what the sources build`);
+    for (const fault of faults) console.error(`dist/prebuilds: ${fault}`);
     if (different.length > 0) console.error('Run: npm run build, and commit dist/.');
     else console.log(`dist/ is in step: ${names.length} files`);
-    process.exitCode = different.length > 0 ? 1 : 0;
+    process.exitCode = different.length + faults.length > 0 ? 1 : 0;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }

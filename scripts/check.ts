@@ -48,7 +48,18 @@ const checks: readonly Check[] = [
   },
   { name: 'dead code', help: 'files, exports and dependencies nobody uses', command: ['knip', '--no-config-hints'] },
   { name: 'package', help: 'what npm users get', command: ['publint', '--strict'] },
+  {
+    name: 'bundles',
+    help: 'scripts/bundled-packages.ts is what dist/ holds',
+    command: ['scripts/checks/check-bundles.ts'],
+  },
+  { name: 'node', help: 'one statement of the Node that is needed', command: ['scripts/checks/check-node.ts'] },
   { name: 'dist', help: 'dist/ is what the sources build; npm run build', command: ['scripts/build.ts', '--check'] },
+  {
+    name: 'links',
+    help: 'where our documents point, here and in the package',
+    command: ['scripts/checks/check-links.ts'],
+  },
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
 ];
 

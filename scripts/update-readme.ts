@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: regenerates what README.md and docs/adoption.md take from their sources; `--check` only compares and exits 1 on a difference.
+ * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs/adoption.md take from their sources; `--check` only compares and exits 1 on a difference.
  * `--demo FILE` also puts a recorded demo report (the stdout of `npm run demo`) in.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { workflowFile } from '../src/flows/init/plan-init.ts';
 import { workflow } from '../src/flows/init/texts.ts';
 import { describeConfig } from '../src/stages/gate/config/describe-config.ts';
+import { bundledPackages } from './bundled-packages.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 
@@ -16,6 +17,7 @@ const demo = values.demo === undefined ? {} : { demo: fence('text', readFileSync
 const adoptable = fence('yaml', `# ${workflowFile}\n${workflow}`);
 
 update('README.md', { config: renderConfig(), action: renderAction(), workflow: adoptable, ...demo });
+update('CONTRIBUTING.md', { packages: renderPackages() });
 update('docs/adoption.md', { workflow: adoptable });
 proveNames('docs/security.md');
 
@@ -47,6 +49,13 @@ function fence(language: string, text: string): string {
 function renderConfig(): string {
   const rows = describeConfig().map((row) => [code(row.key), row.default === '' ? '' : code(row.default), row.meaning]);
   return renderTable(['key', 'default', 'meaning'], rows);
+}
+
+function renderPackages(): string {
+  return renderTable(
+    ['package', 'reason'],
+    Object.entries(bundledPackages).map(([name, reason]) => [code(name), reason]),
+  );
 }
 
 interface ActionFile {

@@ -19,7 +19,7 @@ let off = 0;
 let runsOff = 0;
 let trials = 0;
 for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
-  const { report, seconds } = runSeed(seed);
+  const { report, seconds } = await runSeed(seed);
   const verdicts = report.verdicts.map((verdict) => verdict.verdict);
   const wrong = verdicts.filter((verdict, place) => verdict !== expected[place]).length;
   off += wrong;
@@ -46,8 +46,8 @@ if (values.write) {
   writeFileSync(file, replaceBetween(readFileSync(file, 'utf8'), 'demo-seeds', table));
 }
 
-function runSeed(seed: number): { report: Report; seconds: number } {
-  const repository = makeDemoRepository({ seed });
+async function runSeed(seed: number): Promise<{ report: Report; seconds: number }> {
+  const repository = await makeDemoRepository({ seed });
   const start = performance.now();
   const result = spawnSync(cli[0], [cli[1], 'check', '--json'], {
     cwd: repository,

@@ -39,7 +39,7 @@ function shareFixtures(home: string): string {
 
 /** Everything the stamped repository would commit for rentroll, by path. */
 async function stampDemo(concurrency: number, home: string): Promise<ReadonlyMap<string, string>> {
-  const root = makeDemoRepository({ seed: 11 });
+  const root = await makeDemoRepository({ seed: 11 });
   const env = { ...demoEnv, RENTROLL_HOME: home };
   const run = (...args: string[]) =>
     once(spawn(cli[0], [cli[1], ...args], { cwd: root, env, stdio: 'ignore' }), 'close');

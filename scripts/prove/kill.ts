@@ -11,13 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { loadCheckpoint } from '../../src/doors/store/checkpoint-file.ts';
+import { headLedger } from '../../src/flows/demo/texts.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
-import { headLedger } from '../demo/texts.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
 const log = join(mkdtempSync(join(tmpdir(), 'rentroll-witness-')), 'checks.log');
 
-const repository = makeDemoRepository({ seed: 7, ledger: keepRules(2), editTask: addWitness });
+const repository = await makeDemoRepository({ seed: 7, ledger: keepRules(2), editTask: addWitness });
 const clean = join(tmpdir(), `rentroll-kill-${process.pid}`);
 cpSync(repository, clean, { recursive: true });
 

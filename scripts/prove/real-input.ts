@@ -7,9 +7,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { baseLedger } from '../../src/flows/demo/texts.ts';
 import type { Report, RuleVerdict } from '../../src/foundation/model/verdict/report.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
-import { baseLedger } from '../demo/texts.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const source = new URL(`../../../shared/data/rules/raw/${values.file}`, import.m
 if (!existsSync(source)) {
   console.log(`skipped: ${source.pathname} is not here`);
 } else {
-  const text = measureFile();
+  const text = await measureFile();
   console.log(text);
   if (values.write) {
     const document = new URL('../../docs/decisions.md', import.meta.url);
@@ -30,9 +30,9 @@ if (!existsSync(source)) {
   }
 }
 
-function measureFile(): string {
+async function measureFile(): Promise<string> {
   // The branch of the demo without its rules: one changed comment, so that there is a commit.
-  const root = makeDemoRepository({
+  const root = await makeDemoRepository({
     seed: 1,
     ledger: `${baseLedger}# Imported below.\n`,
     budget: { run: 400_000_000, agent: 400_000_000 },

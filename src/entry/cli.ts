@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { readVersion } from './command-line/read-version.ts';
 import { addCompile } from './commands/keeping/compile.ts';
 import { addInit } from './commands/keeping/init.ts';
 import { addLint } from './commands/keeping/lint.ts';
@@ -15,12 +16,14 @@ import { addSelfTest } from './commands/measuring/selftest.ts';
 import { addAct } from './commands/showing/act.ts';
 import { addBudget } from './commands/showing/budget.ts';
 import { addContext } from './commands/showing/context.ts';
+import { addDemo } from './commands/showing/demo.ts';
 import { addReport } from './commands/showing/report.ts';
 import { addStatus } from './commands/showing/status.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')
   .description("Every rule in your agents' memory pays its rent, or it goes.")
+  .version(readVersion(), '-V, --version', 'print the version')
   .showHelpAfterError()
   .exitOverride();
 
@@ -42,6 +45,7 @@ addBudget(program);
 addReport(program);
 addAct(program);
 addSelfTest(program);
+addDemo(program);
 
 // A reader that has seen enough (`rentroll status | head`) closes the pipe: that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

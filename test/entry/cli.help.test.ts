@@ -13,6 +13,7 @@ import { addMeasure } from '../../src/entry/commands/measuring/measure.ts';
 import { addPlan } from '../../src/entry/commands/measuring/plan.ts';
 import { addResume } from '../../src/entry/commands/measuring/resume.ts';
 import { addSelfTest } from '../../src/entry/commands/measuring/selftest.ts';
+import { addDemo } from '../../src/entry/commands/showing/demo.ts';
 import { addReport } from '../../src/entry/commands/showing/report.ts';
 import { addStatus } from '../../src/entry/commands/showing/status.ts';
 
@@ -32,6 +33,7 @@ const adders = [
   addStatus,
   addReport,
   addSelfTest,
+  addDemo,
 ];
 
 /** The help of a command, examples included. */

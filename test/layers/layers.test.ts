@@ -9,9 +9,17 @@ const root = resolve(import.meta.dirname, '..', '..');
 /** One planted module per line: the rule it breaks, where it lies, and what it says. */
 const planted: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['nobody-imports-entry', 'src/flows/check/planted-entry.ts', "export * from '../../entry/planted.ts';"],
+  ['nobody-imports-entry', 'src/flows/check/planted-library.ts', "export { parseLedger } from '../../library.ts';"],
+  ['library-shows-pure-functions', 'src/library.ts', "export { money } from './run/money/planted-target.ts';"],
+  [
+    'library-reaches-nothing-outside',
+    'src/library.ts',
+    "export { saveBudget } from './stages/gate/budget/budget-files.ts';",
+  ],
   ['entry-starts-flows', 'src/entry/planted.ts', "export { readBlob } from '../doors/git/planted-target.ts';"],
   ['entry-starts-flows', 'src/entry/planted-run.ts', "export { money } from '../run/money/planted-target.ts';"],
   ['flows-stand-apart', 'src/flows/audit/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
+  ['flow-demo-knows-lint-only', 'src/flows/demo/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [
     'flow-resume-knows-audit-only',
     'src/flows/resume/planted.ts',
@@ -158,6 +166,8 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['no-folder-circles', 'src/stages/gate/suite/planted-one/a.ts', "export { inner } from '../planted-two/inner.ts';"],
   ['no-orphans', 'src/stages/gate/budget/planted-orphan.ts', 'export const alone = 1;'],
   ['no-dev-dependencies', 'src/flows/check/planted-dev.ts', "export { test } from 'vitest';"],
+  ['no-dev-dependencies', 'src/flows/check/planted-tool.ts', "export { transform } from 'typescript';"],
+  ['named-in-package-json', 'src/flows/check/planted-unnamed.ts', "export { request } from 'undici';"],
   ['no-unresolvable', 'src/flows/check/planted-missing.ts', "export { x } from './not-there.ts';"],
   [
     'no-tests-in-src',
@@ -200,8 +210,12 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src/apart/local-actions/planted-git.ts', "export { readBlob } from '../../doors/git/planted-target.ts';"],
   ['src/apart/local-actions/planted-expressions.ts', "export { Lexer } from '@actions/expressions';"],
   ['src/stages/gate/decide/planted-path.ts', "export { posix } from 'node:path';"],
+  ['src/flows/check/planted-bundled.ts', "export { default as pLimit } from 'p-limit';"],
   ['src/flows/resume/planted-audit.ts', "export { runAudit } from '../audit/run-audit.ts';"],
 ];
+
+/** The rules, and what they read. */
+const cruiserFiles = ['.dependency-cruiser.mjs', 'scripts/bundled-packages.ts'];
 
 const copies: string[] = [];
 
@@ -212,7 +226,7 @@ afterAll(() => {
 function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'rentroll-layers-'));
   copies.push(copy);
-  for (const name of ['src', 'test/helpers', 'package.json', 'tsconfig.json', '.dependency-cruiser.mjs']) {
+  for (const name of ['src', 'test/helpers', 'package.json', 'tsconfig.json', ...cruiserFiles]) {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

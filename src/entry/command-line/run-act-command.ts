@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ActRequest } from '../../apart/local-actions/event/act-request.ts';
 import type { EventName } from '../../apart/local-actions/event/event-names.ts';
 import { findAct } from '../../apart/local-actions/nektos/find-act.ts';
@@ -14,6 +11,7 @@ import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { disarmCommands } from '../../foundation/text/escape/escape-terminal.ts';
 import type { ActOptions } from './act-options.ts';
 import { print } from './answer.ts';
+import { findPackage } from './find-package.ts';
 import { openWorld } from './open-world.ts';
 
 /** Does what `rentroll act` was asked for; apart from the command, so that other commands do not load the runner. */
@@ -117,13 +115,6 @@ function readSecrets(names: readonly string[], env: NodeJS.ProcessEnv): Readonly
       ),
     );
   return Object.fromEntries(names.map((name) => [name, env[name] ?? '']));
-}
-
-/** Folder of the package this code belongs to, in dist or in the sources. */
-function findPackage(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'action.yml')) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
 }
 
 function problemOf(code: string, message: string, hint: string): Problem {

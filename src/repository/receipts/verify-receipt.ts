@@ -7,19 +7,9 @@ import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receip
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
-import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
-import {
-  chainReceipt,
-  hashBody,
-  pickNumbers,
-  procedure,
-  roundNumbers,
-  sumSpend,
-} from '../../stages/gate/receipt/build-receipt.ts';
-import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
-import { findRepeatFaults } from '../../stages/gate/receipt/repeat-faults.ts';
-import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
+import { hashBody, procedure } from '../../stages/gate/receipt/build-receipt.ts';
 import { judgeSignature } from './judge-signature.ts';
+import { findForgery } from './recompute-receipt.ts';
 import { isSameModel } from './runner-version.ts';
 
 /** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
@@ -57,7 +47,11 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
     return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
   }
   const signature = judgeSignature(receipt, input.config.receipts, file);
-  const details = [...findForgery(input, decision), ...(signature.kind === 'forged' ? [signature.detail] : [])];
+  const basis = { rent: input.rent, replaySelfTest: input.addedHere };
+  const details = [
+    ...findForgery(receipt, decision, basis),
+    ...(signature.kind === 'forged' ? [signature.detail] : []),
+  ];
   const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
   if (receipt.evidenceLevel === 'simulated' && input.config.runner.kind !== 'reference') {
@@ -71,42 +65,6 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (drift.length === 0) return { receipt, decision, state: 'valid', problems: remarks };
   const problems = [...remarks, driftProblem(input, drift)];
   return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
-}
-
-function findForgery({ receipt, rent, addedHere }: VerifyInput, decision: Decision): readonly string[] {
-  const { evidence } = receipt;
-  const spend = sumSpend(evidence);
-  const stated = [
-    [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
-    [receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
-    [
-      receipt.rent === evidence.rent && receipt.rent === rent,
-      `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`,
-    ],
-    [receipt.trialDigests.length === evidence.trials.length, 'it has not one digest per trial'],
-    [receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
-    [receipt.spend.reused === spend.reused, 'its count of reused trials is off'],
-    [receipt.runner !== 'reference' || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
-    [stableJson(receipt.spend.usage) === stableJson(spend.usage), 'its spend is not the sum of its trials'],
-    [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
-  ] as const;
-  return [
-    ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
-    ...(addedHere && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
-    ...compareNumbers(receipt, pickNumbers(decision)),
-    ...findRepeatFaults(receipt),
-    ...verifyEvidence(evidence),
-  ];
-}
-
-/** Replayed for receipts a change brings only: a quarter of a second each. What stands is bound by its hash chain. */
-function sameSelfTest({ selfTest, evidence }: Receipt): boolean {
-  const replayed = selfTestLine(evidence);
-  return stableJson(selfTest ?? null) === stableJson(replayed === undefined ? null : roundNumbers(replayed));
-}
-
-function chainOf({ chain: _, ...receipt }: Receipt): string {
-  return chainReceipt(receipt);
 }
 
 /** What the receipt was measured on that the repository no longer has, in words. */

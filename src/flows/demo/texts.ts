@@ -46,3 +46,9 @@ rules:
     body: Only describe the change in your answer and do not edit any file yourself.
     status: candidate
 `;
+
+/** What the demo's repository ignores. */
+export const ignored = 'node_modules/\n.rentroll/state/\n';
+
+/** The fixture's own list. npm packs no file of that name, and without it the fixture would be another one than the frozen. */
+export const fixtureIgnored = 'node_modules/\n*.db\n*.db-shm\n*.db-wal\n*.log\n';

@@ -1,0 +1,24 @@
+/**
+ * Packages whose code is in the bundles of dist/, each with the reason why it is there. npm users install none of them, so package.json
+ * names them in devDependencies; `src` may import these and no other. One list: the layer rules, the check of the bundles and
+ * CONTRIBUTING's table read it.
+ */
+export const bundledPackages: Readonly<Record<string, string>> = {
+  '@actions/core': 'how a step of a workflow ends: failure and notice',
+  '@actions/expressions': `\`\${{ }}\` of workflows that run locally, by GitHub's own evaluator`,
+  '@actions/github': "the client of GitHub's API, with its retries and pages",
+  '@actions/workflow-parser': "workflows that run locally are read by GitHub's own parser",
+  'better-sqlite3': 'the journal: transactions that survive `kill -9`',
+  commander: 'arguments, help and "did you mean" of the command line',
+  diff: 'reads the hunks of reference patches',
+  execa: 'runs git and the commands of a trial with argv arrays',
+  'fastest-levenshtein': '"did you mean" for keys and names',
+  'gpt-tokenizer': "o200k token counts: rent and the reference runner's usage",
+  jstat: 'Student t and normal distributions',
+  'p-limit': 'trials at a time',
+  picomatch: 'globs of rule scopes',
+  'string-width': 'columns of wide characters in terminal tables',
+  valibot: 'schemas at the doors, 9 KB in a bundle',
+  'write-file-atomic': 'budgets, receipts and ledgers are never half written',
+  yaml: 'positions, comments and edits that keep both',
+};

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { makeDemo } from '../../../flows/demo/make-demo.ts';
+import { defaultConfigFile, measureAsNeeded } from '../../../foundation/model/request/gate-request.ts';
+import { runGate } from '../../../gate.ts';
+import { answer } from '../../command-line/answer.ts';
+import { findPackage } from '../../command-line/find-package.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import { parsePositive } from '../../command-line/parse-option.ts';
+import { showReport } from '../../command-line/show-report.ts';
+import { writeHtml } from '../../command-line/write-html.ts';
+
+interface DemoOptions {
+  readonly seed: number;
+  readonly concurrency: number;
+  readonly html: string;
+  readonly keep?: boolean;
+  readonly json?: boolean;
+}
+
+/** `demo`: the gate on a throwaway repository. */
+export function addDemo(program: Command): void {
+  program
+    .command('demo')
+    .description(
+      'the gate on a throwaway repository with a pull request of four rules: no agent, no key, nothing spent',
+    )
+    .option('--seed <n>', 'another run of the simulated agent', parsePositive, 1)
+    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive, 2)
+    .option('--html <file>', 'page with charts', 'demo-report.html')
+    .option('--keep', 'leave the repository for a look')
+    .option('--json', 'print one JSON object, that of check --json')
+    .addHelpText('after', examples)
+    .action((options: DemoOptions) => answer(options.json, () => demo(options)));
+}
+
+const examples = `
+Examples:
+  rentroll demo                           about a minute
+  rentroll demo --keep --seed 2           another run, to look around in
+  rentroll demo --json | jq '.verdicts[] | {rule, verdict}'
+
+Exit codes: those of check. 1 is right: three of the four rules must be refused.`;
+
+const announcement = `Makes a throwaway repository with a pull request of four rules, and judges it with the simulated agent.
+That takes about a minute and spends nothing; the first time, npm ci fetches the packages of its fixture.
+`;
+
+async function demo({ seed, concurrency, html, keep, json }: DemoOptions): Promise<number> {
+  const tell = (text: string) => json !== true && process.stderr.write(text);
+  tell(announcement);
+  const world = openWorld({ again: 'begin again: rentroll demo' });
+  const repository = await makeDemo({ seed, benchmarks: join(findPackage(), 'benchmarks') }, world);
+  try {
+    const report = await runGate(
+      { configFile: defaultConfigFile, concurrency, mode: measureAsNeeded },
+      { ...world, cwd: repository },
+    );
+    world.progress.close();
+    await writeHtml(report, html);
+    const exitCode = showReport(report, json === true);
+    tell(`The same report with charts: ${html}\n`);
+    return exitCode;
+  } finally {
+    if (keep === true) process.stderr.write(`The repository is kept: ${repository}\n`);
+    else await rm(repository, { recursive: true, force: true });
+  }
+}

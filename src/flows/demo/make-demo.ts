@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runGit } from '../../doors/git/run-git.ts';
+import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { runLint } from '../lint/run-lint.ts';
+import { copyBenchmarks } from './copy-benchmarks.ts';
+import { baseLedger, config, headLedger, ignored } from './texts.ts';
+
+export interface DemoRequest {
+  readonly seed: number;
+  /** Folder with the fixture and the golden tasks: `benchmarks` of the package. */
+  readonly benchmarks: string;
+  /** Budget instead of the demo's own, in tokens. */
+  readonly budget?: { readonly run: number; readonly agent: number };
+  /** Ledger of the pull request instead of the demo's four rules. */
+  readonly ledger?: string;
+  /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
+  readonly editTask?: (text: string) => string;
+}
+
+/** Fixed identity and no settings of the user's, so that the same texts always give the same commits. */
+const identity = {
+  GIT_AUTHOR_NAME: 'Demo',
+  GIT_AUTHOR_EMAIL: 'demo@example.invalid',
+  GIT_COMMITTER_NAME: 'Demo',
+  GIT_COMMITTER_EMAIL: 'demo@example.invalid',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+};
+
+/**
+ * Makes a throwaway repository in the temporary folder: `main` with an empty ledger, and a branch whose one commit adds rules. Returns
+ * its path; who asked for it removes it. Throws ProblemError when git is missing or fails, or the tasks cannot be frozen.
+ */
+export async function makeDemo(request: DemoRequest, world: World): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'rentroll-demo-'));
+  try {
+    await fillRepository(root, request, world);
+    return root;
+  } catch (error) {
+    await rm(root, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fillRepository(root: string, request: DemoRequest, world: World): Promise<void> {
+  await copyBenchmarks(request.benchmarks, root, request.editTask);
+  await write(root, '.gitignore', ignored);
+  await write(root, defaultConfigFile, config(request.seed, request.budget));
+  await write(root, '.rentroll/ledger.yml', baseLedger);
+  await git(root, ['init', '--quiet', '--initial-branch=main']);
+  await freezeTasks({ ...world, cwd: root });
+  await commit(root, 'Start the ledger', '2026-01-05T09:00:00Z');
+  await git(root, ['checkout', '--quiet', '-b', 'add-four-rules']);
+  await write(root, '.rentroll/ledger.yml', request.ledger ?? headLedger);
+  await commit(root, 'Add four rules for the sql agent', '2026-01-06T09:00:00Z');
+}
+
+/** As a user does it: `rentroll lint --write-lock`. The gate proves the tasks it measures with. */
+async function freezeTasks(world: World): Promise<void> {
+  const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, prove: false }, world);
+  if (hasErrors(problems)) throw new ProblemError(problems);
+}
+
+async function write(root: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+async function commit(root: string, message: string, date: string): Promise<void> {
+  await git(root, ['add', '--all']);
+  await git(root, ['commit', '--quiet', '--message', message], { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
+}
+
+async function git(root: string, args: readonly string[], dates: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { ok, stderr } = await runGit(root, args, undefined, { ...identity, ...dates });
+  if (ok) return;
+  throw new ProblemError([
+    {
+      code: 'demo-git-failed',
+      severity: 'error',
+      message: `git ${args[0]} failed in the demo's repository: ${stderr.trim()}`,
+      hint: 'The demo needs git 2.28 or newer on PATH.',
+      blame: 'setup',
+    },
+  ]);
+}

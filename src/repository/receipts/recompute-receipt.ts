@@ -1,0 +1,76 @@
+import type { Decision } from '../../foundation/model/verdict/decision.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
+import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
+import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
+import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
+import { findRepeatFaults } from '../../stages/gate/receipt/repeat-faults.ts';
+import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
+
+/** A receipt computed anew. `decision` is absent when the evidence is impossible. */
+export interface RecomputedReceipt {
+  readonly decision?: Decision;
+  /** What does not follow from the evidence, as plain sentences; empty when everything does. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Recomputes everything a receipt states from the evidence in it: verdict and numbers, looks, spend, hash chain and self-test (a quarter of
+ * a second). Needs no repository; whether rule, fixture and policy are those of a repository is for `rentroll verify` to say. Never throws.
+ */
+export function recomputeReceipt(receipt: Receipt): RecomputedReceipt {
+  const impossible = findEvidenceFaults(receipt.evidence);
+  if (impossible.length > 0) return { faults: impossible };
+  const decision = decideRule(receipt.evidence);
+  return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, replaySelfTest: true }) };
+}
+
+/** What a receipt is held against besides itself. */
+export interface ForgeryBasis {
+  /** Tokens of the rule's line. */
+  readonly rent: number;
+  /** False leaves out the self-test, a quarter of a second: what stands is bound by its hash chain. */
+  readonly replaySelfTest: boolean;
+}
+
+/** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
+export function findForgery(
+  receipt: Receipt,
+  decision: Decision,
+  { rent, replaySelfTest }: ForgeryBasis,
+): readonly string[] {
+  const { evidence } = receipt;
+  const spend = sumSpend(evidence);
+  const stated = [
+    [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+    [receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+    [
+      receipt.rent === evidence.rent && receipt.rent === rent,
+      `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`,
+    ],
+    [receipt.trialDigests.length === evidence.trials.length, 'it has not one digest per trial'],
+    [receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
+    [receipt.spend.reused === spend.reused, 'its count of reused trials is off'],
+    [receipt.runner !== 'reference' || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
+    [stableJson(receipt.spend.usage) === stableJson(spend.usage), 'its spend is not the sum of its trials'],
+    [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
+  ] as const;
+  return [
+    ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
+    ...(replaySelfTest && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
+    ...compareNumbers(receipt, pickNumbers(decision)),
+    ...findRepeatFaults(receipt),
+    ...verifyEvidence(evidence),
+  ];
+}
+
+function sameSelfTest({ selfTest, evidence }: Receipt): boolean {
+  const replayed = selfTestLine(evidence);
+  return stableJson(selfTest ?? null) === stableJson(replayed === undefined ? null : roundNumbers(replayed));
+}
+
+function chainOf({ chain: _, ...receipt }: Receipt): string {
+  return chainReceipt(receipt);
+}

@@ -1,0 +1,87 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testHome } from '../../helpers/run-cli.ts';
+import { type Installed, installPackage } from './pack-package.ts';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+const page = readFileSync(join(root, 'docs', 'library.md'), 'utf8');
+let installed: Installed;
+
+beforeAll(() => {
+  installed = installPackage();
+});
+
+afterAll(() => rmSync(installed.folder, { recursive: true, force: true }));
+
+/** Runs the installed command line in a repository of the consumer. */
+function rentroll(cwd: string, ...args: string[]) {
+  const bin = join(installed.folder, 'node_modules', 'rentroll', 'bin', 'rentroll.js');
+  const env = { PATH: process.env['PATH'], HOME: testHome, RENTROLL_HOME: testHome, NO_COLOR: '1' };
+  return spawnSync(process.execPath, [bin, ...args], { cwd, env, encoding: 'utf8' });
+}
+
+function makeConsumer(): string {
+  const folder = join(installed.folder, 'consumer');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "name": "consumer" }\n');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid', ...args], { cwd: folder });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Start');
+  return folder;
+}
+
+/** Text of the first block of a language in the page of the library. */
+function blockOf(language: string): string {
+  return new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
+}
+
+describe('the package as npm installs it', () => {
+  it('needs no other package, and holds what the demo and the documents need', () => {
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(manifest.dependencies).toBeUndefined();
+    expect(installed.files).toEqual(
+      expect.arrayContaining([
+        'benchmarks/fixture/package-lock.json',
+        'benchmarks/sql/golden-03.patch',
+        'docs/library.md',
+      ]),
+    );
+    expect(installed.files.filter((path) => /^(?:src|test|scripts)\/|node_modules/.test(path))).toEqual([]);
+  });
+
+  it.each(['--version', '-V'])('says with %s what it is', (flag) => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(rentroll(installed.folder, flag)).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('sets a repository up, lints, plans, verifies and tells what was spent', () => {
+    const consumer = makeConsumer();
+    expect(rentroll(consumer, 'init', '--yes')).toMatchObject({ status: 0, stderr: '' });
+    const statuses = ['lint --no-proofs', 'check --dry-run', 'verify', 'budget list', 'status'].map((command) => {
+      const { status, stdout, stderr } = rentroll(consumer, ...command.split(' '), '--json');
+      expect(stderr).not.toContain('ERR_MODULE_NOT_FOUND');
+      expect(() => JSON.parse(stdout), `${command}: ${stdout}${stderr}`).not.toThrow();
+      return `${command}: ${status}`;
+    });
+    // The task that init writes has to be completed first, and nothing on main says yet how to judge.
+    expect(statuses).toEqual(['lint --no-proofs: 1', 'check --dry-run: 2', 'verify: 0', 'budget list: 0', 'status: 0']);
+  });
+
+  it('is a typed library whose documented example compiles and prints what it says', () => {
+    writeFileSync(join(installed.folder, 'example.ts'), blockOf('ts'));
+    const flags = '--strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --module nodenext --target es2024';
+    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
+    const tsc = join(root, 'node_modules', '.bin', 'tsc');
+    const compiled = spawnSync(tsc, [...flags.split(' '), ...types, 'example.ts'], {
+      cwd: installed.folder,
+      encoding: 'utf8',
+    });
+    expect(compiled).toMatchObject({ status: 0, stdout: '' });
+    const ran = spawnSync(process.execPath, ['example.js'], { cwd: installed.folder, encoding: 'utf8' });
+    expect(ran).toMatchObject({ status: 0, stdout: blockOf('text'), stderr: '' });
+  });
+});
