@@ -59,7 +59,7 @@ function listRows({ commands }: Structure): readonly Row[] {
     ['packed tarball: KB', ({ facts }) => formatKb(facts.packedBytes)],
     ['an install: packages', ({ facts }) => facts.installed.packages],
     ['an install: MB', ({ facts }) => (facts.installed.bytes / 1e6).toFixed(1)],
-    ['cold start with nothing to measure: ms (an empty Node.js: ms)', ({ facts }) => formatStart(facts)],
+    ['cold start with nothing to measure: times an empty Node.js (ms)', ({ facts }) => formatStart(facts)],
   ];
 }
 
@@ -85,7 +85,7 @@ function formatKb(bytes: number): string {
 }
 
 function formatStart({ coldStart: { actionMs, bareMs } }: PackageFacts): string {
-  return `${actionMs} (${bareMs})`;
+  return `${(actionMs / bareMs).toFixed(2)} (${actionMs})`;
 }
 
 function drawTable(rows: readonly Row[]): string {
