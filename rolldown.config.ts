@@ -11,6 +11,8 @@ export const input: InputOptions = {
   input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
   platform: 'node',
   external: [/^node:/],
+  // Entries share rooms with each other, so an entry may hand on what others ask it for.
+  preserveEntrySignatures: 'allow-extension',
   onLog,
 };
 
@@ -18,7 +20,7 @@ export const input: InputOptions = {
 export const libraryInput: InputOptions = { ...input, input: { library: 'src/library.ts' } };
 
 /** Libraries that must not slow down who does not use them, by the name of their file in dist. */
-const groups = [
+const libraries = [
   { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer/ },
   {
     name: 'actions-core',
@@ -29,6 +31,44 @@ const groups = [
   // After yaml, which it needs too: a group takes along what no group before it has taken.
   { name: 'workflow-parser', test: /node_modules[\\/](?:@actions[\\/](?:workflow-parser|expressions)|cronstrue)[\\/]/ },
   { name: 'libraries', test: /node_modules/ },
+];
+
+/** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
+const quick =
+  /^(?:entry\/action\/action-inputs|flows\/check\/.*|doors\/git\/quick-changes|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/(?:quote-value|text-safety)|foundation\/util\/repository-path)\.ts$/;
+
+/**
+ * Our own code, by what it is about: the first pattern that fits a path below src names the file in dist, `$1` being what it captured.
+ * A folder is one file, so that whoever loads a room loads all of it; what is imported on demand keeps a file of its own.
+ */
+const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [quick, 'quick-answer'],
+  [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option|terminal-options)\.ts)/, 'commands'],
+  [/^entry\/(?:progress\/|command-line\/open-world\.ts)/, 'progress'],
+  [/^flows\/([^/]+)\//, 'flow-$1'],
+  [/^run\/([^/]+)\//, 'run-$1'],
+  [/^repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
+  [/^repository\/([^/]+)\//, 'repository-$1'],
+  [/^stages\/gate\/report\/render-json\.ts$/, 'text-json'],
+  [/^stages\/gate\/report\/(html|markdown|terminal|words)\//, 'report-$1'],
+  [/^stages\/gate\/measure\/(?:runners\/)?(claude|codex|command|attempts|baselines)\//, 'measure-$1'],
+  [/^stages\/gate\/([^/]+)\//, 'stage-$1'],
+  [/^doors\/(git|store)\//, '$1'],
+  [/^foundation\/(model|stats|util)\//, '$1'],
+  [/^foundation\/text\/(json|yaml|definition)\//, 'text-$1'],
+  [/^foundation\/text\//, 'text'],
+];
+
+function nameRoom(id: string): string | null {
+  const path = /[\\/]src[\\/](?!.*[\\/]node_modules[\\/])(.*)$/.exec(id)?.[1]?.replaceAll('\\', '/');
+  if (path === undefined) return null;
+  const found = rooms.find(([pattern]) => pattern.test(path));
+  return found === undefined ? null : path.replace(new RegExp(`${found[0].source}.*$`), found[1]);
+}
+
+const groups = [
+  ...libraries,
+  { name: nameRoom, debugName: 'rooms', minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** Readable, flat (the native bindings are found beside the code), and the same bytes on every machine. */

@@ -1,12 +1,16 @@
-import { E as tightenReport } from "./action-post.js";
-import { a as runLint, i as runAudit, n as measureShard, r as planShards, t as renderShard } from "./render-shard.js";
-import { i as hasErrors, n as ProblemError, t as stableJson } from "./stable-json.js";
-import { t as composeFailure } from "./compose-failure.js";
-import { Q as readNewestReceipt } from "./run-affordable.js";
-import { A as askJournal, p as parseShardId, t as runGate } from "./gate.js";
-import { t as openWorld } from "./open-world.js";
-import { n as writeSummary, t as writeOutputs } from "./env-files.js";
-import { a as noShards } from "./read-event.js";
+import { t as runAudit } from "./flow-audit.js";
+import { g as writeSummary, h as writeOutputs, m as noShards, t as readGateRequest } from "./quick-answer.js";
+import { i as composeFailure } from "./run-reporting.js";
+import { t as runLint } from "./flow-lint.js";
+import { r as planShards, t as measureShard } from "./flow-shards.js";
+import { s as readNewestReceipt } from "./store.js";
+import { c as stableJson } from "./text-json.js";
+import { t as askJournal } from "./run-journal.js";
+import { t as runGate } from "./gate.js";
+import { t as openWorld } from "./progress.js";
+import { h as ProblemError } from "./model.js";
+import { h as parseShardId } from "./text.js";
+import { _ as renderShard } from "./report-terminal.js";
 import { n as publishReport, t as publishFailure } from "./action-publish.js";
 import { join, resolve } from "node:path";
 import { mkdtempSync } from "node:fs";
@@ -15,14 +19,7 @@ import { tmpdir } from "node:os";
 // src/flows/lint/report-lint.ts
 /** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
 function reportLint({ problems, notices }, configFile) {
-	const report = composeFailure(problems, { configFile });
-	const warnings = problems.length;
-	const fine = `Lint found no errors${warnings === 0 ? "" : ` and ${warnings} warning${warnings === 1 ? "" : "s"}`}.`;
-	return {
-		...report,
-		notices,
-		...hasErrors(problems) ? {} : { headline: fine }
-	};
+	return composeFailure(problems, { configFile }, notices);
 }
 
 // src/flows/stamp/export-receipts.ts
@@ -77,7 +74,7 @@ async function tell(measured) {
 	writeSummary(env, `${words.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
 	writeOutputs(env, { "tokens-spent": String(budget.totalConsumed) });
 	if (stop === void 0) return;
-	const { closeJob } = await import("./close-job.js");
+	const { closeJob } = await import("./github-close-job.js");
 	const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
 	closeJob(stop.kind === "environment" ? "failure" : "neutral", headline);
 }
@@ -108,7 +105,7 @@ async function runMode(inputs, range, cwd) {
 	const shards = await divide(report, inputs, range, world);
 	world.progress.close();
 	const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
-	await publishReport(tightenReport(report, inputs.onUndecided), inputs, receipts, shards);
+	await publishReport(report, inputs, receipts, shards);
 }
 /** What a replay tells was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
 function mayStamp({ mode, replay }) {
@@ -118,7 +115,7 @@ function mayStamp({ mode, replay }) {
 /** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
 function requestOf(inputs, range) {
 	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
-	return {
+	return readGateRequest({
 		configFile,
 		head: range.head,
 		...range.base === void 0 ? {} : { base: range.base },
@@ -127,8 +124,14 @@ function requestOf(inputs, range) {
 		...shards === void 0 && recordings === void 0 ? {} : { oneLook: true },
 		...recordings === void 0 ? {} : { shards: resolveRecordings(recordings) },
 		...mode === "decide" ? { decideOnly: true } : {},
-		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {}
-	};
+		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {},
+		...tightened(inputs),
+		dryRun: mode === "plan"
+	});
+}
+/** `fail` counts; `neutral` cannot soften what the repository's config says. */
+function tightened({ onUndecided }) {
+	return onUndecided === "fail" ? { onUndecided } : {};
 }
 /** The shards of a plan, where a plan was made and is to be divided. */
 async function divide(report, inputs, range, world) {
@@ -152,12 +155,10 @@ async function makeReport(inputs, range, world) {
 		base: range.head,
 		head: range.head,
 		due: true,
-		...limits
+		...limits,
+		...tightened(inputs)
 	}, world);
-	return runGate({
-		...requestOf(inputs, range),
-		dryRun: mode === "plan"
-	}, world);
+	return runGate(requestOf(inputs, range), world);
 }
 
 export { runMode };

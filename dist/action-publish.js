@@ -1,10 +1,10 @@
-import { T as concludeJob, a as renderOptions, l as nothingPosted, o as renderers, r as postGate, x as describeRun } from "./action-post.js";
-import { n as writeSummary, t as writeOutputs } from "./env-files.js";
-import { a as noShards, i as noCommits, n as readEvent } from "./read-event.js";
-import { t as stableJson } from "./stable-json.js";
-import { t as defaultConfigFile } from "./world.js";
-import { t as composeFailure } from "./compose-failure.js";
-import { t as tellPosted } from "./tell-posted2.js";
+import { a as renderOptions, g as describeRun, o as nothingPosted, r as postGate } from "./action-post.js";
+import { d as readEvent, g as writeSummary, h as writeOutputs, m as noShards, p as noCommits } from "./quick-answer.js";
+import { c as stableJson } from "./text-json.js";
+import { c as defaultConfigFile } from "./model.js";
+import { i as composeFailure } from "./run-reporting.js";
+import { t as renderers } from "./stage-report.js";
+import { t as tellPosted } from "./tell-posted.js";
 import { join } from "node:path";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -80,7 +80,7 @@ function summarise(entry) {
 */
 async function publishReport(report, inputs, receipts, shards) {
 	const { env } = process;
-	const conclusion = concludeJob(report);
+	const { conclusion } = report.judgement;
 	const place = describeRun(env, readEvent(env));
 	const options = {
 		...renderOptions(report, place?.url),
@@ -109,7 +109,7 @@ async function publishReport(report, inputs, receipts, shards) {
 	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
 	await tellPosted(env, posted);
 	if (conclusion === "success") return;
-	const { closeJob } = await import("./close-job.js");
+	const { closeJob } = await import("./github-close-job.js");
 	closeJob(conclusion, report.headline);
 }
 /** Ends the step with what is wrong with its inputs or its event. */

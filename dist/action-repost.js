@@ -1,10 +1,12 @@
-import { S as readNumber, a as renderOptions, b as warnOfFailure, f as markerKeyOf, g as listPullsOfBranch, h as listParents, l as nothingPosted, n as hasSomethingToSay, o as renderers, p as markerLine, t as connect, u as postReport, v as openClient, w as readText, x as describeRun } from "./action-post.js";
-import { D as picklist, F as strictTuple, I as string, M as safeInteger, N as safeParse, O as pipe, P as strictObject, R as union, a as boolean, c as description, g as literal, i as array, j as regex, l as exactOptional, o as check, v as maxLength, w as number$2, x as minValue, y as maxValue } from "./libraries.js";
-import { a as jsonValue, n as describeRefusal, t as parseJson } from "./parse-json.js";
+import { _ as readNumber, a as renderOptions, d as listPullsOfBranch, g as describeRun, h as warnOfFailure, n as hasSomethingToSay, o as nothingPosted, p as openClient, s as postReport, t as connect, u as listParents, y as readText } from "./action-post.js";
+import { F as strictObject, I as strictTuple, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, k as pipe, l as description, o as boolean, s as check, u as exactOptional, y as maxLength, z as union } from "./libraries.js";
+import { i as describeRefusal, r as parseJson, s as jsonValue } from "./text-json.js";
 import { t as readSmallFile } from "./read-small-file.js";
-import { i as hasErrors } from "./stable-json.js";
+import { g as hasErrors } from "./model.js";
+import { c as markerKeyOf, l as markerLine } from "./text.js";
+import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
-import { t as tellPosted } from "./tell-posted2.js";
+import { t as tellPosted } from "./tell-posted.js";
 import { resolve } from "node:path";
 
 // src/doors/github/publish/find-target.ts

@@ -1,22 +1,21 @@
-import { C as readPath, S as readNumber, _ as listPages, a as renderOptions, b as warnOfFailure, c as fitBlocks, d as findLogin, l as nothingPosted, o as renderers, p as markerLine, r as postGate, s as markdownTable, t as connect, v as openClient, w as readText, x as describeRun, y as warnOf } from "./action-post.js";
-import { n as writeSummary, t as writeOutputs } from "./env-files.js";
-import { I as string, N as safeParse, O as pipe, P as strictObject, a as boolean, g as literal, i as array, j as regex, v as maxLength } from "./libraries.js";
-import { a as jsonValue, n as describeRefusal, t as parseJson } from "./parse-json.js";
+import { _ as readNumber, a as renderOptions, c as findLogin, f as listPages, g as describeRun, h as warnOfFailure, m as warnOf, o as nothingPosted, p as openClient, r as postGate, t as connect, v as readPath, y as readText } from "./action-post.js";
+import { g as writeSummary, h as writeOutputs, i as isRepositoryPath, l as quoteValue, r as isInside } from "./quick-answer.js";
+import { F as strictObject, L as string, M as regex, P as safeParse, _ as literal, a as array, k as pipe, o as boolean, y as maxLength } from "./libraries.js";
+import { i as describeRefusal, r as parseJson, s as jsonValue } from "./text-json.js";
 import { t as readSmallFile } from "./read-small-file.js";
-import { i as hasErrors, n as ProblemError } from "./stable-json.js";
-import { n as markdownCode, t as escapeMarkdown } from "./escape-markdown.js";
-import { t as openWorld } from "./open-world.js";
-import { t as hashParts } from "./hash.js";
-import { t as quoteValue } from "./quote-value.js";
-import { n as isInside, r as isRepositoryPath } from "./repository-path.js";
-import { n as runGit, t as readGitLine } from "./run-git.js";
-import { q as loadInputs } from "./run-affordable.js";
-import { c as findGivenVerdicts, f as readText$1, n as planVerdicts, t as listLeft } from "./plan-verdicts.js";
+import { g as hasErrors, h as ProblemError } from "./model.js";
+import { C as clipCharacters, i as markdownCode, l as markerLine, r as escapeMarkdown, w as escapePlain } from "./text.js";
+import { t as openWorld } from "./progress.js";
+import { c as hashParts } from "./util.js";
+import { o as readGitLine, s as runGit } from "./git.js";
+import { o as loadInputs, r as readText$1 } from "./repository-reading.js";
+import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { n as escapePlain, t as clipCharacters } from "./escape-plain.js";
-import { c as formatCount, g as formatTokens, m as formatSigned, n as evidenceWords, o as verdictWords, u as formatInterval } from "./clip-width.js";
+import { H as evidenceWords, J as formatCount, K as verdictWords, X as formatInterval, et as formatSigned, nt as formatTokens } from "./report-words.js";
+import { n as markdownTable, r as fitBlocks } from "./report-markdown.js";
+import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
-import { t as tellPosted } from "./tell-posted2.js";
+import { t as tellPosted } from "./tell-posted.js";
 import { resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
@@ -548,20 +547,14 @@ async function demand(root, args, input = "", env = {}) {
 * What the gate says of a commit when nothing is run: a rule that would still have to be measured leaves it undecided. No command of the
 * repository is started.
 */
-async function judgeCommit(request, world) {
-	const planned = await runGate({
-		...request,
-		dryRun: true
+function judgeCommit({ notices, ...change }, world) {
+	return runGate({
+		...change,
+		mode: {
+			kind: "standing",
+			notices
+		}
 	}, world);
-	if (planned.plan.rules.length === 0) return planned.outcome === "pass" ? runGate(request, world) : planned;
-	if (planned.outcome !== "pass") return planned;
-	const rules = planned.plan.rules.length;
-	const headline = `Not settled: ${rules} ${rules === 1 ? "rule has" : "rules have"} no verdict yet.`;
-	return {
-		...planned,
-		outcome: "undecided",
-		headline
-	};
 }
 
 // src/flows/stamp/plan-commit.ts
@@ -586,7 +579,7 @@ async function planPullCommit({ configFile, sha, headSha }, rows, world) {
 	}, world);
 	await refuseBehind(inputs, merged, changes);
 	return {
-		commits: await finishPlan(inputs, merged.refs.headSha, found, world),
+		commits: await finishPlan(inputs, merged.refs.headSha, found, world, noteStamped),
 		left: listLeft(found),
 		owned: listOwned(inputs)
 	};
@@ -617,7 +610,7 @@ async function planAuditCommits({ configFile, sha }, rows, world) {
 	};
 }
 /** `judged` is the commit the gate would see without the edits. */
-async function finishPlan(inputs, judged, found, world) {
+async function finishPlan(inputs, judged, found, world, note = () => []) {
 	const { stamped: rules, changes } = await planVerdicts(inputs, found);
 	if (rules.length === 0) return [];
 	const { refs, paths } = inputs;
@@ -636,17 +629,22 @@ async function finishPlan(inputs, judged, found, world) {
 	const baseTree = await writeTree(root, headSha, []);
 	const tree = await writeTree(root, headSha, edits);
 	const { commit } = await writeCommit(root, judged, edits);
+	const change = {
+		configFile: paths.config,
+		base: baseSha,
+		head: commit,
+		notices: note(stamped)
+	};
 	return [{
 		stamped,
 		edits,
 		baseTree,
 		tree,
-		report: await judgeCommit({
-			configFile: paths.config,
-			base: baseSha,
-			head: commit
-		}, world)
+		report: await judgeCommit(change, world)
 	}];
+}
+function noteStamped(stamped) {
+	return [`Stamped on this branch: ${stamped.map(({ rule, from, to }) => from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`).join(", ")}.`];
 }
 /** The branch's own files are edited, and the merge of both is judged: they must be the same files. */
 async function refuseBehind(inputs, merged, changes) {
@@ -863,7 +861,7 @@ async function stampPull(stamping) {
 		headline: "Nothing was committed.",
 		warnings: [...warnings, outcome.problem]
 	};
-	const posted = await postNew(stamping, noteStamped(commit), outcome.sha);
+	const posted = await postNew(stamping, commit.report, outcome.sha);
 	const headline = `Stamped ${formatCount(commit.stamped.length, "verdict")}: commit ${outcome.sha.slice(0, 12)}.`;
 	return {
 		headline,
@@ -883,13 +881,6 @@ function postNew({ inputs, place }, report, headSha) {
 		...place,
 		headSha
 	}, body);
-}
-function noteStamped({ report, stamped }) {
-	const words = stamped.map(({ rule, from, to }) => from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`);
-	return {
-		...report,
-		notices: [`Stamped on this branch: ${words.join(", ")}.`, ...report.notices]
-	};
 }
 function writeMessage({ stamped }) {
 	const lines = stamped.map(({ rule, from, to }) => `- ${rule}: ${from === to ? to : `${from} -> ${to}`}`);

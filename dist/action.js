@@ -1,7 +1,4 @@
-import { n as writeSummary, t as writeOutputs } from "./env-files.js";
-import { n as readEvent, r as listIdleOutputs, t as countComments } from "./read-event.js";
-import { t as quoteValue } from "./quote-value.js";
-import { r as isRepositoryPath } from "./repository-path.js";
+import { d as readEvent, f as listIdleOutputs, g as writeSummary, h as writeOutputs, i as isRepositoryPath, l as quoteValue, u as countComments } from "./quick-answer.js";
 import { resolve } from "node:path";
 import { execFileSync } from "node:child_process";
 
@@ -280,7 +277,7 @@ async function findUnknown(env) {
 	const known = Object.keys(inputFields);
 	const unknown = Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !known.includes(name));
 	if (unknown.length === 0) return [];
-	const { hintKnownWords } = await import("./did-you-mean.js");
+	const { hintKnownWords } = await import("./load-text-did-you-mean.js");
 	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, "inputs")));
 }
 function badValue(name, text, { expects, secret }) {
@@ -319,7 +316,7 @@ async function runAction(env) {
 /** A pull request that a person labelled has a door of its own; without a label `pull_request_target` is refused. */
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
-	const { admitLabelled } = await import("./admit-labelled.js");
+	const { admitLabelled } = await import("./action-admit-labelled.js");
 	const { label, githubToken: token, baseRef } = inputs;
 	return admitLabelled({
 		label,
@@ -334,7 +331,7 @@ async function chooseCommits(inputs, event, env, cwd) {
 /** Some modes are only for some events. */
 async function findMisplaced({ mode }, event) {
 	if (mode !== "audit" && mode !== "stamp" && mode !== "decide") return [];
-	const { refuseEvent } = await import("./refuse-event.js");
+	const { refuseEvent } = await import("./action-refuse-event.js");
 	return refuseEvent(mode, event);
 }
 /** Lint and audit look at the whole working tree, whatever the change touches. */
@@ -351,7 +348,7 @@ async function answerIdle(inputs, env, event) {
 	writeSummary(env, `${headline}\n`);
 	console.log(headline);
 	if (!mayNeedPosting(inputs, event)) return;
-	const [{ postIdle }, { tellPosted }] = await Promise.all([import("./action-post2.js"), import("./tell-posted.js")]);
+	const [{ postIdle }, { tellPosted }] = await Promise.all([import("./load-action-post.js"), import("./load-action-tell-posted.js")]);
 	await tellPosted(env, await postIdle(headline, inputs, env, event));
 }
 /** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
@@ -368,13 +365,13 @@ async function stampReceipts(inputs, env, event, cwd) {
 	await stampVerdicts(inputs, env, event, cwd);
 }
 async function refuse(checked) {
-	const { publishFailure } = await import("./action-publish2.js");
+	const { publishFailure } = await import("./load-action-publish.js");
 	await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 try {
 	await runAction(process.env);
 } catch (error) {
-	const { crashJob } = await import("./close-job.js");
+	const { crashJob } = await import("./github-close-job.js");
 	crashJob(error);
 }
 

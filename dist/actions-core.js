@@ -1,10 +1,10 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import * as fs from "fs";
 import { constants, existsSync, promises, readFileSync } from "fs";
-import * as path from "path";
 import * as os from "os";
 import os$1, { EOL } from "os";
 import * as events from "events";
+import * as path from "path";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 

@@ -1,4 +1,4 @@
-import { t as quoteValue } from "./quote-value.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 

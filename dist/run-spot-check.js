@@ -1,11 +1,21 @@
-import { i as hasErrors, n as ProblemError, r as exitCodeOfProblems, t as stableJson } from "./stable-json.js";
-import { c as totalTokens, l as weighUsage, t as hashParts } from "./hash.js";
-import { C as readTrials, Dn as studentLowerTail, E as leaked, It as activeRules, K as effectiveConfig, Lt as checkReceipts, Mn as compileMemory, Nt as memoryOrder, O as describeSide, On as studentQuantile, Pn as renderRuleLine, Rt as definitionOf, Sn as hashBody, Ut as compareText, a as contextOf, an as mean, b as journalTrial, c as runSession, cn as sumOfSquares, f as plannedModel, h as priceWorstToken, kn as loadRentMeasure, ln as expectedVersion, m as priceTrials, n as followTrials, nn as arms, p as pricingOf, r as connectPorts, rn as isFailure, s as settingFor, sn as sum, t as runAffordable, un as isSameModel, vn as fingerprintOf, xn as findIsolation, yn as hashActiveSet, zt as measuringAgent } from "./run-affordable.js";
-import { t as loadWorktree } from "./load-worktree.js";
-import { n as nameSpotCheck, r as verifyInputs } from "./spot-check.js";
-import { n as hintKnownWords } from "./did-you-mean2.js";
-import { t as quoteValue } from "./quote-value.js";
-import { a as receiptFile } from "./world.js";
+import { C as totalTokens, a as isFailure, h as ProblemError, i as arms, n as nameSpotCheck, o as isLeak, w as weighUsage } from "./model.js";
+import { c as stableJson } from "./text-json.js";
+import { c as hashParts } from "./util.js";
+import { a as effectiveConfig, i as loadWorktree, u as receiptFile } from "./repository-reading.js";
+import { n as conductRun } from "./run-measuring.js";
+import { i as describeSide } from "./run-planning.js";
+import { f as judgeChange, m as endOf, u as defaultPolicy } from "./stage-decide.js";
+import { g as hashBody, h as findIsolation } from "./stage-receipt.js";
+import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
+import { _ as studentQuantile, a as mean, c as sumOfSquares, g as studentLowerTail, s as sum } from "./stats.js";
+import { a as plannedModel, o as pricingOf } from "./run-money.js";
+import { i as priceTrials, o as priceWorstToken } from "./stage-budget.js";
+import { S as hintKnownWords, g as compareText } from "./text.js";
+import { l as quoteValue } from "./quick-answer.js";
+import { c as fingerprintOf, d as isSameModel, i as measuringAgent, l as hashActiveSet, n as checkReceipts, r as definitionOf, t as activeRules, u as expectedVersion } from "./repository-receipts.js";
+import { l as loadRentMeasure, o as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
+import { i as contextOf, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
+import { o as memoryOrder } from "./repository-lint.js";
 
 // src/flows/spot-check/tails.ts
 /** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
@@ -318,18 +328,18 @@ function unknownRule(rule, known) {
 
 // src/flows/spot-check/measure-receipts.ts
 /** Runs the chosen trials of each receipt, one receipt after another, as trials are always run; the first stop ends it. */
-async function measureReceipts(session, planned) {
+async function measureReceipts(openRun, planned) {
 	const records = [];
 	for (const entry of planned.filter(({ specs }) => specs.length > 0)) {
-		const { concurrency } = session.config;
+		const { concurrency } = openRun.config;
 		const { id } = measurementOf(entry);
-		session.world.progress.startMeasurement({
+		openRun.world.progress.startMeasurement({
 			name: id,
 			trials: entry.specs.length,
 			isExact: true,
 			concurrency
 		});
-		const result = await runAffordable(entry.specs, openPorts(session, entry));
+		const result = await runAffordable(entry.specs, openTrialPorts(openRun, [openRepeatingArm(openRun, entry)]));
 		records.push(...result.records);
 		if (result.stop !== void 0) return {
 			records,
@@ -360,35 +370,27 @@ function measurementOf({ rule, receipt, decision }) {
 	};
 }
 /**
-* The usual ports, but for what is kept: these trials repeat others, so that no later measurement may take them for baselines of its own.
+* The usual arm, but for what is kept: these trials repeat others, so that no later measurement may take them for baselines of its own.
 * Their context is one nobody asks for.
 */
-function openPorts(session, entry) {
-	const { db, run, world } = session;
-	const measurement = measurementOf(entry);
-	const setting = settle(settingFor(session, measurement), entry);
-	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
-	const kept = {
-		...connectPorts(session, measurement, setting),
-		recall: (spec) => known.get(spec.key),
-		journal: (record) => {
-			const context = hashParts("spot-check", contextOf(session, setting, record));
-			journalTrial(db, run, record, {
-				context,
-				ranAt: world.now()
-			});
-		}
+function openRepeatingArm(openRun, entry) {
+	const arm = openArm(openRun, measurementOf(entry));
+	const terms = withReceiptMemory(arm.terms, entry);
+	return {
+		...arm,
+		terms,
+		isKept: false,
+		contextOf: (trial) => hashParts("spot-check", contextOf(openRun, terms, trial))
 	};
-	return followTrials(session, kept);
 }
-/** The setting with the memories of the receipt: the rules a trial names, in the order it names them. */
-function settle(setting, { rule, receipt, rules }) {
+/** The terms with the memories of the receipt: the rules a trial names, in the order it names them. */
+function withReceiptMemory(terms, { rule, receipt, rules }) {
 	const active = [...rules.values()].map((one) => ({
 		...one,
 		status: "active"
 	}));
 	return {
-		...setting,
+		...terms,
 		memoryOf: (present) => {
 			const held = active.filter(({ id }) => present.includes(id));
 			return compileMemory({
@@ -679,14 +681,14 @@ function measure(inputs, base, planned, { request, world }) {
 	const keys = planned.flatMap(({ specs }) => specs.map(({ key, present }) => [key, ...present].join(" ")));
 	const run = hashParts("spot-check", stableJson(about), ...keys).slice(0, 24);
 	const agents = planned.flatMap(({ specs, receipt }) => specs.length > 0 ? [receipt.agent] : []);
-	return runSession(inputs, {
+	return conductRun(inputs, {
 		run,
 		base,
 		config: base.config,
 		agents,
 		request: ""
-	}, world, async (session) => {
-		const result = await measureReceipts(session, planned);
+	}, world, async (openRun) => {
+		const result = await measureReceipts(openRun, planned);
 		return {
 			result,
 			stops: [result.stop]
@@ -698,7 +700,7 @@ function conclude(verified, head, planned, { records, stop }) {
 	const receipts = planned.map((entry) => judgeReceipt(entry, records, Math.max(1, together)));
 	const leaks = planned.flatMap(({ rule, specs }) => {
 		const own = new Set(specs.map(({ key }) => key));
-		return leaked(findIsolation(rule.id, records.filter(({ key }) => own.has(key)))) ? [leakProblem(rule.id)] : [];
+		return isLeak(findIsolation(rule.id, records.filter(({ key }) => own.has(key)))) ? [leakProblem(rule.id)] : [];
 	});
 	const problems = leaks.length > 0 ? leaks : describeSpotChecks(receipts);
 	const spotCheck = {
@@ -706,19 +708,26 @@ function conclude(verified, head, planned, { records, stop }) {
 		receipts,
 		...stop && { stop: describeStop(stop) }
 	};
-	const exitCode = concludeExit(verified, problems, stop, receipts);
+	const all = [...verified.problems, ...problems];
+	const unfinished = receipts.filter(({ outcome }) => outcome === "unfinished").length;
+	const run = {
+		kind: "spot-check",
+		end: endOf(stop),
+		refused: countRefused(verified),
+		unfinished
+	};
+	const { exitCode } = judgeChange({
+		run,
+		verdicts: [],
+		problems: all,
+		policy: defaultPolicy
+	});
 	return {
 		...verified,
-		problems: [...verified.problems, ...problems],
+		problems: all,
 		spotCheck,
 		exitCode
 	};
-}
-function concludeExit(verified, problems, stop, receipts) {
-	if (hasErrors(problems)) return exitCodeOfProblems(problems);
-	if (verified.exitCode !== 0) return verified.exitCode;
-	if (stop?.kind === "environment") return 2;
-	return stop !== void 0 || receipts.some(({ outcome }) => outcome === "unfinished") ? 3 : 0;
 }
 function describeStop(stop) {
 	if (stop.kind === "budget") return {

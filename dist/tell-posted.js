@@ -1,3 +1,16 @@
-import { t as tellPosted } from "./tell-posted2.js";
+import { g as writeSummary, h as writeOutputs } from "./quick-answer.js";
+import { d as escapeTerminal, r as escapeMarkdown } from "./text.js";
 
-export { tellPosted };
+// src/entry/action/tell-posted.ts
+/** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
+async function tellPosted(env, { notes, warnings, commentUrl }) {
+	for (const note of notes) console.log(escapeTerminal(note));
+	if (commentUrl !== void 0) writeOutputs(env, { "comment-url": commentUrl });
+	if (warnings.length === 0) return;
+	const lines = warnings.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
+	writeSummary(env, `\n> [!WARNING]\n${lines.join("\n>\n")}\n`);
+	const { warnJob } = await import("./github-close-job.js");
+	warnJob(warnings);
+}
+
+export { tellPosted as t };

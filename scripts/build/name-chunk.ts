@@ -1,6 +1,6 @@
 /** What rolldown tells of a chunk before it is written. */
 export interface ChunkFacts {
-  /** Name rolldown would give it; the group's for a chunk of libraries. */
+  /** Name rolldown would give it; the group's for shared code. */
   readonly name: string;
   /** Module that `import()` asks for; absent for code that several others share. */
   readonly facadeModuleId?: string | null;
@@ -21,21 +21,15 @@ const floors = /^src\/(?:apart|doors|flows|foundation|stages\/(?:gate|session)|e
 
 /**
  * File name of a chunk of dist. What is imported on demand is called after the room or the module that is asked for, and `load-…` when
- * its code lies in a shared chunk. Shared code is called after its room and the module all the others of it serve, so that no name
- * depends on the order of a build: each module is in one chunk.
+ * its code lies in a shared chunk.
  */
 export function nameChunk({ name, facadeModuleId, moduleIds }: ChunkFacts): string {
   const facade = facadeModuleId ? toPath(facadeModuleId) : undefined;
   if (facade !== undefined && moduleIds.length === 0) return `load-${nameModule(facade)}.js`;
-  const room = facade === undefined ? undefined : rooms.find(([test]) => test.test(facade))?.[1];
-  if (room !== undefined) return `${room}.js`;
-  const head = facade ?? moduleIds.map(toPath).findLast(isHead);
-  return `${head === undefined ? name : nameModule(head)}.js`;
-}
-
-/** What stands apart names no code that others share with it. */
-function isHead(path: string): boolean {
-  return path.startsWith('src/') && !path.startsWith('src/apart/');
+  // Shared code lies in a group of rolldown.config.ts, which is called after its room.
+  if (facade === undefined) return `${name}.js`;
+  const room = rooms.find(([test]) => test.test(facade))?.[1];
+  return `${room ?? nameModule(facade)}.js`;
 }
 
 /** Path from `src` or `node_modules` on, so that a name is the same wherever the checkout lies. */

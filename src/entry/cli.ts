@@ -1,24 +1,6 @@
 import { Command } from 'commander';
 import { readVersion } from './command-line/read-version.ts';
-import { addCompile } from './commands/keeping/compile.ts';
-import { addInit } from './commands/keeping/init.ts';
-import { addLint } from './commands/keeping/lint.ts';
-import { addStamp } from './commands/keeping/stamp.ts';
-import { addVerify } from './commands/keeping/verify.ts';
-import { addAudit } from './commands/measuring/audit.ts';
-import { addBench } from './commands/measuring/bench.ts';
-import { addCheck } from './commands/measuring/check.ts';
-import { addDecide } from './commands/measuring/decide.ts';
-import { addMeasure } from './commands/measuring/measure.ts';
-import { addPlan } from './commands/measuring/plan.ts';
-import { addResume } from './commands/measuring/resume.ts';
-import { addSelfTest } from './commands/measuring/selftest.ts';
-import { addAct } from './commands/showing/act.ts';
-import { addBudget } from './commands/showing/budget.ts';
-import { addContext } from './commands/showing/context.ts';
-import { addDemo } from './commands/showing/demo.ts';
-import { addReport } from './commands/showing/report.ts';
-import { addStatus } from './commands/showing/status.ts';
+import { declareCommands } from './commands/declare-commands.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')
@@ -27,25 +9,7 @@ const program = new Command('rentroll')
   .showHelpAfterError()
   .exitOverride();
 
-addInit(program);
-addLint(program);
-addPlan(program);
-addMeasure(program);
-addCheck(program);
-addBench(program);
-addDecide(program);
-addAudit(program);
-addResume(program);
-addStamp(program);
-addCompile(program);
-addVerify(program);
-addStatus(program);
-addContext(program);
-addBudget(program);
-addReport(program);
-addAct(program);
-addSelfTest(program);
-addDemo(program);
+await declareCommands(program, process.argv[2]);
 
 // A reader that has seen enough (`rentroll status | head`) closes the pipe: that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

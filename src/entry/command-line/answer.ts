@@ -1,8 +1,6 @@
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { judgeProblems } from '../../stages/gate/decide/judge/judge-change.ts';
 import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
-import { renderLint } from '../../stages/gate/report/terminal/kept/render-lint.ts';
-import { terminalOptions } from './show-report.ts';
+import { terminalOptions } from './terminal-options.ts';
 
 /** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
 export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {
@@ -10,12 +8,14 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
     process.exitCode = await command();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    process.exitCode = showProblems(error.problems, json === true);
+    process.exitCode = await showProblems(error.problems, json === true);
   }
 }
 
 /** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
-function showProblems(problems: readonly Problem[], json: boolean): number {
+async function showProblems(problems: readonly Problem[], json: boolean): Promise<number> {
+  const { renderLint } = await import('../../stages/gate/report/terminal/kept/render-lint.ts');
+  const { judgeProblems } = await import('../../stages/gate/decide/judge/judge-change.ts');
   const { outcome, exitCode } = judgeProblems(problems);
   print({ schema: 1, outcome, problems }, json, () => renderLint({ problems, notices: [] }, terminalOptions()));
   return exitCode;

@@ -1,16 +1,29 @@
-import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
+import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { renderJson } from '../../stages/gate/report/render-json.ts';
-import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-options.ts';
-import { renderTerminal } from '../../stages/gate/report/terminal/measured/render-terminal.ts';
+import { terminalOptions } from './terminal-options.ts';
+import { writeHtml } from './write-html.ts';
 
-/** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. */
-export function showReport(report: JudgedReport, json: boolean): number {
-  process.stdout.write(json ? renderJson(report) : renderTerminal(report, terminalOptions()));
+/** What was asked for beside the words on the terminal: a page, or JSON instead of them. */
+interface ShownAs {
+  readonly html?: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. Throws ProblemError. */
+export async function showReport(report: JudgedReport, { html, json }: ShownAs): Promise<number> {
+  await writeHtml(report, html);
+  process.stdout.write(json === true ? renderJson(report) : await wordReport(report));
   return report.judgement.exitCode;
 }
 
-/** Colours only on a terminal that wants them; 100 columns where nobody says. */
-export function terminalOptions(): TerminalOptions {
-  const { columns, isTTY } = process.stdout;
-  return { color: isTTY === true && process.env['NO_COLOR'] === undefined, width: columns ?? 100 };
+/** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
+export async function showPlan(report: JudgedReport): Promise<number> {
+  const { renderPlan } = await import('../../stages/gate/report/terminal/measured/render-plan.ts');
+  process.stdout.write(renderPlan(report, terminalOptions()));
+  return report.judgement.exitCode;
+}
+
+async function wordReport(report: Report): Promise<string> {
+  const { renderTerminal } = await import('../../stages/gate/report/terminal/measured/render-terminal.ts');
+  return renderTerminal(report, terminalOptions());
 }

@@ -3,7 +3,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { describeChange, keepEffective, type WrittenFile } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
-import { driftProblems } from '../../repository/lint/lint-sides.ts';
+import { driftProblems } from '../../repository/lint/drift-problems.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readMemory } from '../../repository/reading/read-files.ts';

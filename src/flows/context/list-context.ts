@@ -1,16 +1,20 @@
 import type { World } from '../../foundation/model/request/world.ts';
 import type { ContextReport } from '../../foundation/model/rule/context.ts';
-import { lintSides } from '../../repository/lint/lint-sides.ts';
+import { latestSavings } from '../../repository/lint/latest-savings.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import { weighFiles } from '../../repository/lint/weigh-context.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
+import { checkRecords } from '../../repository/receipts/check-records.ts';
+import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 
 /** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
 export async function listContext(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<ContextReport> {
   const inputs = await loadWorktree(request, world);
   const { config } = requireSources(inputs);
-  const { rentOf, savings } = await lintSides(inputs);
+  const { receipts, audits } = await checkRecords(inputs);
+  const savings = latestSavings(receipts.verified, audits.verified);
+  const rentOf = await loadRentMeasure();
   return {
     schema: 1,
     files: await weighFiles(inputs, config),

@@ -37,7 +37,11 @@ export interface InitResult {
 }
 
 /** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
-export async function initRepository(request: InitRequest, ask: Questioner, world: World): Promise<InitResult> {
+export async function initRepository(
+  request: InitRequest,
+  ask: Questioner,
+  world: Pick<World, 'cwd'>,
+): Promise<InitResult> {
   const root = await findRoot(world.cwd);
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);

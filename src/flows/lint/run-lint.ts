@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore } from '../../doors/store/open-store.ts';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { FixtureLock } from '../../foundation/model/rule/task.ts';
@@ -8,8 +7,6 @@ import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { openLivePlace } from '../../run/place/open-place.ts';
-import { findUnproved } from '../../run/place/prove-tasks.ts';
 import { renderLock } from '../../stages/gate/suite/render-lock.ts';
 
 export interface LintRequest extends WorktreeRequest {
@@ -60,9 +57,13 @@ function growLock(head: Side, fixture: string): FixtureLock {
   return { version: 1, fixture: head.lock?.fixture ?? fixture, tasks: { ...found, ...head.lock?.tasks } };
 }
 
+/** Loads what runs a check only when there is one to run. */
 async function proveAll({ head, refs, paths }: GateInputs, world: World): Promise<readonly Problem[]> {
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
+  const { openStore } = await import('../../doors/store/open-store.ts');
+  const { openLivePlace } = await import('../../run/place/open-place.ts');
+  const { findUnproved } = await import('../../run/place/prove-tasks.ts');
   const db = openStore(join(refs.root, paths.state, 'rentroll.db'));
   const place = await openLivePlace(head.config, head.fixture, world);
   try {

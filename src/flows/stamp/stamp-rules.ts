@@ -24,7 +24,7 @@ export interface StampResult {
  * Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
  * that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
  */
-export async function stampRules(request: StampRequest, world: World): Promise<StampResult> {
+export async function stampRules(request: StampRequest, world: Pick<World, 'cwd' | 'env'>): Promise<StampResult> {
   const inputs = await loadWorktree(request, world);
   const found = await findVerdicts(inputs, request, world);
   const plan = await planVerdicts(inputs, found);

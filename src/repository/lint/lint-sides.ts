@@ -1,21 +1,18 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
-import { checkDrift } from '../../stages/gate/ledger/check/check-drift.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
-import { compileMemory, selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
-import { checkAudits } from '../receipts/check-audits.ts';
-import { checkReceipts } from '../receipts/check-receipts.ts';
+import { checkRecords } from '../receipts/check-records.ts';
 import { noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkFrozen } from './check-frozen.ts';
+import { driftProblems } from './drift-problems.ts';
 import { latestSavings } from './latest-savings.ts';
-import { memoryOrder } from './memory-order.ts';
 import { weighAgents } from './weigh-agents.ts';
 import { weighContext } from './weigh-context.ts';
 
@@ -35,8 +32,7 @@ export interface Lint {
 export async function lintSides(inputs: GateInputs): Promise<Lint> {
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
-  const receipts = checkReceipts(inputs, rentOf);
-  const audits = checkAudits(inputs, rentOf);
+  const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const problems = [
     ...(base?.problems ?? []),
@@ -84,21 +80,6 @@ async function readScripts(side: Side): Promise<ReadonlySet<string>> {
   } catch {
     return new Set();
   }
-}
-
-/** Compiled memory at head must be what its ledger compiles to; an agent without active rules needs no file. */
-export async function driftProblems(head: Side): Promise<readonly Problem[]> {
-  const { config, ledger } = head;
-  if (config === undefined || ledger === undefined) return [];
-  const order = memoryOrder(head);
-  const found = await Promise.all(
-    Object.entries(config.agents).map(async ([agent, { memory }]) => {
-      const actual = (await head.tree.read(memory))?.toString('utf8');
-      if (actual === undefined && selectActiveRules(ledger.rules, agent).length === 0) return [];
-      return checkDrift(compileMemory({ agent, rules: ledger.rules, order }), actual, memory);
-    }),
-  );
-  return found.flat();
 }
 
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */

@@ -2,10 +2,9 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { ReceiptRow, ReceiptStanding } from '../../foundation/model/verdict/receipt-row.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
-import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import { checkAudits } from './check-audits.ts';
-import { type CheckedReceipts, checkReceipts } from './check-receipts.ts';
+import type { CheckedReceipts } from './check-receipts.ts';
+import { checkRecords } from './check-records.ts';
 
 /** All receipts of the working tree with how they stand, by rule, and what is wrong with them. */
 export interface ReceiptList {
@@ -17,9 +16,9 @@ export interface ReceiptList {
 
 /** Holds every committed receipt and audit against the repository; nothing is run. */
 export async function listReceipts(inputs: GateInputs): Promise<ReceiptList> {
-  const rentOf = await loadRentMeasure();
-  const receipts = listFolder(inputs, 'receipts', checkReceipts(inputs, rentOf));
-  const audits = listFolder(inputs, 'audits', checkAudits(inputs, rentOf));
+  const checked = await checkRecords(inputs);
+  const receipts = listFolder(inputs, 'receipts', checked.receipts);
+  const audits = listFolder(inputs, 'audits', checked.audits);
   return { receipts: receipts.rows, audits: audits.rows, problems: [...receipts.problems, ...audits.problems] };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
-import { type Db, openStore } from '../../doors/store/open-store.ts';
+import type { Db } from '../../doors/store/open-store.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { locateFiles } from '../../repository/reading/repository-paths.ts';
 
@@ -14,6 +14,7 @@ export async function askJournal<T>(
   const root = await findRoot(world.cwd);
   const file = join(root, locateFiles(request.configFile).state, 'rentroll.db');
   if (!existsSync(file)) return undefined;
+  const { openStore } = await import('../../doors/store/open-store.ts');
   const db = openStore(file);
   try {
     return ask(db, root);

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { compileAgents, requireCompiled } from '../../../flows/compile/compile-agents.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderWritten } from '../../../stages/gate/report/terminal/kept/render-written.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface CompileOptions {
   readonly config: string;
@@ -30,8 +28,10 @@ Examples:
   rentroll compile --check                exit code 1 when a memory was edited by hand`;
 
 async function compile({ config: configFile, check, json }: CompileOptions): Promise<number> {
-  const world = openWorld();
+  const { compileAgents, requireCompiled } = await import('../../../flows/compile/compile-agents.ts');
+  const { renderWritten } = await import('../../../stages/gate/report/terminal/kept/render-written.ts');
   const title = 'Compiled memory is what the ledger gives.';
+  const world = openWorld();
   if (check) await requireCompiled({ configFile }, world);
   const files = check ? [] : await compileAgents({ configFile }, world);
   print({ files, problems: [] }, json, () => renderWritten(title, files, terminalOptions()));

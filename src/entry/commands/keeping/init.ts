@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
-import { initRepository } from '../../../flows/init/init-repository.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderInit } from '../../../stages/gate/report/terminal/kept/render-init.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { askTerminal, takeDefaults } from '../../command-line/ask-terminal.ts';
 import { openWorld } from '../../command-line/open-world.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface InitOptions {
   readonly yes?: boolean;
@@ -36,6 +33,9 @@ Examples:
   rentroll init --yes --import docs/rules.md      again later: what the ledger says already is skipped`;
 
 async function init({ config: configFile, yes, json, import: imports = [] }: InitOptions): Promise<number> {
+  const { initRepository } = await import('../../../flows/init/init-repository.ts');
+  const { renderInit } = await import('../../../stages/gate/report/terminal/kept/render-init.ts');
+  const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
   const today = new Date().toISOString().slice(0, 10);
   try {

@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
-import { runLint } from '../../../flows/lint/run-lint.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { judgeProblems } from '../../../stages/gate/decide/judge/judge-change.ts';
-import { toPrintableJson } from '../../../stages/gate/report/render-json.ts';
-import { renderLint } from '../../../stages/gate/report/terminal/kept/render-lint.ts';
-import { openWorld } from '../../command-line/open-world.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { print } from '../../command-line/answer.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface LintOptions {
   readonly base?: string;
@@ -37,12 +34,15 @@ export function addLint(program: Command): void {
 }
 
 async function lint({ config: configFile, proofs, base, writeLock, json }: LintOptions): Promise<number> {
+  const { runLint } = await import('../../../flows/lint/run-lint.ts');
+  const { renderLint } = await import('../../../stages/gate/report/terminal/kept/render-lint.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
   const world = openWorld();
   const result = await runLint(
     { configFile, prove: proofs, ...(base ? { base } : {}), ...(writeLock ? { writeLock } : {}) },
     world,
   );
   world.progress.close();
-  process.stdout.write(json ? toPrintableJson(result) : renderLint(result, terminalOptions()));
+  print(result, json, () => renderLint(result, terminalOptions()));
   return judgeProblems(result.problems).exitCode;
 }

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { stampRules } from '../../../flows/stamp/stamp-rules.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderStamp } from '../../../stages/gate/report/terminal/kept/render-stamp.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface StampOptions {
   readonly base?: string;
@@ -36,6 +34,8 @@ Of audits, a first strike is recorded; the second in a row evicts. Of rules that
 Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
 
 async function stamp({ config: configFile, json, ...rest }: StampOptions): Promise<number> {
+  const { stampRules } = await import('../../../flows/stamp/stamp-rules.ts');
+  const { renderStamp } = await import('../../../stages/gate/report/terminal/kept/render-stamp.ts');
   const result = await stampRules({ ...rest, configFile }, openWorld());
   print(result, json, () => renderStamp(result, terminalOptions()));
   return 0;

@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
-import { verifyReceipts } from '../../../flows/verify/verify-receipts.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderReceipts } from '../../../stages/gate/report/terminal/kept/render-receipts.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
+import { here } from '../../command-line/here.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface VerifyOptions {
   readonly base?: string;
@@ -60,7 +58,9 @@ async function verify(options: VerifyOptions): Promise<number> {
   const request = base === undefined ? { configFile } : { configFile, base };
   if (options.spotCheck !== undefined) return spotCheck(options, options.spotCheck, request);
   refuseStray(options);
-  const result = await verifyReceipts(request, openWorld());
+  const { verifyReceipts } = await import('../../../flows/verify/verify-receipts.ts');
+  const { renderReceipts } = await import('../../../stages/gate/report/terminal/kept/render-receipts.ts');
+  const result = await verifyReceipts(request, here());
   print(result, json, () => renderReceipts(result, terminalOptions()));
   return result.exitCode;
 }
@@ -71,6 +71,7 @@ async function spotCheck(
   trials: number,
   place: { readonly configFile: string; readonly base?: string },
 ): Promise<number> {
+  const { openWorld } = await import('../../command-line/open-world.ts');
   const { runSpotCheck } = await import('../../../flows/spot-check/run-spot-check.ts');
   const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/measured/render-spot-check.ts');
   const world = openWorld({ again: `the same command with --draw ${draw} goes on` });

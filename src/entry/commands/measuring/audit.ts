@@ -1,13 +1,8 @@
 import type { Command } from 'commander';
-import { runAudit } from '../../../flows/audit/run-audit.ts';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderPlan } from '../../../stages/gate/report/terminal/measured/render-plan.ts';
 import { answer } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parseAtLeast, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
-import { showReport, terminalOptions } from '../../command-line/show-report.ts';
-import { writeHtml } from '../../command-line/write-html.ts';
 
 interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
   readonly config: string;
@@ -51,15 +46,14 @@ at once. Of rules that share a memory only one leaves at a time. Nothing is chan
 Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
 
 async function audit(agent: string | undefined, options: AuditOptions): Promise<number> {
+  const { runAudit } = await import('../../../flows/audit/run-audit.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const { config: configFile, html, json, ...rest } = options;
   const request: AuditRequest = { ...rest, configFile, ...(agent === undefined ? {} : { agent }) };
   const report = await runAudit(request, world);
   world.progress.close();
-  if (options.dryRun === true && json !== true && report.plan.digest !== '') {
-    process.stdout.write(renderPlan(report, terminalOptions()));
-    return report.judgement.exitCode;
-  }
-  await writeHtml(report, html);
-  return showReport(report, json === true);
+  if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
+  return showReport(report, { html, json });
 }

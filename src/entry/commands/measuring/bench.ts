@@ -1,14 +1,9 @@
 import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
-import { planBench } from '../../../flows/suites/plan-bench.ts';
-import { judgeBench, runBench } from '../../../flows/suites/run-bench.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderBench } from '../../../stages/gate/report/terminal/measured/render-bench.ts';
-import { renderBenchPlan } from '../../../stages/gate/report/terminal/measured/render-bench-plan.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface BenchOptions {
   readonly runs: number;
@@ -62,12 +57,17 @@ Exit codes: 0 measured, 2 could not run, 3 stopped before all trials had run (bu
 async function bench(agent: string, options: BenchOptions): Promise<number> {
   const { task: tasks, config: configFile, json, dryRun, ...rest } = options;
   const request: BenchRequest = { ...rest, agent, tasks, configFile };
+  const { openWorld } = await import('../../command-line/open-world.ts');
   const world = openWorld({ again: 'the same command goes on' });
   if (dryRun === true) {
+    const { planBench } = await import('../../../flows/suites/plan-bench.ts');
+    const { renderBenchPlan } = await import('../../../stages/gate/report/terminal/measured/render-bench-plan.ts');
     const plan = await planBench(request, world);
     print(plan, json, () => renderBenchPlan(plan, terminalOptions()));
     return 0;
   }
+  const { judgeBench, runBench } = await import('../../../flows/suites/run-bench.ts');
+  const { renderBench } = await import('../../../stages/gate/report/terminal/measured/render-bench.ts');
   const report = await runBench(request, world);
   world.progress.close();
   print(report, json, () => renderBench(report, terminalOptions()));

@@ -1,13 +1,8 @@
 import type { Command } from 'commander';
-import { readGateRequest } from '../../../flows/check/read-gate-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { gateSteps } from '../../../foundation/model/verdict/checkpoint.ts';
-import { runGate } from '../../../gate.ts';
 import { answer } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
-import { showReport } from '../../command-line/show-report.ts';
-import { writeHtml } from '../../command-line/write-html.ts';
 
 interface CheckOptions {
   readonly base?: string;
@@ -66,10 +61,13 @@ Examples:
 Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 
 async function runCheck(options: CheckOptions): Promise<number> {
+  const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
+  const { runGate } = await import('../../../gate.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const { config: configFile, html, json, ...rest } = options;
   const report = await runGate(readGateRequest({ ...rest, configFile }), world);
   world.progress.close();
-  await writeHtml(report, html);
-  return showReport(report, json === true);
+  return showReport(report, { html, json });
 }

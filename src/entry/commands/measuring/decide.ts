@@ -1,14 +1,9 @@
 import type { Command } from 'commander';
-import { decideEvidence } from '../../../flows/decide/decide-evidence.ts';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/gate-request.ts';
-import { runGate } from '../../../gate.ts';
-import { renderDecisions, renderWarnings } from '../../../stages/gate/report/terminal/measured/render-decisions.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
-import { showReport, terminalOptions } from '../../command-line/show-report.ts';
-import { writeHtml } from '../../command-line/write-html.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface DecideOptions {
   readonly evidence?: string;
@@ -67,12 +62,14 @@ async function decideShards(
   shards: string,
   { config: configFile = defaultConfigFile, html, json, evidence: _none, ...rest }: DecideOptions,
 ): Promise<number> {
+  const { runGate } = await import('../../../gate.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const request: GateRequest = { ...rest, configFile, mode: { kind: 'decide', shards } };
   const report = await runGate(request, world);
   world.progress.close();
-  await writeHtml(report, html);
-  return showReport(report, json === true);
+  return showReport(report, { html, json });
 }
 
 function oneOf(both: boolean): Problem {
@@ -88,6 +85,10 @@ function onlyWithShards(name: string): Problem {
 }
 
 async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {
+  const { decideEvidence } = await import('../../../flows/decide/decide-evidence.ts');
+  const { renderDecisions, renderWarnings } = await import(
+    '../../../stages/gate/report/terminal/measured/render-decisions.ts'
+  );
   const result = await decideEvidence({ path: evidence, stdin: process.stdin });
   const answers = result.decided.map((one) => one.answer);
   print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));

@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
-import { measureShard, type ShardRequest } from '../../../flows/shards/measure-shard.ts';
+import type { ShardRequest } from '../../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { parseShardId } from '../../../foundation/text/shard-id.ts';
-import { renderShard } from '../../../stages/gate/report/terminal/measured/render-shard.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 
 interface MeasureOptions extends Omit<ShardRequest, 'shard' | 'configFile'> {
@@ -46,6 +44,9 @@ Exit codes: 0 measured whole, 2 could not run, 3 ended early: what was measured 
 async function measure({ shard: text, config: configFile, json, ...rest }: MeasureOptions): Promise<number> {
   const { value: shard, problems } = parseShardId(text);
   if (shard === undefined) throw new ProblemError(problems);
+  const { measureShard } = await import('../../../flows/shards/measure-shard.ts');
+  const { renderShard } = await import('../../../stages/gate/report/terminal/measured/render-shard.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
   const world = openWorld();
   const measured = await measureShard({ ...rest, configFile, shard }, world);
   world.progress.close();

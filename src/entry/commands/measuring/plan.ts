@@ -1,16 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { readGateRequest } from '../../../flows/check/read-gate-request.ts';
-import { planShards } from '../../../flows/shards/plan-fan-out.ts';
+import type { PlannedShard } from '../../../flows/shards/choose-shards.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import type { JudgedReport } from '../../../foundation/model/verdict/report.ts';
 import { parseShardCount } from '../../../foundation/text/shard-id.ts';
-import { runGate } from '../../../gate.ts';
-import { renderPlan } from '../../../stages/gate/report/terminal/measured/render-plan.ts';
-import { renderShards } from '../../../stages/gate/report/terminal/measured/render-shards.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
-import { showReport, terminalOptions } from '../../command-line/show-report.ts';
 
 interface PlanOptions {
   readonly base?: string;
@@ -35,7 +30,7 @@ export function addPlan(program: Command): void {
     .option('--shards <n>', 'divide it into at most n shards for machines that measure side by side', readShardCount)
     .option('--json', 'print one JSON object, that of check --dry-run; with --shards, the shards')
     .addHelpText('after', examples)
-    .action((options: PlanOptions) => answer(options.json, () => showPlan(options)));
+    .action((options: PlanOptions) => answer(options.json, () => plan(options)));
 }
 
 const examples = `
@@ -54,22 +49,40 @@ function readShardCount(text: string): number {
   }
 }
 
-async function showPlan({ config: configFile, json, shards: wanted, ...rest }: PlanOptions): Promise<number> {
+async function plan({ config: configFile, json, shards: wanted, ...rest }: PlanOptions): Promise<number> {
+  const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
+  const { runGate } = await import('../../../gate.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const request = readGateRequest({ ...rest, configFile, dryRun: true, oneLook: wanted !== undefined });
   const report = await runGate(request, world);
   world.progress.close();
+  const { digest, rules } = report.plan;
   // Without a digest the gate never came to a plan, and the report says why.
-  if (report.plan.digest === '' && report.problems.length > 0) return showReport(report, json === true);
-  const isEmpty = report.plan.rules.length === 0;
-  const shards = wanted === undefined ? undefined : isEmpty ? [] : await planShards(request, wanted, world);
-  if (json === true && shards !== undefined) {
-    const { digest } = report.plan;
+  if (digest === '' && report.problems.length > 0) return showReport(report, { json });
+  if (wanted !== undefined) {
+    const { planShards } = await import('../../../flows/shards/plan-fan-out.ts');
+    const shards = rules.length === 0 ? [] : await planShards(request, wanted, world);
+    return showShards(report, shards, json);
+  }
+  return json === true || digest === '' ? showReport(report, { json }) : showPlan(report);
+}
+
+async function showShards(
+  report: JudgedReport,
+  shards: readonly PlannedShard[],
+  json: boolean | undefined,
+): Promise<number> {
+  const { showPlan, showReport } = await import('../../command-line/show-report.ts');
+  const { digest } = report.plan;
+  if (json === true) {
     print({ schema: 1, plan: digest, count: shards.length, shards }, json, () => '');
     return report.judgement.exitCode;
   }
-  if (json === true || report.plan.digest === '') return showReport(report, json === true);
-  process.stdout.write(renderPlan(report, terminalOptions()));
-  if (shards !== undefined) process.stdout.write(renderShards(shards));
+  if (digest === '') return showReport(report, { json });
+  const { renderShards } = await import('../../../stages/gate/report/terminal/measured/render-shards.ts');
+  await showPlan(report);
+  process.stdout.write(renderShards(shards));
   return report.judgement.exitCode;
 }

@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
-import { resumeRun } from '../../../flows/resume/resume-run.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
-import { showReport } from '../../command-line/show-report.ts';
-import { writeHtml } from '../../command-line/write-html.ts';
 
 interface ResumeOptions {
   readonly config: string;
@@ -38,6 +34,9 @@ When the latest run was finished, its report is told again. A run whose plan is 
 Exit codes: those of check; 0 when there is nothing to resume.`;
 
 async function resume({ config: configFile, html, json, ...rest }: ResumeOptions): Promise<number> {
+  const { resumeRun } = await import('../../../flows/resume/resume-run.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const report = await resumeRun({ ...rest, configFile }, world);
   world.progress.close();
@@ -45,6 +44,5 @@ async function resume({ config: configFile, html, json, ...rest }: ResumeOptions
     print({ resumed: false }, json, () => 'Nothing to resume: nothing was measured in this clone.\n');
     return 0;
   }
-  await writeHtml(report, html);
-  return showReport(report, json === true);
+  return showReport(report, { html, json });
 }

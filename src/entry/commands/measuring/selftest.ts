@@ -1,12 +1,9 @@
 import type { Command } from 'commander';
-import { runSelfTest } from '../../../flows/selftest/run-self-test.ts';
 import type { SelfTestRequest } from '../../../flows/selftest/self-test-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderSelfTest } from '../../../stages/gate/report/terminal/measured/render-self-test.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface SelfTestOptions extends Omit<SelfTestRequest, 'configFile'> {
   readonly config: string;
@@ -42,6 +39,9 @@ Four trials a task give a first idea, sixteen a good one.
 Exit codes: 0, or 2 when it could not run, for example without a baseline trial in journal or receipts.`;
 
 async function runCommand({ config: configFile, json, ...rest }: SelfTestOptions): Promise<number> {
+  const { runSelfTest } = await import('../../../flows/selftest/run-self-test.ts');
+  const { renderSelfTest } = await import('../../../stages/gate/report/terminal/measured/render-self-test.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
   const world = openWorld({ again: 'the same command goes on' });
   const report = await runSelfTest({ ...rest, configFile }, world);
   world.progress.close();

@@ -1,17 +1,9 @@
 import type { Command } from 'commander';
-import { deleteSavedBudget } from '../../../flows/budget/delete-saved-budget.ts';
-import { listSavedBudgets } from '../../../flows/budget/list-saved-budgets.ts';
-import { showBudget } from '../../../flows/budget/show-budget.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { judgeProblems } from '../../../stages/gate/decide/judge/judge-change.ts';
-import {
-  renderBudgetDeletion,
-  renderBudgetList,
-  renderBudgetView,
-} from '../../../stages/gate/report/terminal/kept/render-budget.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { here } from '../../command-line/here.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface BudgetOptions {
   readonly config: string;
@@ -49,7 +41,9 @@ function addCommon(command: Command): Command {
 }
 
 async function show(run: string | undefined, { config: configFile, json }: BudgetOptions): Promise<number> {
-  const view = await showBudget({ configFile, ...(run === undefined ? {} : { run }) }, openWorld({ quiet: true }));
+  const { showBudget } = await import('../../../flows/budget/show-budget.ts');
+  const { renderBudgetView } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
+  const view = await showBudget({ configFile, ...(run === undefined ? {} : { run }) }, here());
   print(view ?? { schema: 1, run: null }, json, () =>
     view === undefined ? 'Nothing was measured in this clone.\n' : renderBudgetView(view, terminalOptions()),
   );
@@ -57,13 +51,17 @@ async function show(run: string | undefined, { config: configFile, json }: Budge
 }
 
 async function list({ config: configFile, json }: BudgetOptions): Promise<number> {
-  const found = await listSavedBudgets({ configFile }, openWorld({ quiet: true }));
+  const { listSavedBudgets } = await import('../../../flows/budget/list-saved-budgets.ts');
+  const { renderBudgetList } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
+  const found = await listSavedBudgets({ configFile }, here());
   print(found, json, () => renderBudgetList(found, terminalOptions()));
   return judgeProblems(found.problems).exitCode;
 }
 
 async function remove(run: string, { config: configFile, json }: BudgetOptions): Promise<number> {
-  const deleted = await deleteSavedBudget({ configFile, run }, openWorld({ quiet: true }));
+  const { deleteSavedBudget } = await import('../../../flows/budget/delete-saved-budget.ts');
+  const { renderBudgetDeletion } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
+  const deleted = await deleteSavedBudget({ configFile, run }, here());
   print(deleted, json, () => renderBudgetDeletion(deleted));
   return 0;
 }

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { listContext } from '../../../flows/context/list-context.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderContext } from '../../../stages/gate/report/terminal/kept/render-context.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { here } from '../../command-line/here.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface ContextOptions {
   readonly base?: string;
@@ -25,7 +23,9 @@ export function addContext(program: Command): void {
 }
 
 async function context({ config: configFile, json, ...rest }: ContextOptions): Promise<number> {
-  const result = await listContext({ ...rest, configFile }, openWorld());
+  const { listContext } = await import('../../../flows/context/list-context.ts');
+  const { renderContext } = await import('../../../stages/gate/report/terminal/kept/render-context.ts');
+  const result = await listContext({ ...rest, configFile }, here());
   print(result, json, () => renderContext(result, terminalOptions()));
   return 0;
 }

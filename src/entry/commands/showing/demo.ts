@@ -1,15 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { makeDemo } from '../../../flows/demo/make-demo.ts';
 import { defaultConfigFile, measureAsNeeded } from '../../../foundation/model/request/gate-request.ts';
-import { runGate } from '../../../gate.ts';
 import { answer } from '../../command-line/answer.ts';
 import { findPackage } from '../../command-line/find-package.ts';
-import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
-import { showReport } from '../../command-line/show-report.ts';
-import { writeHtml } from '../../command-line/write-html.ts';
 
 interface DemoOptions {
   readonly seed: number;
@@ -48,6 +43,10 @@ That takes about a minute and spends nothing; the first time, npm ci fetches the
 `;
 
 async function demo({ seed, concurrency, html, keep, json }: DemoOptions): Promise<number> {
+  const { showReport } = await import('../../command-line/show-report.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { runGate } = await import('../../../gate.ts');
+  const { makeDemo } = await import('../../../flows/demo/make-demo.ts');
   const tell = (text: string) => json !== true && process.stderr.write(text);
   tell(announcement);
   const world = openWorld({ again: 'begin again: rentroll demo' });
@@ -58,8 +57,7 @@ async function demo({ seed, concurrency, html, keep, json }: DemoOptions): Promi
       { ...world, cwd: repository },
     );
     world.progress.close();
-    await writeHtml(report, html);
-    const exitCode = showReport(report, json === true);
+    const exitCode = await showReport(report, { html, json });
     tell(`The same report with charts: ${html}\n`);
     return exitCode;
   } finally {

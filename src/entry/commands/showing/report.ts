@@ -1,10 +1,7 @@
 import type { Command } from 'commander';
-import { requireLatestReport } from '../../../flows/status/find-latest-report.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
-import { showReport } from '../../command-line/show-report.ts';
-import { writeHtml } from '../../command-line/write-html.ts';
+import { here } from '../../command-line/here.ts';
 
 interface ReportOptions {
   readonly config: string;
@@ -33,8 +30,9 @@ Examples:
 Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing was measured in this clone.`;
 
 async function report({ config: configFile, html, json }: ReportOptions): Promise<number> {
-  const latest = await requireLatestReport({ configFile }, openWorld());
-  await writeHtml(latest, html);
-  showReport(latest, json === true);
+  const { requireLatestReport } = await import('../../../flows/status/find-latest-report.ts');
+  const { showReport } = await import('../../command-line/show-report.ts');
+  const latest = await requireLatestReport({ configFile }, here());
+  await showReport(latest, { html, json });
   return 0;
 }

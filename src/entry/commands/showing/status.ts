@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { readStatus } from '../../../flows/status/read-status.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { renderStatus } from '../../../stages/gate/report/terminal/kept/render-status.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
-import { terminalOptions } from '../../command-line/show-report.ts';
+import { here } from '../../command-line/here.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface StatusOptions {
   readonly base?: string;
@@ -27,7 +25,9 @@ export function addStatus(program: Command): void {
 }
 
 async function status({ config: configFile, json, ...rest }: StatusOptions): Promise<number> {
-  const result = await readStatus({ ...rest, configFile }, openWorld());
+  const { readStatus } = await import('../../../flows/status/read-status.ts');
+  const { renderStatus } = await import('../../../stages/gate/report/terminal/kept/render-status.ts');
+  const result = await readStatus({ ...rest, configFile }, here());
   print(result, json, () => renderStatus(result, terminalOptions()));
   return 0;
 }

@@ -4,7 +4,13 @@ import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts
 import type { Workspace } from '../fixture/make-workspace.ts';
 import { type CopySnapshot, compareSnapshots, snapshotCopy } from './copy-snapshot.ts';
 import { findChanges, findSecretFiles } from './find-changes.ts';
-import { findCommands } from './find-commands.ts';
+
+/**
+ * Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
+ * transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
+ */
+const commands =
+  /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
 
 /** A trial after its agent has ended, before the success check runs. */
 export interface TrialTraces {
@@ -35,6 +41,12 @@ export async function findAttempts(traces: TrialTraces): Promise<readonly TrialA
     ...(await findChanges(changes, place, reference)),
     ...findCommands(`${transcript}\n${detail}`),
   ];
+}
+
+/** Lines in a text that a workflow runner would obey; each name once. */
+function findCommands(text: string): readonly TrialAttempt[] {
+  const names = [...text.matchAll(commands)].map(([, name = '']) => name);
+  return [...new Set(names)].map((name) => ({ kind: 'command', name }));
 }
 
 /** Files beside the copy: a trial's folder holds what the harness made and nothing else. */

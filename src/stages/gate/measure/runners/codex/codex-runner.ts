@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
@@ -9,10 +9,11 @@ import { type ProcessRequest, type ProcessResult, runProcess } from '../../proce
 import type { Sandbox } from '../../sandbox/box.ts';
 import { describeBox, usableBox } from '../../sandbox/describe-box.ts';
 import type { Refusal } from '../judge-end.ts';
+import { readInside } from '../read-inside.ts';
 import { countTurns, describeMetered, runMetered } from '../run-metered.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
+import { writeTranscript } from '../write-transcript.ts';
 import { renderCodexConfig, tokenName } from './codex-config.ts';
-import { collectRollout } from './collect-rollout.ts';
 import { judgeCodex } from './judge-codex.ts';
 import { parseCodexEvents } from './parse-events.ts';
 import { placeInstructions } from './place-instructions.ts';
@@ -102,4 +103,13 @@ function readRefusal({ stop }: TrialReport, outOfTurns: boolean): Refusal | unde
   if (stop === undefined) return undefined;
   if (stop.kind === 'token-cap') return 'trial';
   return outOfTurns ? 'turns' : 'budget';
+}
+
+/** Puts the rollouts of a run (its session and those it started, in order of their names) into one file; empty when it wrote none. */
+async function collectRollout(codexHome: string, target: string): Promise<void> {
+  const sessions = join(codexHome, 'sessions');
+  const names = await readdir(sessions, { recursive: true }).catch(() => []);
+  const rollouts = names.filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort();
+  const texts = await Promise.all(rollouts.map((name) => readInside(codexHome, join(sessions, name))));
+  await writeTranscript(target, texts.join(''));
 }

@@ -1,7 +1,6 @@
 import type { TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Look } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatInterval, formatNumber, formatShare, formatSigned, formatTokens } from './format-tokens.ts';
-import { zOf } from './score-as-z.ts';
 
 /** A column of figures in words that need no escaping; every renderer sets it in its own table. */
 export interface NumberColumn<Row> {
@@ -31,3 +30,8 @@ export const lookNumbers: readonly NumberColumn<Look>[] = [
   { title: 'earns from', cell: (look) => formatNumber(zOf(look, look.earns)) },
   { title: 'does not earn up to', cell: (look) => formatNumber(zOf(look, look.doesNotEarn)) },
 ];
+
+/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }: Look, score: number): number {
+  return information > 0 ? score / Math.sqrt(information) : 0;
+}

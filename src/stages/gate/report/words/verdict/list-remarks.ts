@@ -1,7 +1,6 @@
-import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import type { BaselineReuse, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import { formatCount, formatTokens } from '../figures/format-tokens.ts';
 import { describeAttempts } from '../trial/describe-attempts.ts';
-import { describeCache } from '../trial/describe-cache.ts';
-import { describePayback } from './describe-payback.ts';
 
 /** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
 export function listRemarks(verdict: RuleVerdict): readonly string[] {
@@ -9,4 +8,27 @@ export function listRemarks(verdict: RuleVerdict): readonly string[] {
   const cache = verdict.reuse === undefined ? undefined : describeCache(verdict.reuse);
   const attempts = (verdict.attempts ?? []).map(describeAttempts);
   return [...attempts, payback, cache].filter((remark) => remark !== undefined);
+}
+
+/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
+function describeCache({ state, trials, oldest }: BaselineReuse): string {
+  const cache = `${formatCount(trials, 'baseline trial')} of earlier runs (the oldest of ${oldest})`;
+  switch (state) {
+    case 'screening':
+      return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
+    case 'drifted':
+      return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
+    case 'confirming':
+      return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
+  }
+}
+
+/**
+ * After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
+ * verdicts, for a receipt (nothing was spent), and when the total of all classes shows no saving.
+ */
+function describePayback({ verdict, spend, savings }: RuleVerdict): string | undefined {
+  if (verdict !== 'earns' || spend.tokens === 0 || !(savings.total > 0)) return undefined;
+  const sessions = Math.ceil(spend.tokens / savings.total);
+  return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, 'session')} like them.`;
 }

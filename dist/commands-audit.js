@@ -1,0 +1,37 @@
+import { c as defaultConfigFile } from "./model.js";
+import { a as answer, n as parsePositive, r as resolveFolder, t as parseAtLeast } from "./commands.js";
+
+// src/entry/commands/measuring/audit.ts
+/** `audit`: active rules, measured again by leaving each out. */
+function addAudit(program) {
+	program.command("audit").argument("[agent]", "only rules of this agent").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "batches after the first at most (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, that of check").addHelpText("after", examples).action((agent, options) => answer(options.json, () => audit(agent, options)));
+}
+const examples = `
+Examples:
+  rentroll audit --due                    what a scheduled workflow runs
+  rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
+  rentroll audit && rentroll stamp        measure, then write what follows
+
+A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks
+at once. Of rules that share a memory only one leaves at a time. Nothing is changed before stamp.
+Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
+async function audit(agent, options) {
+	const { runAudit } = await import("./load-run-audit.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const { showPlan, showReport } = await import("./command-line-show-report.js");
+	const world = openWorld();
+	const { config: configFile, html, json, ...rest } = options;
+	const report = await runAudit({
+		...rest,
+		configFile,
+		...agent === void 0 ? {} : { agent }
+	}, world);
+	world.progress.close();
+	if (options.dryRun === true && json !== true && report.plan.digest !== "") return showPlan(report);
+	return showReport(report, {
+		html,
+		json
+	});
+}
+
+export { addAudit };

@@ -1,0 +1,38 @@
+import { c as defaultConfigFile, d as gateSteps } from "./model.js";
+import { a as answer, n as parsePositive, r as resolveFolder } from "./commands.js";
+
+// src/entry/commands/measuring/check.ts
+/** `check`: the gate, whole. */
+function addCheck(program) {
+	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "look first when a verdict is to be expected, as the shards of a matrix do").option("--shards <folder>", "go on from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => runCheck(options)));
+}
+const examples = `
+Examples:
+  rentroll check                          the commits of this branch, against the default branch
+  rentroll check --head WORKTREE          with edits that are not committed yet
+  rentroll check --dry-run                what would be measured, and what it may cost
+  rentroll check --base origin/main --json > report.json
+  rentroll check --from-step decide       judge again what was measured: no trial is run
+  rentroll check --record recordings/pr   keep what this run measures
+  rentroll check --replay recordings/pr   tell it again elsewhere: no agent, no key, no cost
+
+Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
+async function runCheck(options) {
+	const { readGateRequest } = await import("./load-check-read-gate-request.js");
+	const { runGate } = await import("./load-gate.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const { showReport } = await import("./command-line-show-report.js");
+	const world = openWorld();
+	const { config: configFile, html, json, ...rest } = options;
+	const report = await runGate(readGateRequest({
+		...rest,
+		configFile
+	}), world);
+	world.progress.close();
+	return showReport(report, {
+		html,
+		json
+	});
+}
+
+export { addCheck };

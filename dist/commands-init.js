@@ -1,0 +1,34 @@
+import { c as defaultConfigFile } from "./model.js";
+import { a as answer, o as print, s as terminalOptions } from "./commands.js";
+import { t as openWorld } from "./progress.js";
+
+// src/entry/commands/keeping/init.ts
+/** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
+function addInit(program) {
+	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => init(options)));
+}
+const examples = `
+Examples:
+  rentroll init                                   asks, with defaults
+  rentroll init --yes --import CLAUDE.md AGENTS.md
+  rentroll init --yes --import docs/rules.md      again later: what the ledger says already is skipped`;
+async function init({ config: configFile, yes, json, import: imports = [] }) {
+	const { initRepository } = await import("./init-repository.js");
+	const { renderInit } = await import("./report-render-init.js");
+	const { askTerminal, takeDefaults } = await import("./command-line-ask-terminal.js");
+	const terminal = yes ? void 0 : askTerminal();
+	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	try {
+		const result = await initRepository({
+			configFile,
+			imports,
+			today
+		}, terminal ?? takeDefaults, openWorld());
+		print(result, json, () => renderInit(result, terminalOptions()));
+		return 0;
+	} finally {
+		terminal?.close();
+	}
+}
+
+export { addInit };

@@ -1,0 +1,28 @@
+import { c as defaultConfigFile } from "./model.js";
+import { p as judgeProblems } from "./stage-decide.js";
+import { o as print, s as terminalOptions } from "./commands.js";
+
+// src/entry/commands/keeping/lint.ts
+/** `lint`: everything that needs no agent. */
+function addLint(program) {
+	program.command("lint").description("check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory, agent definitions").option("--base <ref>", "commit to compare frozen content with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--no-proofs", "leave out the proofs that each task fails untouched and passes after its reference").option("--write-lock", "freeze the fixture and new golden tasks in the lock; frozen entries never change").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task").action(async (options) => {
+		process.exitCode = await lint(options);
+	});
+}
+async function lint({ config: configFile, proofs, base, writeLock, json }) {
+	const { runLint } = await import("./load-run-lint.js");
+	const { renderLint } = await import("./report-render-lint.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const world = openWorld();
+	const result = await runLint({
+		configFile,
+		prove: proofs,
+		...base ? { base } : {},
+		...writeLock ? { writeLock } : {}
+	}, world);
+	world.progress.close();
+	print(result, json, () => renderLint(result, terminalOptions()));
+	return judgeProblems(result.problems).exitCode;
+}
+
+export { addLint };

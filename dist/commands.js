@@ -1,0 +1,73 @@
+import { Y as InvalidArgumentError } from "./libraries.js";
+import { h as ProblemError } from "./model.js";
+import { n as toPrintableJson } from "./text-json.js";
+import { resolve } from "node:path";
+
+// src/entry/command-line/terminal-options.ts
+/** Colours only on a terminal that wants them; 100 columns where nobody says. */
+function terminalOptions() {
+	const { columns, isTTY } = process.stdout;
+	return {
+		color: isTTY === true && process.env["NO_COLOR"] === void 0,
+		width: columns ?? 100
+	};
+}
+
+// src/entry/command-line/answer.ts
+/** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
+async function answer(json, command) {
+	try {
+		process.exitCode = await command();
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		process.exitCode = await showProblems(error.problems, json === true);
+	}
+}
+/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
+async function showProblems(problems, json) {
+	const { renderLint } = await import("./report-render-lint.js");
+	const { judgeProblems } = await import("./load-decide-judge-change.js");
+	const { outcome, exitCode } = judgeProblems(problems);
+	print({
+		schema: 1,
+		outcome,
+		problems
+	}, json, () => renderLint({
+		problems,
+		notices: []
+	}, terminalOptions()));
+	return exitCode;
+}
+/** Prints a result on stdout: as JSON for machines, else as `render` words it. */
+function print(result, json, render) {
+	process.stdout.write(json === true ? toPrintableJson(result) : render());
+}
+
+// src/entry/command-line/here.ts
+/** Where a command stands that measures nothing: there is no progress to show, and an interrupt ends it at once. */
+function here() {
+	return {
+		cwd: process.cwd(),
+		env: process.env,
+		now: () => /* @__PURE__ */ new Date()
+	};
+}
+
+// src/entry/command-line/parse-option.ts
+/** A whole number of at least `least`, as an option value. */
+function parseAtLeast(least) {
+	return (text) => {
+		const value = Number(text);
+		if (/^[0-9]+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
+		throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
+	};
+}
+/** A whole number above zero, as an option value. */
+const parsePositive = parseAtLeast(1);
+/** A folder, as an absolute path: a run that is continued may start elsewhere. */
+function resolveFolder(text) {
+	if (text.trim() === "") throw new InvalidArgumentError("Expected a folder.");
+	return resolve(text);
+}
+
+export { answer as a, here as i, parsePositive as n, print as o, resolveFolder as r, terminalOptions as s, parseAtLeast as t };

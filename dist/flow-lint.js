@@ -1,0 +1,69 @@
+import { g as hasErrors, h as ProblemError } from "./model.js";
+import { t as lintSides } from "./repository-lint.js";
+import { i as loadWorktree } from "./repository-reading.js";
+import { t as renderLock } from "./stage-suite.js";
+import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+
+// src/flows/lint/run-lint.ts
+/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
+async function runLint(request, world) {
+	try {
+		const inputs = await loadWorktree(request, world);
+		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
+		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world);
+		const lint = await lintSides(current);
+		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+		return {
+			...pick(lint),
+			problems: [...lint.problems, ...proofs],
+			...wroteLock ? { wroteLock } : {}
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return {
+			problems: error.problems,
+			notices: []
+		};
+		throw error;
+	}
+}
+function pick({ notices }) {
+	return { notices };
+}
+async function writeLock({ head, refs }) {
+	if (head.config === void 0 || head.fixture === void 0) return void 0;
+	const file = head.config.fixture.lock;
+	await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
+	return file;
+}
+/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
+function growLock(head, fixture) {
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	return {
+		version: 1,
+		fixture: head.lock?.fixture ?? fixture,
+		tasks: {
+			...found,
+			...head.lock?.tasks
+		}
+	};
+}
+/** Loads what runs a check only when there is one to run. */
+async function proveAll({ head, refs, paths }, world) {
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
+	const { openStore } = await import("./load-open-store.js");
+	const { openLivePlace } = await import("./load-run-open-place.js");
+	const { findUnproved } = await import("./load-run-prove-tasks.js");
+	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
+	const place = await openLivePlace(head.config, head.fixture, world);
+	try {
+		return await findUnproved(tasks, place, db, world, "head");
+	} finally {
+		db.close();
+		await place.close();
+	}
+}
+
+export { runLint as t };

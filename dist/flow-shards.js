@@ -1,0 +1,256 @@
+import { D as readCharges, m as readRunTrials } from "./store.js";
+import { g as hasErrors, h as ProblemError } from "./model.js";
+import { f as formatShardId, p as nameShardRun } from "./text.js";
+import { n as conductRun } from "./run-measuring.js";
+import { c as runIdOf, s as planGate } from "./run-planning.js";
+import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
+import { a as readShardFile, c as writeShardFile, l as dealBatches, n as adoptCharges, o as shardPath, r as adoptTrials, s as toFileCharge, u as listPairs } from "./run-shards.js";
+import { j as manifestPath, k as openRecording } from "./stage-measure.js";
+import { a as plannedModel, o as pricingOf } from "./run-money.js";
+import { o as priceWorstToken } from "./stage-budget.js";
+import { t as lintSides } from "./repository-lint.js";
+import { a as effectiveConfig, o as loadInputs } from "./repository-reading.js";
+import { p as judgingConfig } from "./repository-receipts.js";
+import { existsSync } from "node:fs";
+
+// src/flows/shards/choose-shards.ts
+/**
+* Divides a plan with one look into at most `wanted` shards: fewer when there are fewer pairs of trials, or when the share of the budget of
+* each would be too small for what its trials are expected to take. None when there is nothing to measure.
+*/
+function chooseShards(plan, config, wanted) {
+	const pairs = listPairs(plan, config);
+	const meanTokens = plan.expected.trials === 0 ? 0 : plan.expected.tokens / plan.expected.trials;
+	for (let of = Math.min(wanted, pairs.length); of >= 1; of -= 1) {
+		const dealt = dealBatches(pairs, of);
+		const all = countTrials(dealt.flat());
+		const parts = dealt.map((batches) => ({
+			own: countTrials(batches),
+			all
+		}));
+		if (of > 1 && !parts.every((part) => isEnough(part, config, meanTokens))) continue;
+		return parts.map((part, place) => {
+			const trials = sumOf(part.own);
+			const share = shareBudget(config.budget, part);
+			return {
+				id: formatShardId({
+					shard: place + 1,
+					of,
+					plan: runIdOf(plan)
+				}),
+				name: `shard-${place + 1}-of-${of}`,
+				trials,
+				expectedTokens: Math.round(trials * meanTokens),
+				maxTokens: share.run,
+				maxDollars: share.dollars
+			};
+		});
+	}
+	return [];
+}
+/** The limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
+function shareBudget(budget, { own, all }) {
+	const share = sumOf(all) === 0 ? 0 : sumOf(own) / sumOf(all);
+	const run = Math.floor(budget.run * share);
+	const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
+	return {
+		...budget,
+		run,
+		dollars,
+		agent: Math.min(budget.agent, run)
+	};
+}
+/** What one agent may take of a shard's share: of the limit per agent, what the shard has of that agent's trials. */
+function shareAgent(budget, agent, { own, all }) {
+	const trials = all.get(agent) ?? 0;
+	return trials === 0 ? 0 : Math.floor(budget.agent * (own.get(agent) ?? 0) / trials);
+}
+/** Trials of batches by agent. */
+function countTrials(batches) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { measurement, specs } of batches) counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
+	return counts;
+}
+/** Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent. */
+function isEnough(part, config, meanTokens) {
+	const share = shareBudget(config.budget, part);
+	const needed = (trials) => trials * meanTokens + config.budget.trial;
+	const perToken = priceWorstToken(plannedModel(config), config.budget.trial, pricingOf(config));
+	const hold = perToken === "unknown" ? 0 : perToken * config.budget.trial;
+	const agents = [...part.own].every(([agent, own]) => shareAgent(config.budget, agent, part) >= needed(own));
+	return share.run >= needed(sumOf(part.own)) && agents && share.dollars >= hold;
+}
+function sumOf(counts) {
+	return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+// src/flows/shards/plan-fan-out.ts
+/** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
+async function planFanOut(request, world) {
+	const inputs = await loadInputs(request, world);
+	const lint = await lintSides(inputs);
+	const { base } = inputs;
+	if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
+	if (base?.config === void 0) throw new ProblemError([firstPull()]);
+	const config = effectiveConfig(judgingConfig({
+		...base,
+		config: base.config
+	}), request);
+	return {
+		inputs,
+		base,
+		config,
+		planned: planGate(inputs, base, lint, config, { kind: "one" })
+	};
+}
+function firstPull() {
+	return {
+		code: "shard-no-policy",
+		severity: "error",
+		message: "the base has no config, so there is nothing to measure by",
+		hint: "The change that introduces rentroll is judged by nothing: merge it first.",
+		blame: "setup"
+	};
+}
+/** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
+async function planShards(request, wanted, world) {
+	const { planned, config } = await planFanOut(request, world);
+	return chooseShards(planned.plan, config, wanted);
+}
+
+// src/flows/shards/measure-shard.ts
+/**
+* Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
+* is gone on with. Throws ProblemError when the plan is another one than the shard's, and for everything that keeps a gate from measuring.
+*/
+async function measureShard(request, world) {
+	const { shard: id, record } = request;
+	const { inputs, base, config, planned } = await planFanOut(request, world);
+	const { plan } = planned;
+	refuseOtherPlan(id, runIdOf(plan), plan.rules.length);
+	const dealt = dealBatches(listPairs(plan, config), id.of);
+	const batches = dealt[id.shard - 1] ?? [];
+	const part = {
+		own: countTrials(batches),
+		all: countTrials(dealt.flat())
+	};
+	const earlier = readEarlier(record, id, plan.digest);
+	const own = {
+		...config,
+		budget: shareBudget(config.budget, part)
+	};
+	const describe = (openRun, stop) => describeShard(openRun, id, plan.digest, batches, stop);
+	const agents = batches.map(({ measurement }) => measurement.agent);
+	const run = nameShardRun(runIdOf(plan), id);
+	const { result, budget, notes } = await conductRun(inputs, {
+		run,
+		base,
+		config: own,
+		agents,
+		request: "",
+		place: {
+			kind: "live",
+			record
+		}
+	}, world, async (openRun) => {
+		adoptTrials(openRun, batches, earlier.recordings);
+		adoptCharges(openRun, earlier.files);
+		writeShardFile(record, describe(openRun));
+		const tell = () => writeShardFile(record, describe(openRun));
+		const stop = await runBatches(openRun, config, part, batches, tell);
+		const file = describe(openRun, stop);
+		writeShardFile(record, file);
+		return {
+			result: {
+				file,
+				stop
+			},
+			stops: [stop]
+		};
+	});
+	return {
+		file: result.file,
+		budget,
+		notes,
+		...result.stop === void 0 ? {} : { stop: result.stop }
+	};
+}
+async function runBatches(openRun, { budget }, part, batches, charged) {
+	let stopped;
+	for (const { measurement, specs } of batches) {
+		const share = {
+			...openRun.config.budget,
+			agent: shareAgent(budget, measurement.agent, part)
+		};
+		const limited = {
+			...openRun,
+			config: {
+				...openRun.config,
+				budget: share
+			}
+		};
+		const ports = openTrialPorts(limited, [openArm(limited, measurement)], charged);
+		const { concurrency } = openRun.config;
+		openRun.world.progress.startMeasurement({
+			name: measurement.id,
+			trials: specs.length,
+			isExact: true,
+			concurrency
+		});
+		const { stop } = await runAffordable(specs, ports);
+		stopped ??= stop;
+		if (stop !== void 0 && stop.kind !== "budget") break;
+	}
+	return stopped;
+}
+function describeShard({ db, run }, { shard, of }, plan, batches, stop) {
+	const specs = batches.flatMap((batch) => batch.specs);
+	const done = new Set(readRunTrials(db, run).map(({ key }) => key));
+	return {
+		schema: 1,
+		plan,
+		shard,
+		of,
+		trials: specs.length,
+		done: specs.filter(({ key }) => done.has(key)).length,
+		charges: readCharges(db, run).map(toFileCharge),
+		...stop === void 0 ? {} : { stop: describeStop(stop).slice(0, 300) }
+	};
+}
+/** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */
+function describeStop(stop) {
+	if (stop.kind === "budget") return `its share of the budget had no room for another trial: ${stop.reason}`;
+	if (stop.kind === "environment") return "three environment errors in a row";
+	return stop.kind === "cancelled" ? "it was interrupted" : stop.kind;
+}
+/** What an earlier attempt at the same shard left in the folder: it is not paid for again. */
+function readEarlier(record, id, plan) {
+	if (!existsSync(manifestPath(record))) return {
+		recordings: [],
+		files: []
+	};
+	const path = shardPath(record, id);
+	const read = existsSync(path) ? readShardFile(record, path) : void 0;
+	if (read !== void 0 && read.value === void 0) throw new ProblemError(read.problems);
+	return {
+		recordings: [openRecording(record)],
+		files: read?.value?.plan === plan ? [read.value] : []
+	};
+}
+function refuseOtherPlan(id, run, rules) {
+	const { plan, ...shard } = id;
+	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" is one of the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start at rentroll plan --shards again.")]);
+	if (rules > 0) return;
+	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
+}
+function refuse(code, message, hint) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+export { planFanOut as n, planShards as r, measureShard as t };

@@ -1,0 +1,274 @@
+import { U as execa } from "./libraries.js";
+import { h as ProblemError } from "./model.js";
+import { join } from "node:path";
+import { lstat, readFile } from "node:fs/promises";
+
+// src/doors/git/run-git.ts
+/** Settings that keep git from asking, paging, translating or taking locks behind our back. */
+const gitEnv = {
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_PAGER: "cat",
+	LC_ALL: "C",
+	TZ: "UTC"
+};
+/**
+* Runs git with an argv array (never a shell) in `cwd`.
+* `env` adds variables.
+* A missing git binary and a non-zero exit are both `ok: false` with git's own words in `stderr`.
+*/
+async function runGit(cwd, args, input, env = {}) {
+	const result = await execa("git", [...args], {
+		cwd,
+		env: {
+			...gitEnv,
+			...env
+		},
+		reject: false,
+		encoding: "buffer",
+		stripFinalNewline: false,
+		maxBuffer: 268435456,
+		...input === void 0 ? { stdin: "ignore" } : { input }
+	});
+	return {
+		ok: result.exitCode === 0,
+		stdout: Buffer.from(result.stdout ?? []),
+		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
+	};
+}
+/** First line of a successful call, or undefined. */
+async function readGitLine(cwd, args) {
+	const result = await runGit(cwd, args);
+	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
+}
+
+// src/doors/git/open-commit.ts
+/**
+* The tree of one commit, read from git objects; nothing is checked out.
+* Reads issued in the same tick share one `git cat-file --batch`.
+*/
+function openCommit(root, commit) {
+	let listing;
+	const entries = () => {
+		listing ??= listBlobs(root, commit);
+		return listing;
+	};
+	const fetchBlob = batchBlobs(root);
+	return {
+		name: commit,
+		async read(path) {
+			const blob = (await entries()).get(path);
+			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
+		},
+		async list(path) {
+			const all = [...(await entries()).values()];
+			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+		}
+	};
+}
+async function listBlobs(root, commit) {
+	const result = await runGit(root, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		commit
+	]);
+	if (!result.ok) throw new Error(`git ls-tree ${commit} failed: ${result.stderr}`);
+	const blobs = result.stdout.toString("utf8").split("\0").filter(Boolean).map(parseEntry);
+	return new Map(blobs.map((blob) => [blob.path, blob]));
+}
+/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
+function parseEntry(line) {
+	const tab = line.indexOf("	");
+	const [mode = "", , id = ""] = line.slice(0, tab).split(" ");
+	return {
+		path: line.slice(tab + 1),
+		mode,
+		id
+	};
+}
+function batchBlobs(root) {
+	let waiting = [];
+	const flush = () => {
+		const batch = waiting;
+		waiting = [];
+		readBlobs(root, batch).catch((error) => {
+			for (const request of batch) request.reject(error);
+		});
+	};
+	return (id) => new Promise((resolve, reject) => {
+		if (waiting.length === 0) setImmediate(flush);
+		waiting.push({
+			id,
+			resolve,
+			reject
+		});
+	});
+}
+async function readBlobs(root, batch) {
+	const input = `${batch.map((request) => request.id).join("\n")}\n`;
+	const result = await runGit(root, ["cat-file", "--batch"], input);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	let offset = 0;
+	for (const request of batch) {
+		const lineEnd = result.stdout.indexOf(10, offset);
+		const [, type, size] = result.stdout.subarray(offset, lineEnd).toString("utf8").split(" ");
+		offset = lineEnd + 1;
+		if (type !== "blob") {
+			request.resolve(void 0);
+			continue;
+		}
+		const end = offset + Number(size);
+		request.resolve(result.stdout.subarray(offset, end));
+		offset = end + 1;
+	}
+}
+
+// src/doors/git/open-worktree.ts
+/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
+function openWorktree(root) {
+	return {
+		name: "WORKTREE",
+		read: (path) => readRegularFile(join(root, path)),
+		async list(path) {
+			const result = await runGit(root, [
+				"ls-files",
+				"-z",
+				"-c",
+				"-o",
+				"--exclude-standard",
+				"--",
+				path === "" ? "." : path
+			]);
+			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+			const paths = [...new Set(result.stdout.toString("utf8").split("\0").filter(Boolean))].sort();
+			return (await Promise.all(paths.map((entry) => describeEntry(root, entry)))).filter((entry) => entry !== void 0);
+		}
+	};
+}
+async function readRegularFile(path) {
+	try {
+		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
+	} catch {
+		return;
+	}
+}
+async function describeEntry(root, path) {
+	try {
+		const stats = await lstat(join(root, path));
+		if (stats.isSymbolicLink()) return {
+			path,
+			mode: "120000"
+		};
+		if (!stats.isFile()) return {
+			path,
+			mode: "160000"
+		};
+		return {
+			path,
+			mode: stats.mode & 64 ? "100755" : "100644"
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/doors/git/resolve-refs.ts
+/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
+async function findRoot(cwd) {
+	const result = await runGit(cwd, ["rev-parse", "--show-toplevel"]);
+	const root = result.stdout.toString("utf8").split("\n")[0];
+	if (result.ok && root) return root;
+	if (result.stderr.includes("dubious ownership")) throw setupError("repository-not-trusted", `git refuses "${cwd}": it belongs to another user`, `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`);
+	throw setupError("not-a-repository", `"${cwd}" is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
+}
+/**
+* Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
+* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
+*/
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	const baseSha = base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base");
+	const date = await readGitLine(root, [
+		"show",
+		"-s",
+		"--format=%cd",
+		"--date=format-local:%Y-%m-%d",
+		headCommit
+	]);
+	return {
+		root,
+		baseSha,
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit,
+		headDate: date ?? "1970-01-01"
+	};
+}
+/** Paths with uncommitted changes at or below the given ones. */
+async function listDirty(root, paths) {
+	return (await runGit(root, [
+		"status",
+		"--porcelain",
+		"-z",
+		"--untracked-files=all",
+		"--",
+		...paths
+	])).stdout.toString("utf8").split("\0").filter(Boolean).map((line) => line.slice(3));
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await readGitLine(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${ref}^{commit}`
+	]);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
+}
+async function findDefaultBase(root, head) {
+	for (const branch of [
+		"origin/HEAD",
+		"origin/main",
+		"origin/master",
+		"main",
+		"master"
+	]) {
+		const tip = await readGitLine(root, [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			`${branch}^{commit}`
+		]);
+		if (!tip) continue;
+		const base = await readGitLine(root, [
+			"merge-base",
+			tip,
+			head
+		]);
+		if (base) return base;
+		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
+	}
+	throw setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
+}
+async function isShallow(root) {
+	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
+}
+function setupError(code, message, hint) {
+	return new ProblemError([{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+
+export { openCommit as a, openWorktree as i, listDirty as n, readGitLine as o, resolveRefs as r, runGit as s, findRoot as t };

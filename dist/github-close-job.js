@@ -1,0 +1,24 @@
+import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
+import { T as escapePlainLines, w as escapePlain } from "./text.js";
+
+// src/doors/github/close-job.ts
+/**
+* Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.
+* `headline` is untrusted; the toolkit encodes it for the workflow command.
+*/
+function closeJob(conclusion, headline) {
+	const message = escapePlain(headline);
+	if (conclusion === "failure") setFailed(message);
+	if (conclusion === "neutral") notice(message, { title: "rentroll" });
+}
+/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or a stranger said. */
+function warnJob(problems) {
+	for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
+}
+/** Ends the step on a bug: its stack, and where to tell us. */
+function crashJob(error) {
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	setFailed(`This is a bug in rentroll, please report it.\n${escapePlainLines(stack)}`);
+}
+
+export { closeJob, crashJob, warnJob };

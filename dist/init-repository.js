@@ -1,0 +1,734 @@
+import { i as openWorktree, t as findRoot } from "./git.js";
+import { i as keepEffective, r as describeChange, t as applyChanges } from "./repository-changes.js";
+import { l as locateFiles, r as readText } from "./repository-reading.js";
+import { h as ProblemError } from "./model.js";
+import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
+import { g as compareText, v as decodeText } from "./text.js";
+import { c as isPlainLine, l as quoteValue, n as folderOf, o as countCharacters } from "./quick-answer.js";
+import { a as findBodyFault, f as similarityLimits, i as bodyLimits, p as findNearest, r as parseLedger, t as editLedger } from "./stage-ledger.js";
+import { relative, resolve } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+
+// src/flows/init/detect-repository.ts
+const definition = /^\.claude\/agents\/([^/]+)\.md$/;
+const goldenTask = /^benchmarks\/([^/]+)\/golden-[^/]+\.md$/;
+/** Finds agents by their definitions and suites, and instruction files. Regular files only. */
+async function detectRepository(tree) {
+	const entries = (await tree.list("")).filter((entry) => entry.mode.startsWith("100"));
+	const files = new Set(entries.map((entry) => entry.path));
+	const named = (pattern) => new Set([...files].flatMap((path) => pattern.exec(path)?.[1] ?? []));
+	const defined = named(definition);
+	const usable = [.../* @__PURE__ */ new Set([...defined, ...named(goldenTask)])].sort(compareText).filter((name) => findAgentNameFault(name) === void 0);
+	return {
+		agents: usable.map((name) => describeAgent(name, files)),
+		unusable: [...defined].filter((name) => !usable.includes(name)).map((name) => `.claude/agents/${name}.md`),
+		instructions: ["CLAUDE.md", "AGENTS.md"].filter((path) => files.has(path)),
+		files
+	};
+}
+/** An agent with the paths `init` gives it. */
+function describeAgent(name, files) {
+	const tasks = `benchmarks/${name}`;
+	const file = `.claude/agents/${name}.md`;
+	return {
+		name,
+		tasks,
+		hasSuite: [...files].some((path) => goldenTask.exec(path)?.[1] === name),
+		...files.has(file) ? { definition: file } : {}
+	};
+}
+/** What a config that exists has chosen already. */
+function choicesOf({ agents, fixture }, files) {
+	return {
+		agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
+			return {
+				name,
+				tasks,
+				hasSuite: [...files].some((path) => folderOf(path) === tasks && /\/golden-[^/]+\.md$/.test(path)),
+				...file === void 0 ? {} : { definition: file }
+			};
+		}),
+		fixture: fixture.path,
+		prepare: fixture.prepare ?? ""
+	};
+}
+/** Agents worth starting with: those that can be measured, else the first that is defined, else one called `main`. */
+function chooseAgents({ agents, files }) {
+	const ready = agents.filter((agent) => agent.hasSuite);
+	if (ready.length > 0) return ready;
+	return [agents[0] ?? describeAgent("main", files)];
+}
+/** The command that installs what the fixture's tests need, as far as its lock file tells. */
+function guessPrepare(fixture, files) {
+	return files.has(`${fixture}/package-lock.json`) ? "npm ci" : "";
+}
+
+// src/flows/init/ask-choices.ts
+/** What to set up: as the config that stays says, else as the questioner chooses. */
+async function chooseSetup(facts, paths, tree, ask) {
+	const standing = await readStandingConfig(paths, tree, ask);
+	return {
+		choices: standing === void 0 ? await askChoices(facts, ask) : choicesOf(standing, facts.files),
+		keepConfig: standing !== void 0
+	};
+}
+/** The config that is there, unless it is to be replaced: the rest of the files follow it. */
+async function readStandingConfig(paths, tree, ask) {
+	const text = await readText(tree, paths.config);
+	if (text === void 0 || await ask.confirm(`${paths.config} exists. Overwrite it`, false)) return void 0;
+	const parsed = parseConfig(text, paths.config, "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	return parsed.value;
+}
+async function askChoices(facts, ask) {
+	const fallback = chooseAgents(facts).map(({ name }) => name);
+	const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
+	const found = others.length > 0 ? ` (also found: ${others.join(", ")})` : "";
+	const names = (await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(", "))).split(/[\s,]+/).filter((name) => name !== "");
+	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
+	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
+	return {
+		agents: names.map((name) => describeAgent(name, facts.files)),
+		fixture,
+		prepare
+	};
+}
+/** Files to import: those named, else the instruction files the questioner agrees to. */
+async function chooseImports(imports, facts, ask) {
+	if (imports.length > 0 || facts.instructions.length === 0) return imports;
+	const question = `Import the instructions of ${facts.instructions.join(" and ")} as candidates`;
+	return await ask.confirm(question, false) ? facts.instructions : [];
+}
+
+// src/flows/init/explain-next-steps.ts
+/** What is still missing before the gate can measure, in order, and what was left out. */
+function explainNextSteps({ agents, unusable, instructions, files }, choices, imported) {
+	const chosen = new Set(choices.agents.map(({ name }) => name));
+	const left = agents.map(({ name }) => name).filter((name) => !chosen.has(name));
+	const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
+	const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
+	const say = (condition, text) => condition ? [text] : [];
+	return [
+		...say(!hasFixture, `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`),
+		...say(templates.length > 0, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
+		"Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.",
+		"Commit, then add a rule on a branch and run rentroll check.",
+		...say(left.length > 0, `Left out, since they have no golden tasks: ${left.join(", ")}. Add them to the config when they have.`),
+		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
+		...say(!imported && instructions.length > 0, `rentroll init --import ${instructions.join(" ")} makes candidates of its instructions.`)
+	];
+}
+
+// src/stages/gate/ledger/import/read-markdown-blocks.ts
+const bullet = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/;
+const passages = [{
+	begins: /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})/,
+	ends: (line) => line.includes("~~~") ? /^\s*~{3,}\s*$/ : /^\s*`{3,}\s*$/,
+	why: "code block"
+}, {
+	begins: /^\s*<!--(?!.*-->)/,
+	ends: () => /-->/,
+	why: "comment"
+}];
+const noAdvice = [
+	{
+		pattern: /^\s*#{1,6}(?:\s|$)/,
+		why: "heading"
+	},
+	{
+		pattern: /^\s*(?:={3,}|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/,
+		why: "line"
+	},
+	{
+		pattern: /^\s*\|/,
+		why: "table"
+	},
+	{
+		pattern: /^\s*<\/?[a-zA-Z!][^>]*>\s*$/,
+		why: "HTML"
+	},
+	{
+		pattern: /^\s*<!--.*-->\s*$/,
+		why: "comment"
+	},
+	{
+		pattern: /^\s*\[[^\]]+\]:\s/,
+		why: "link"
+	},
+	{
+		pattern: /^\s*@\S+\s*$/,
+		why: "import of another file"
+	}
+];
+function closeBlock(state) {
+	if (state.open !== void 0) state.blocks.push(state.open);
+	state.open = void 0;
+}
+function skipLine(state, line, text, why) {
+	closeBlock(state);
+	state.skipped.push({
+		line,
+		text: text.trim(),
+		why
+	});
+}
+function readTextLine(state, line, raw) {
+	const text = raw.replace(/^\s*(?:>\s?)+/, "");
+	const item = bullet.exec(text);
+	if (item !== null) {
+		closeBlock(state);
+		state.open = {
+			line,
+			kind: "bullet",
+			text: item[1] ?? ""
+		};
+	} else if (state.open === void 0) state.open = {
+		line,
+		kind: "paragraph",
+		text: text.trim()
+	};
+	else state.open = {
+		...state.open,
+		text: `${state.open.text} ${text.trim()}`
+	};
+}
+function readLine(state, line, raw) {
+	if (state.until !== void 0) {
+		if (state.until.test(raw)) state.until = void 0;
+		return;
+	}
+	const passage = passages.find(({ begins }) => begins.test(raw));
+	const shape = noAdvice.find(({ pattern }) => pattern.test(raw));
+	if (passage !== void 0) {
+		skipLine(state, line, raw, passage.why);
+		state.until = passage.ends(raw);
+	} else if (raw.trim() === "") closeBlock(state);
+	else if (shape !== void 0) skipLine(state, line, raw, shape.why);
+	else readTextLine(state, line, raw);
+}
+/** Lines of a leading `---` frontmatter; 0 when there is none. */
+function countFrontmatter(lines) {
+	if (lines[0]?.trim() !== "---") return 0;
+	return lines.findIndex((line, index) => index > 0 && line.trim() === "---") + 1;
+}
+/** Splits an instruction file (CLAUDE.md, AGENTS.md and the like) into bullets and paragraphs; all else is skipped with its reason. */
+function readMarkdownBlocks(markdown) {
+	const lines = markdown.replace(/^\ufeff/, "").split(/\r?\n/);
+	const state = {
+		blocks: [],
+		skipped: [],
+		open: void 0,
+		until: void 0
+	};
+	const first = countFrontmatter(lines);
+	for (const [index, raw] of lines.entries()) if (index >= first) readLine(state, index + 1, raw);
+	closeBlock(state);
+	return {
+		blocks: state.blocks,
+		skipped: state.skipped
+	};
+}
+
+// src/stages/gate/ledger/import/import-rules.ts
+/** Prose is only advice when it tells to do or not to do something. */
+const instruction = /\b(?:always|avoid|do not|don't|ensure|keep|make sure|must|never|only|prefer|run|should|use)\b/i;
+const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z`"'(])/;
+const fewestWords = 3;
+/**
+* Text without Markdown markers: emphasis and link targets go, code marks stay, since agents read them. The patterns cannot run
+* back over what they passed, so that a hostile line costs no more than its length.
+*/
+function stripMarkdown(text) {
+	return text.replace(/!\[[^[\]]{0,300}\]\([^()]{0,500}\)/g, "").replace(/\[([^[\]]{1,300})\]\([^()]{0,500}\)/g, "$1").replace(/(\*\*|__)(?=\S)([^*_]{0,300}[^*_\s])\1/g, "$2").replace(/(?<![\w*])\*(?=\S)([^*]{0,300}[^*\s])\*(?![\w*])/g, "$1").replace(/<!--[^<>]{0,500}-->/g, "").replace(/\s+/g, " ").trim();
+}
+/** Sentences of at most 200 characters: the whole text when it fits, else cut at sentence ends. */
+function splitSentences(text) {
+	if (countCharacters(text) <= bodyLimits.longest) return [text];
+	return text.split(sentenceEnd).map((sentence) => sentence.trim());
+}
+function findReason(block, sentence) {
+	const words = sentence.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+	if (sentence === "" || /^(?:<?https?:\/\/\S+>?[.,]?\s*)+$/.test(sentence)) return "link";
+	if (/^`[^`]*`$/.test(sentence)) return "only code";
+	if (/:$/.test(sentence)) return "introduces what follows";
+	if (words.length < fewestWords) return "too short";
+	if (block.kind === "paragraph" && !instruction.test(sentence)) return "no instruction";
+	const fault = findBodyFault(sentence);
+	if (fault === void 0) return void 0;
+	return fault.code.replace("body-", "").replaceAll("-", " ");
+}
+function isLinkOnly(block) {
+	return /^(?:!?\[[^[\]]*\]\([^()]*\)[\s.,]*)+$/.test(block.text.trim());
+}
+function readBlock(block) {
+	if (isLinkOnly(block)) return {
+		candidates: [],
+		skipped: [{
+			line: block.line,
+			text: block.text,
+			why: "link"
+		}]
+	};
+	const candidates = [];
+	const skipped = [];
+	for (const sentence of splitSentences(stripMarkdown(block.text))) {
+		const why = findReason(block, sentence);
+		if (why === void 0) candidates.push({
+			body: sentence,
+			line: block.line
+		});
+		else skipped.push({
+			line: block.line,
+			text: sentence,
+			why
+		});
+	}
+	return {
+		candidates,
+		skipped
+	};
+}
+function dropRepeats(found) {
+	const items = found.map(({ body }) => ({
+		body,
+		group: "",
+		query: true
+	}));
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.refuse,
+		common: ""
+	});
+	const candidates = [];
+	const skipped = [];
+	for (const [index, candidate] of found.entries()) {
+		const near = nearest[index];
+		const line = near !== void 0 && near.jaccard > similarityLimits.refuse ? found[near.index]?.line : void 0;
+		if (line === void 0) candidates.push(candidate);
+		else skipped.push({
+			line: candidate.line,
+			text: candidate.body,
+			why: `nearly the same as line ${line}`
+		});
+	}
+	return {
+		candidates,
+		skipped
+	};
+}
+/**
+* Turns an instruction file into sentences that could be rules, in order, without near-duplicates; everything that is not taken is
+* listed with its line and the reason. Bodies keep the limits of a ledger. At most 2 000 candidates.
+*/
+function importRules(markdown) {
+	const { blocks, skipped } = readMarkdownBlocks(markdown);
+	const read = blocks.map(readBlock);
+	const unique = dropRepeats(read.flatMap((result) => result.candidates).slice(0, 2e3));
+	const all = [
+		...skipped,
+		...read.flatMap((result) => result.skipped),
+		...unique.skipped
+	];
+	return {
+		candidates: unique.candidates,
+		skipped: all.sort((a, b) => a.line - b.line)
+	};
+}
+
+// src/stages/gate/ledger/import/propose-rule-id.ts
+/** Words that tell two rules apart least. */
+const fillers = new Set("a an and any are as at be but by do does for from if in instead into is it its never not of on only or over own than that the their them then these this to use using was when where with without you your always must should".split(" "));
+const longestId = 48;
+function listWords(body) {
+	return body.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
+}
+function joinWords(words) {
+	const firstNamed = words.findIndex((word) => /^[a-z]/.test(word));
+	const chosen = [];
+	for (const word of firstNamed === -1 ? [] : words.slice(firstNamed, firstNamed + 4)) if ([...chosen, word].join("-").length <= longestId) chosen.push(word);
+	return chosen.join("-") || "rule";
+}
+/** A free kebab-case id made of the body's first telling words; `-2`, `-3`, … when it is taken. */
+function proposeRuleId(body, taken) {
+	const words = listWords(body);
+	const telling = [...new Set(words)].filter((word) => !fillers.has(word));
+	const id = joinWords(telling.length > 0 ? telling : words);
+	if (!taken.has(id)) return id;
+	for (let number = 2;; number += 1) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`;
+}
+
+// src/flows/init/plan-import.ts
+/**
+* Appends the instructions of files to a ledger as candidates of `all`, each file under a comment with its name. What the ledger
+* already says is skipped, so importing twice adds nothing. Throws ProblemError when the ledger cannot be read.
+*/
+function planImport(ledgerText, sources, today) {
+	const parsed = parseLedger(ledgerText, "ledger.yml", "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	const { rules } = parsed.value;
+	const read = sources.map(({ file, markdown }) => ({
+		file,
+		...importRules(markdown)
+	}));
+	const candidates = read.flatMap(({ file, candidates: found }) => found.map((entry) => ({
+		file,
+		...entry
+	})));
+	const known = findKnown(rules, candidates);
+	const fresh = nameRules(candidates.filter((candidate) => !known.has(candidate)), rules);
+	const born = {
+		of: "imported",
+		on: today
+	};
+	return {
+		ledgerText: nameSources(editLedger(ledgerText, fresh.map(({ id, body }) => ({
+			kind: "append",
+			rule: {
+				id,
+				agent: "all",
+				body,
+				status: "candidate",
+				scope: [],
+				protected: false,
+				born
+			}
+		}))), fresh),
+		files: read.map(({ file, skipped }) => ({
+			file,
+			added: fresh.filter((rule) => rule.file === file).map((rule) => rule.id),
+			skipped: [...skipped, ...describeKnown(known, file)].sort((a, b) => a.line - b.line)
+		}))
+	};
+}
+/** Candidates that repeat a rule of the ledger or an earlier candidate, with the reason. */
+function findKnown(rules, candidates) {
+	const items = [...rules.map(({ body, agent }) => ({
+		body,
+		group: agent,
+		query: false
+	})), ...candidates.map(({ body }) => ({
+		body,
+		group: "all",
+		query: true
+	}))];
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.refuse,
+		common: "all"
+	});
+	const known = /* @__PURE__ */ new Map();
+	for (const [place, candidate] of candidates.entries()) {
+		const near = nearest[rules.length + place];
+		if (near === void 0 || near.jaccard <= similarityLimits.refuse) continue;
+		const rule = rules[near.index];
+		const other = candidates[near.index - rules.length];
+		const what = rule === void 0 ? `line ${other?.line ?? 0} of ${other?.file ?? ""}` : `rule ${rule.id} of the ledger`;
+		known.set(candidate, `nearly the same as ${what}`);
+	}
+	return known;
+}
+function describeKnown(known, file) {
+	return [...known].filter(([entry]) => entry.file === file).map(([{ line, body }, why]) => ({
+		line,
+		text: body,
+		why
+	}));
+}
+function nameRules(candidates, rules) {
+	const taken = new Set(rules.map((rule) => rule.id));
+	return candidates.map((candidate) => {
+		const id = proposeRuleId(candidate.body, taken);
+		taken.add(id);
+		return {
+			...candidate,
+			id
+		};
+	});
+}
+/** Puts a comment with the file's name above its first rule; in a ledger of one line there is no place for it. */
+function nameSources(text, added) {
+	const lineOf = new Map(parseLedger(text, "ledger.yml", "head").value?.rules.map((rule) => [rule.id, rule.line]));
+	const firsts = added.filter(({ file }, place) => added[place - 1]?.file !== file);
+	const lines = text.split("\n");
+	for (const { id, file } of firsts.toReversed()) {
+		const place = (lineOf.get(id) ?? 0) - 1;
+		const indent = /^( *)- /.exec(lines[place] ?? "")?.[1];
+		const lineEnd = lines[place]?.endsWith("\r") ? "\r" : "";
+		if (indent !== void 0 && isPlainLine(file)) lines.splice(place, 0, `${indent}# imported from ${file}${lineEnd}`);
+	}
+	return lines.join("\n");
+}
+
+// src/stages/gate/config/describe-config.ts
+/** A default as the file writes it. */
+function formatDefault(name, value) {
+	if (value === void 0) return "";
+	if (name === "timeout" || name === "every") return formatDuration(Number(value));
+	if (name === "minEffect") return formatMinEffect(value);
+	return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]` : String(value);
+}
+
+// src/stages/gate/config/render-config-template.ts
+const plain = /^[A-Za-z0-9][A-Za-z0-9./_ -]*$/;
+function renderValue(value) {
+	return typeof value === "number" || plain.test(value) && Number.isNaN(Number(value)) ? String(value) : JSON.stringify(value);
+}
+function renderAgent(agent) {
+	const { name, ...paths } = agent;
+	return `  ${name}: { ${Object.entries(paths).filter(([, path]) => path !== void 0).map(([key, path]) => `${key}: ${renderValue(path)}`).join(", ")} }`;
+}
+function renderField(name, field, set) {
+	const value = set === void 0 ? formatDefault(name, field.fallback) : renderValue(set);
+	return `  ${set === void 0 ? "# " : ""}${name}: ${value}`.padEnd(44).concat(`  # ${field.meaning}`);
+}
+function renderSection(name, fields, set) {
+	const chosen = set?.[name] ?? {};
+	return [
+		"",
+		`${name}:`,
+		...Object.entries(fields).map(([key, field]) => renderField(key, field, chosen[key]))
+	];
+}
+/** The commented `.rentroll/config.yml` that `init` writes: agents as given, every other key commented out with its default. */
+function renderConfigTemplate(options) {
+	return [
+		"# Configuration of rentroll. Lines that begin with \"#\" show the defaults; remove the \"#\" to change one.",
+		"version: 1",
+		"agents:",
+		...options.agents.map(renderAgent),
+		...Object.entries(sectionFields).flatMap(([name, fields]) => renderSection(name, fields, options.set)),
+		"",
+		...Object.entries(numberFields).map(([name, field]) => `# ${name}: ${field.fallback}`.padEnd(44).concat(`  # ${field.meaning}`)),
+		""
+	].join("\n");
+}
+
+// src/flows/init/texts.ts
+/** The ledger before the first rule. */
+const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
+# A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
+# status (candidate; rentroll stamp makes it active or evicted), scope (optional globs).
+version: 1
+rules: []
+`;
+/** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
+const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
+# Tags can be moved: replace them by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
+name: rentroll
+on:
+  pull_request:
+  merge_group:
+permissions: {}
+concurrency:
+  group: rentroll-\${{ github.event.pull_request.number || github.sha }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+jobs:
+  gate:
+    name: gate
+    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    permissions:
+      contents: read
+      pull-requests: write
+      checks: write
+    steps:
+      - uses: actions/checkout@v7.0.1
+        with:
+          fetch-depth: 2 # the merge commit and its base
+          persist-credentials: false
+      - id: gate
+        uses: rentroll/rentroll@v0
+      - name: Keep the report
+        if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
+        uses: actions/upload-artifact@v7.0.0
+        with:
+          name: rentroll-report
+          path: |
+            \${{ steps.gate.outputs.report-path }}
+            \${{ steps.gate.outputs.json-path }}
+`;
+/** A golden task to complete. It parses, and fails its proofs until someone has written it. */
+function taskTemplate(agent, fixture) {
+	return `---
+id: ${agent}-01
+agent: ${agent}
+# TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
+prompt: Replace this by a request your agents really get, about code of the fixture.
+success_check: |
+  # A shell script, run in a copy of the fixture: exit 0 when the task is done.
+  # It must fail on the untouched fixture and pass after the reference patch.
+  echo "the success check of ${agent}-01 is still the template" >&2
+  exit 1
+reference: golden-01.patch
+---
+Notes for people; agents never see them.
+
+1. ${fixture} is the fixture: a small, frozen repository of code like yours, without secrets.
+2. Make the change the prompt asks for there, run "git diff --relative" inside it, save the output as golden-01.patch, undo the change.
+3. Run "rentroll lint --write-lock": it proves the task and freezes it. A frozen task is never edited; suites grow by new files.
+   Three tasks or more, of the kinds of work the agent really does, make a suite worth trusting.
+`;
+}
+/** Stands where the reference patch belongs; it is no diff on purpose, so that linting asks for one. */
+const patchTemplate = `Replace this file by the reference patch: the output of "git diff --relative" inside the fixture.
+`;
+/** What git must not see. */
+const ignoredState = ".rentroll/state/";
+
+// src/flows/init/plan-init.ts
+/** Where the gate's workflow goes. */
+const workflowFile = ".github/workflows/rentroll.yml";
+/** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
+function planFresh(paths, choices) {
+	const { agents, fixture } = choices;
+	const tasks = agents.filter((agent) => !agent.hasSuite).flatMap(({ name, tasks: folder }) => [{
+		path: `${folder}/golden-01.md`,
+		text: taskTemplate(name, fixture)
+	}, {
+		path: `${folder}/golden-01.patch`,
+		text: patchTemplate
+	}]);
+	return [
+		{
+			path: paths.config,
+			text: renderConfig(paths, choices)
+		},
+		{
+			path: paths.ledger,
+			text: emptyLedger
+		},
+		{
+			path: workflowFile,
+			text: workflow
+		},
+		...tasks
+	];
+}
+function renderConfig({ config }, { agents, fixture, prepare }) {
+	const text = renderConfigTemplate({
+		agents: agents.map(({ name, tasks, definition }) => ({
+			name,
+			tasks,
+			...definition ? { definition } : {}
+		})),
+		set: { fixture: {
+			path: fixture,
+			lock: `${fixture}.lock`,
+			...prepare === "" ? {} : { prepare }
+		} }
+	});
+	const parsed = parseConfig(text, config, "setup");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	return text;
+}
+/** `.gitignore` with the line that keeps the journal out of git. */
+function ignoreState(before) {
+	if ((before ?? "").split(/\r?\n/).some((line) => [
+		".rentroll/state/",
+		`/${".rentroll/state/"}`,
+		".rentroll/state"
+	].includes(line.trim()))) return [];
+	const gap = before === void 0 || before === "" || before.endsWith("\n") ? "" : "\n";
+	return keepEffective([{
+		path: ".gitignore",
+		before,
+		after: `${before ?? ""}${gap}${ignoredState}\n`
+	}]);
+}
+
+// src/flows/init/read-sources.ts
+const limits = {
+	codePrefix: "import",
+	maxBytes: 1048576
+};
+/** Reads the files to import (paths relative to `cwd`). Throws ProblemError naming every file that cannot be used. */
+async function readSources(root, cwd, files) {
+	const read = await Promise.all([...new Set(files)].map((file) => readSource(root, resolve(cwd, file), file)));
+	const problems = read.flatMap((source) => source.problems);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return read.flatMap((source) => source.value === void 0 ? [] : [source.value]);
+}
+async function readSource(root, path, named) {
+	const stats = await stat(path).catch(() => void 0);
+	if (stats === void 0 || !isPlainLine(named)) return refuse("missing", named, "does not exist");
+	if (!stats.isFile()) return refuse("not-a-file", named, "is not a file");
+	if (stats.size > limits.maxBytes) return refuse("too-large", named, `has ${stats.size} bytes; at most 1 MiB are read`);
+	const decoded = decodeText(await readFile(path), named, "setup", limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	return {
+		value: {
+			file: relative(root, path),
+			markdown: decoded.value
+		},
+		problems: []
+	};
+}
+function refuse(code, named, what) {
+	return { problems: [{
+		code: `import-${code}`,
+		severity: "error",
+		message: `${quoteValue(named)} ${what}`,
+		hint: "Name instruction files such as CLAUDE.md or AGENTS.md: rentroll init --import CLAUDE.md.",
+		at: { file: named },
+		blame: "setup"
+	}] };
+}
+
+// src/flows/init/init-repository.ts
+/** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
+async function initRepository(request, ask, world) {
+	const root = await findRoot(world.cwd);
+	const paths = locateFiles(request.configFile);
+	const tree = openWorktree(root);
+	const facts = await detectRepository(tree);
+	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask);
+	const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
+	const imports = await chooseImports(request.imports, facts, ask);
+	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);
+	await applyChanges(root, imported.changes);
+	return {
+		files: imported.changes.map(describeChange),
+		kept,
+		imported: imported.files,
+		next: explainNextSteps(facts, choices, imported.files.length > 0)
+	};
+}
+async function planFiles(paths, choices, keepConfig, tree, ask) {
+	const kept = keepConfig ? [paths.config] : [];
+	const changes = [];
+	for (const { path, text } of planFresh(paths, choices)) {
+		if (keepConfig && path === paths.config) continue;
+		const before = await readText(tree, path);
+		if (before === text) continue;
+		if (before === void 0 || path === paths.config || await ask.confirm(`${path} exists. Overwrite it`, false)) changes.push({
+			path,
+			before,
+			after: text
+		});
+		else kept.push(path);
+	}
+	return {
+		changes: [...changes, ...ignoreState(await readText(tree, ".gitignore"))],
+		kept
+	};
+}
+/** Appends what is imported to the ledger that will be there. */
+async function importInto(changes, paths, tree, sources, today) {
+	if (sources.length === 0) return {
+		changes,
+		files: []
+	};
+	const before = await readText(tree, paths.ledger);
+	const planned = changes.find((change) => change.path === paths.ledger);
+	const plan = planImport(planned?.after ?? before ?? "", sources, today);
+	const ledger = {
+		path: paths.ledger,
+		before,
+		after: plan.ledgerText
+	};
+	const others = changes.filter((change) => change !== planned);
+	return {
+		changes: keepEffective([...others, ledger]),
+		files: plan.files
+	};
+}
+
+export { initRepository };

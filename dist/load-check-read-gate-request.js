@@ -1,0 +1,3 @@
+import { t as readGateRequest } from "./quick-answer.js";
+
+export { readGateRequest };

@@ -1,0 +1,3 @@
+import { A as openStore } from "./store.js";
+
+export { openStore };

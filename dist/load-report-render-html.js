@@ -1,0 +1,3 @@
+import { t as renderHtml } from "./report-html.js";
+
+export { renderHtml };

@@ -1,0 +1,3 @@
+import { l as renderPlan } from "./report-terminal.js";
+
+export { renderPlan };

@@ -1,0 +1,3 @@
+import { t as renderReceipts } from "./report-terminal.js";
+
+export { renderReceipts };

@@ -1,0 +1,3 @@
+import { _ as renderShard } from "./report-terminal.js";
+
+export { renderShard };

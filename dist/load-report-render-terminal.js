@@ -1,0 +1,3 @@
+import { i as renderTerminal } from "./report-terminal.js";
+
+export { renderTerminal };

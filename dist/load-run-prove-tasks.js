@@ -1,0 +1,3 @@
+import { i as proveTasks, r as findUnproved } from "./run-place.js";
+
+export { findUnproved };

@@ -1,0 +1,3 @@
+import { S as hintKnownWords, x as findClosest } from "./text.js";
+
+export { hintKnownWords };

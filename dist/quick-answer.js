@@ -1,0 +1,259 @@
+import { h as ProblemError } from "./model.js";
+import { r as parseStep } from "./run-checkpoint.js";
+import { randomUUID } from "node:crypto";
+import { appendFileSync, readFileSync } from "node:fs";
+
+// src/doors/github/env-files.ts
+const longestSummaryBytes = 1048576;
+const cutNote = "\n\n*Cut: a job summary holds 1 MiB.*\n";
+/**
+* Outputs as GitHub's env-file protocol wants them: `name<<delimiter`, the value, the delimiter. A value cannot end its own block,
+* because the delimiter is drawn after the value is known. Throws when a value holds the delimiter all the same.
+*/
+function formatOutputs(outputs, delimiter) {
+	return Object.entries(outputs).map(([name, value]) => {
+		if (value.includes(delimiter)) throw new Error(`the output ${name} holds its own delimiter`);
+		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+	}).join("");
+}
+/** Sets outputs of the step; does nothing outside of a workflow. */
+function writeOutputs(env, outputs) {
+	append(env["GITHUB_OUTPUT"], formatOutputs(outputs, `rentroll_${randomUUID()}`));
+}
+/** Adds Markdown to the job summary; does nothing outside of a workflow. */
+function writeSummary(env, markdown) {
+	append(env["GITHUB_STEP_SUMMARY"], fitSummary(markdown));
+}
+/** Cuts a summary that GitHub would refuse whole, at a line where there is one. */
+function fitSummary(markdown) {
+	const bytes = Buffer.from(markdown, "utf8");
+	if (bytes.length <= longestSummaryBytes) return markdown;
+	const kept = bytes.subarray(0, longestSummaryBytes - Buffer.byteLength(cutNote)).toString("utf8").replace(/\ufffd+$/, "");
+	const lineEnd = kept.lastIndexOf("\n");
+	return kept.slice(0, lineEnd === -1 ? kept.length : lineEnd) + cutNote;
+}
+function append(file, text) {
+	if (file) appendFileSync(file, text);
+}
+
+// src/doors/github/idle-outputs.ts
+/** Outputs of the fan-out where there is none. */
+const noShards = {
+	shards: "[]",
+	"shard-count": "0",
+	"recording-path": ""
+};
+/** Outputs of a step that commits nothing. */
+const noCommits = {
+	"commit-sha": "",
+	"pull-requests": "[]"
+};
+/** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
+function listIdleOutputs(headline) {
+	return {
+		outcome: "pass",
+		headline,
+		verdicts: "[]",
+		plan: "{}",
+		earned: "[]",
+		evicted: "[]",
+		undecided: "[]",
+		"tokens-spent": "0",
+		"dollars-spent": "0",
+		"comment-body": headline,
+		"comment-url": "",
+		"report-path": "",
+		"json-path": "",
+		"receipts-path": "",
+		...noCommits,
+		...noShards
+	};
+}
+
+// src/doors/github/read-event.ts
+/** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
+function readEvent(env) {
+	return {
+		name: env["GITHUB_EVENT_NAME"] ?? "",
+		sha: env["GITHUB_SHA"] ?? "",
+		payload: readPayload(env["GITHUB_EVENT_PATH"])
+	};
+}
+/** How many comments the event's pull request had: whether there may be one of ours to bring up to date. 0 without a pull request. */
+function countComments({ payload }) {
+	const pull = Object(Object(payload)["pull_request"]);
+	return Number.isSafeInteger(pull["comments"]) ? pull["comments"] : 0;
+}
+function readPayload(file) {
+	if (!file) return {};
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		return {};
+	}
+}
+
+// src/foundation/text/escape/quote-value.ts
+const longestShown = 80;
+/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+/**
+* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
+* Takes any plain value (objects and lists appear as JSON).
+*/
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+}
+
+// src/foundation/text/escape/text-safety.ts
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
+const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
+const emojiPresentation = "️";
+function classifyCharacter(character) {
+	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
+	if (/\p{Cc}/u.test(character)) return "control";
+	if (/\p{Cs}/u.test(character)) return "lone surrogate";
+	if (bidirectional.test(character)) return "bidirectional";
+	if (zeroWidth.test(character)) return "zero-width";
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
+}
+/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
+function isEmojiSelector(text, index, character) {
+	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
+}
+/**
+* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
+* Characters in `allowed` pass (for example newline in a prompt).
+*/
+function findUnsafeCharacter(text, allowed = "") {
+	for (const match of text.matchAll(unsafe)) {
+		const character = match[0];
+		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
+		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+		return {
+			index: match.index,
+			kind: classifyCharacter(character),
+			codePoint: `U+${hex}`
+		};
+	}
+}
+/** Length in Unicode code points, the unit of every length limit. */
+function countCharacters(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** True when a text is one line of visible characters: right for names, paths and commands (no emoji selectors either). */
+function isPlainLine(text) {
+	return !anyUnsafe.test(text);
+}
+
+// src/foundation/util/repository-path.ts
+/**
+* True for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments,
+* no control or invisible characters, no drive letter, not inside `.git`. A single `.` names the root.
+*/
+function isRepositoryPath(path) {
+	if (path === ".") return true;
+	if (path.length === 0 || path.length > 400 || !isPlainLine(path) || /[\\:<>"|?]/.test(path)) return false;
+	return path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== ".." && !isGitFolder(segment));
+}
+/** Case counts for nothing: some file systems open `.GIT` as `.git`. */
+function isGitFolder(segment) {
+	return segment.toLowerCase() === ".git";
+}
+/** Folder part of a path, `.` for a file in the root. */
+function folderOf(path) {
+	const slash = path.lastIndexOf("/");
+	return slash === -1 ? "." : path.slice(0, slash);
+}
+/** Joins a folder (`.` for the root) and a path below it. */
+function joinPath(folder, path) {
+	return folder === "." ? path : `${folder}/${path}`;
+}
+/** True when `path` is `folder` or lies below it. */
+function isInside(path, folder) {
+	return folder === "." || path === folder || path.startsWith(`${folder}/`);
+}
+
+// src/flows/check/read-gate-request.ts
+/** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
+function readGateRequest(options) {
+	const { base, head, configFile, concurrency, seed, budgetTokens, onUndecided } = options;
+	return {
+		configFile,
+		mode: readMode(options),
+		...base === void 0 ? {} : { base },
+		...head === void 0 ? {} : { head },
+		...concurrency === void 0 ? {} : { concurrency },
+		...seed === void 0 ? {} : { seed },
+		...budgetTokens === void 0 ? {} : { budgetTokens },
+		...onUndecided === void 0 ? {} : { onUndecided }
+	};
+}
+function readMode(options) {
+	const { dryRun, decideOnly, shards, record, replay, cache, fromStep } = options;
+	const looks = readLooks(options);
+	if (dryRun === true) {
+		if (fromStep !== void 0) parseStep(fromStep);
+		return {
+			kind: "plan",
+			looks
+		};
+	}
+	if (decideOnly === true && shards !== void 0) return {
+		kind: "decide",
+		shards
+	};
+	if (replay !== void 0 && record !== void 0) throw recordOfReplay();
+	const continued = readContinuation(options);
+	if (replay !== void 0) return {
+		kind: "replay",
+		looks,
+		folder: replay,
+		...continued
+	};
+	return {
+		kind: "measure",
+		looks,
+		...continued,
+		...record === void 0 ? {} : { record },
+		...cache === void 0 ? {} : { cache }
+	};
+}
+function readLooks({ fresh, oneLook, shards }) {
+	if (shards !== void 0) return {
+		kind: "one",
+		shards
+	};
+	return oneLook === true ? { kind: "one" } : {
+		kind: "many",
+		fresh: fresh === true
+	};
+}
+function readContinuation({ onlyRun, fromStep }) {
+	return {
+		...onlyRun === void 0 ? {} : { onlyRun },
+		...fromStep === void 0 ? {} : { fromStep }
+	};
+}
+/** A recording of a replay would be a copy that claims to be an original. */
+function recordOfReplay() {
+	return new ProblemError([{
+		code: "record-of-replay",
+		severity: "error",
+		message: "a replay cannot be recorded: \"--record\" and \"--replay\" exclude each other",
+		hint: "Copy the folder of the recording instead.",
+		blame: "setup"
+	}]);
+}
+
+export { joinPath as a, isPlainLine as c, readEvent as d, listIdleOutputs as f, writeSummary as g, writeOutputs as h, isRepositoryPath as i, quoteValue as l, noShards as m, folderOf as n, countCharacters as o, noCommits as p, isInside as r, findUnsafeCharacter as s, readGateRequest as t, countComments as u };

@@ -1,0 +1,82 @@
+import { g as compareText } from "./text.js";
+import { o as memoryOrder } from "./repository-lint.js";
+import { i as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { f as countWorthless, p as judgingConfig } from "./repository-receipts.js";
+import { t as listReceipts } from "./repository-records.js";
+import { l as loadRentMeasure } from "./stage-ledger.js";
+import { t as findLatestReport } from "./flow-status.js";
+
+// src/flows/status/read-status.ts
+/** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
+async function readStatus(request, world) {
+	const inputs = await loadWorktree(request, world);
+	const { config, ledger } = requireSources(inputs);
+	const rentOf = await loadRentMeasure();
+	const { receipts, audits } = await listReceipts(inputs);
+	const place = new Map(memoryOrder(inputs.head).map((id, index) => [id, index]));
+	const sorted = [...ledger.rules].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+	const rows = new Map(receipts.map((row) => [row.rule, row]));
+	const audited = new Map(audits.map((row) => [row.rule, row]));
+	const of = (status) => sorted.filter((rule) => rule.status === status).map((rule) => describeRule(rule, {
+		receipt: rows.get(rule.id),
+		audit: audited.get(rule.id)
+	}, rentOf));
+	const report = await findLatestReport(request, world);
+	const worthless = describeWorthless(inputs.base ?? inputs.head);
+	return {
+		schema: 1,
+		agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
+		active: of("active"),
+		candidates: of("candidate"),
+		evicted: of("evicted").sort((a, b) => compareText(b.evicted?.on ?? "", a.evicted?.on ?? "")),
+		...worthless && { worthless },
+		...report && { lastRun: {
+			outcome: report.outcome,
+			headline: report.headline,
+			budget: report.budget
+		} }
+	};
+}
+function countRules(agent, rules, rentOf) {
+	const own = rules.filter((rule) => rule.agent === agent || rule.agent === "all");
+	const of = (status) => own.filter((rule) => rule.status === status);
+	return {
+		agent,
+		counts: {
+			active: of("active").length,
+			candidate: of("candidate").length,
+			evicted: of("evicted").length
+		},
+		rent: of("active").reduce((sum, rule) => sum + rentOf(rule), 0)
+	};
+}
+/** From the side that sets the policy of new verdicts. */
+function describeWorthless(side) {
+	const { config } = side;
+	if (config === void 0) return void 0;
+	const { share, ...counts } = countWorthless(side, config.policy.alpha);
+	return share === void 0 ? void 0 : {
+		...counts,
+		share,
+		alpha: judgingConfig({
+			...side,
+			config
+		}).policy.alpha
+	};
+}
+function describeRule(rule, { receipt, audit }, rentOf) {
+	const { id, agent, body, born, evicted } = rule;
+	return {
+		rule: id,
+		agent,
+		body,
+		rent: rentOf(rule),
+		protected: rule.protected,
+		...born && { born },
+		...evicted && { evicted },
+		...receipt && { receipt },
+		...audit && { audit }
+	};
+}
+
+export { readStatus };

@@ -1,3 +1,0 @@
-import { t as renderHtml } from "./render-html.js";
-
-export { renderHtml };

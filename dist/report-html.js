@@ -1,0 +1,788 @@
+import { $ as formatShare, A as explainStop, B as explainBundles, C as explainMeasuring, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, M as summariseBeyondTokens, P as barOf, R as chooseDomain, T as explainRest, U as flagMeanings, V as clipWidth, W as outcomeWords, X as formatInterval, a as lookNumbers, b as describePlace, d as isSimulated, et as formatSigned, f as qualityLimits, i as describeIsolation, j as hasSpending, k as nameRule, l as explainErrorRates, m as simulatedWarning, n as listRemarks, nt as formatTokens, o as taskNumbers, r as describeSensitivity, s as describeSaving, tt as formatSignedShare, u as explainEstimate, w as explainPrices, x as shortSha, z as chooseTicks } from "./report-words.js";
+import { T as escapePlainLines, o as encodeHtml, s as escapeHtml } from "./text.js";
+import { createHash } from "node:crypto";
+
+// src/stages/gate/report/html/markup/markup.ts
+const voidElements = /* @__PURE__ */ new Set([
+	"br",
+	"hr",
+	"meta"
+]);
+/** One element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
+function element(name, attributes, ...children) {
+	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
+	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
+	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
+}
+/** Several children without an element around them. */
+function fragment(...children) {
+	return { markup: children.map(writeChild).join("") };
+}
+function writeAttribute(value) {
+	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
+}
+/** Coordinates with two decimals; what is not a number must not break a drawing. */
+function writeNumber(value) {
+	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
+}
+/** Text keeps one space at either edge, so that it can stand beside an inline element. */
+function writeChild(child) {
+	if (child === void 0) return "";
+	if (typeof child !== "string") return child.markup;
+	const before = /^\s/u.test(child) ? " " : "";
+	const after = /\s$/u.test(child) ? " " : "";
+	return `${before}${escapeHtml(child)}${after}`;
+}
+
+// src/stages/gate/report/html/charts/svg-chart.ts
+/** An accessible drawing of `width` × `height` user units that scales with its column. */
+function svgChart(label, width, height, ...children) {
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-labelledby": `${label.id}-t ${label.id}-d`,
+		width,
+		height
+	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
+}
+/** Maps a domain onto pixels; values outside land on the nearest end. */
+function scaleLinear([low, high], from, to) {
+	return (value) => {
+		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+		return Number.isFinite(share) ? from + share * (to - from) : from;
+	};
+}
+/** A straight line. */
+function line(x1, y1, x2, y2, className) {
+	return element("line", {
+		x1,
+		y1,
+		x2,
+		y2,
+		class: className
+	});
+}
+/** Text at a point; `anchor` says which side of the text the point is on. */
+function label(x, y, text, className = "", anchor = "start") {
+	return element("text", {
+		x,
+		y,
+		class: `label ${className}`.trim(),
+		"text-anchor": anchor
+	}, text);
+}
+/** A closed or open figure through points. */
+function polygon(points, className) {
+	return element("polygon", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function polyline(points, className) {
+	return element("polyline", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function writePoints(points) {
+	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+}
+
+// src/stages/gate/report/html/charts/chart-savings.ts
+const top$1 = 6;
+const axis = 34;
+function layOut(width) {
+	if (width >= 600) return {
+		width,
+		left: 250,
+		right: width - 74,
+		row: 34,
+		middle: 17,
+		nameColumns: 32
+	};
+	return {
+		width,
+		left: 8,
+		right: width - 8,
+		row: 52,
+		middle: 36,
+		nameColumns: 34
+	};
+}
+/** Savings of all rules with their intervals on one axis, in percent of each rule's baseline. */
+function drawSavings(report, width, id) {
+	const rules = report.verdicts.filter(({ baselineMean }) => baselineMean > 0);
+	const layout = layOut(width);
+	const domain = chooseDomain({
+		anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, report.policy)), shareOf(rule, rule.minimalEffect)]),
+		centres: rules.map((rule) => shareOf(rule, rule.saving)),
+		extents: rules.flatMap((rule) => rule.interval.map((end) => shareOf(rule, end)))
+	});
+	const scale = scaleLinear(domain, layout.left, layout.right);
+	const bottom = top$1 + rules.length * layout.row;
+	const title = `Savings of ${rules.length} rules with intervals, in percent of the baseline`;
+	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join("; ");
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, report, scale, domain, top$1 + index * layout.row, layout)));
+}
+function shareOf({ baselineMean }, tokens) {
+	return 100 * tokens / baselineMean;
+}
+function describeRow({ saving, baselineMean, interval, verdict }) {
+	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), interval ${formatInterval(interval)}, ${verdictWords[verdict]}`;
+}
+function drawAxis(domain, scale, bottom, { width, left, right }) {
+	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
+}
+function drawRow(rule, { policy }, scale, domain, y, layout) {
+	const middle = y + layout.middle;
+	const bar = scale(shareOf(rule, barOf(rule, policy)));
+	const effect = scale(shareOf(rule, rule.minimalEffect));
+	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
+	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
+	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule)}; ${marks}`), element("rect", {
+		x: 0,
+		y,
+		width: layout.width,
+		height: layout.row,
+		class: "hit"
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange(rule, scale, domain, middle));
+}
+function drawRange(rule, scale, domain, y) {
+	const [from, to] = rule.interval;
+	const saving = shareOf(rule, rule.saving);
+	const isInside = saving >= domain[0] && saving <= domain[1];
+	return [
+		line(scale(shareOf(rule, from)), y, scale(shareOf(rule, to)), y, "range"),
+		drawEnd(shareOf(rule, from), scale, domain, y),
+		drawEnd(shareOf(rule, to), scale, domain, y),
+		isInside ? element("circle", {
+			cx: scale(saving),
+			cy: y,
+			r: 5,
+			class: "dot"
+		}) : void 0
+	];
+}
+/** A cap where an interval ends, an arrowhead where it goes on outside the scale. */
+function drawEnd(value, scale, [low, high], y) {
+	const x = scale(value);
+	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
+	const back = value < low ? 8 : -8;
+	const head = [
+		[x, y],
+		[x + back, y - 5],
+		[x + back, y + 5]
+	];
+	return polygon(head, "arrow");
+}
+
+// src/stages/gate/report/html/markup/page-style.ts
+const colours = `
+:root {
+  color-scheme: light dark;
+  --paper: #fbfaf6; --card: #ffffff; --ink: #1f2529; --muted: #626b72; --line: #dedad0; --soft: #f1eee6;
+  --yes: #1b7349; --no: #ad3528; --open: #8a5f00; --mark: #2d5b88;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #14181b; --card: #1a1f23; --ink: #e7e4dc; --muted: #9ba4aa; --line: #2f363b; --soft: #20262a;
+    --yes: #5fc492; --no: #f08b7f; --open: #dcae4b; --mark: #8ab6df;
+  }
+}`;
+const page = `
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
+main { max-width: 980px; margin: 0 auto; padding: 40px 24px 64px; }
+h1 { font: 600 30px/1.25 ui-serif, Georgia, "Times New Roman", serif; margin: 10px 0 14px; text-wrap: balance; }
+h2 { font: 600 21px/1.3 ui-serif, Georgia, "Times New Roman", serif; margin: 48px 0 12px; }
+h3 { font-size: 17px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
+p { margin: 8px 0; overflow-wrap: anywhere; }
+code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .9em; overflow-wrap: anywhere; }
+pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
+.brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
+a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
+.muted, figcaption, .source { color: var(--muted); font-size: 14px; }
+.source { margin: 0; }
+.notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
+.simulated { border-left-color: var(--open); }
+.badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
+.badge.earns, .badge.pass { color: var(--yes); }
+.badge.does-not-earn, .badge.regression, .badge.fail, .badge.error { color: var(--no); }
+.badge.undecided { color: var(--open); }
+.body { font: italic 17px/1.5 ui-serif, Georgia, serif; margin: 10px 0; }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
+article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
+.figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
+figure { margin: 0; min-width: 0; }
+figcaption { margin-bottom: 6px; line-height: 1.4; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 12px 0; font-size: 15px; }
+dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+details { margin: 10px 0; font-size: 15px; }
+summary { cursor: pointer; color: var(--mark); }
+ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
+th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
+th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
+td, td > code { overflow-wrap: break-word; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
+.meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
+.meter { width: 100%; height: 12px; display: block; }
+.meter-name { max-width: 12em; overflow: hidden; text-overflow: ellipsis; }
+.meter-words { font-variant-numeric: tabular-nums; }
+.legend { display: flex; gap: 4px 18px; flex-wrap: wrap; margin: 0 0 6px; }
+.legend svg { width: 22px; height: 12px; display: inline-block; vertical-align: -1px; margin-right: 6px; }
+footer { margin-top: 48px; border-top: 1px solid var(--line); padding-top: 14px; }
+.narrow { display: none; }`;
+const charts = `
+svg { display: block; width: 100%; height: auto; overflow: visible; }
+.label { font: 12.5px system-ui, -apple-system, "Segoe UI", sans-serif; fill: var(--ink); }
+.label.muted { fill: var(--muted); font-size: 11.5px; }
+.label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
+.narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
+.label.value { font-variant-numeric: tabular-nums; }
+.label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
+.grid { stroke: var(--line); } .zero { stroke: var(--muted); }
+.bar { stroke: var(--ink); stroke-width: 2; } .effect { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2.5; }
+.hit { fill: transparent; }
+.range, .path { stroke: var(--muted); stroke-width: 2; fill: none; }
+.dot, .arrow { fill: var(--muted); }
+.look { fill: var(--card); stroke: var(--muted); stroke-width: 2; }
+.earns > .range, .path.earns, .earns > .look { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
+.does-not-earn > .range, .regression > .range, .path.does-not-earn, .path.regression, .does-not-earn > .look, .regression > .look { stroke: var(--no); }
+.does-not-earn > .dot, .does-not-earn > .arrow, .regression > .dot, .regression > .arrow { fill: var(--no); }
+.undecided > .range, .path.undecided, .undecided > .look { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
+.region-earns { fill: var(--yes); opacity: .1; } .region-ruled-out { fill: var(--no); opacity: .1; } .region-continue { fill: var(--muted); opacity: .13; }
+.boundary-earns { stroke: var(--yes); fill: none; } .boundary-ruled-out { stroke: var(--no); fill: none; }
+.tick-earns { stroke: var(--yes); stroke-width: 2; } .tick-ruled-out { stroke: var(--no); stroke-width: 2; }
+.better .task { fill: var(--yes); } .worse .task { fill: var(--no); } .cut { fill: var(--card); }
+.free { fill: var(--line); } .used { fill: var(--mark); } .held { fill: var(--mark); opacity: .45; }`;
+const phone = `
+@media (max-width: 700px) {
+  main { padding: 24px 16px 48px; }
+  h1 { font-size: 25px; }
+  article { padding: 16px; }
+  .figures { grid-template-columns: 1fr; }
+  .wide { display: none; } .narrow { display: block; }
+  .meters { grid-template-columns: 1fr max-content; gap: 2px 12px; }
+  .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
+  .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
+  .meter-name { grid-column: 1 / -1; }
+  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; }
+  .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+  .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
+  .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
+  .cards td:first-child::before { content: none; }
+  .cards td:first-child { font-weight: 600; text-align: left; }
+}`;
+/** The whole style sheet of the page: light and dark, wide and phone. */
+const pageStyle = [
+	colours,
+	page,
+	charts,
+	phone
+].join("\n");
+
+// src/stages/gate/report/html/charts/chart-budget.ts
+/** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
+function drawBudget(budget) {
+	const run = {
+		name: "this run",
+		consumed: budget.totalConsumed,
+		reserved: budget.reserved,
+		limit: budget.maxAllowed
+	};
+	const agents = budget.agents.map(({ agentId, consumed, maxAllowed, reserved = 0 }) => ({
+		name: agentId,
+		consumed,
+		reserved,
+		limit: maxAllowed
+	}));
+	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
+}
+function drawMeter(meter) {
+	const { name, consumed, limit } = meter;
+	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
+	return [
+		element("span", { class: "meter-name" }, name),
+		element("svg", {
+			class: "meter",
+			viewBox: "0 0 100 10",
+			preserveAspectRatio: "none",
+			role: "img",
+			"aria-label": `${name}: ${words}`
+		}, element("title", {}, `${name}: ${words}`), ...drawBars(meter)),
+		element("span", { class: "meter-words" }, words)
+	];
+}
+function drawBars({ consumed, reserved, limit }) {
+	const used = percentOf(consumed, limit);
+	const held = Math.min(100 - used, percentOf(reserved, limit));
+	return [
+		element("rect", {
+			x: 0,
+			y: 0,
+			width: 100,
+			height: 10,
+			class: "free"
+		}),
+		element("rect", {
+			x: 0,
+			y: 0,
+			width: used,
+			height: 10,
+			class: "used"
+		}),
+		element("rect", {
+			x: used,
+			y: 0,
+			width: held,
+			height: 10,
+			class: "held"
+		})
+	];
+}
+function percentOf(part, whole) {
+	const percent = 100 * part / whole;
+	return percent > 0 ? Math.min(100, percent) : 0;
+}
+
+// src/stages/gate/report/html/markup/data-table.ts
+/** A table; with the class `cards` the rows become blocks with labels on a phone. */
+function dataTable(columns, rows, className) {
+	const kind = ({ numeric }) => numeric ? "number" : void 0;
+	const titles = columns.map((column) => element("th", {
+		scope: "col",
+		class: kind(column)
+	}, column.title));
+	const body = rows.map((row) => element("tr", {}, ...columns.map((column) => element("td", {
+		class: kind(column),
+		"data-label": column.title
+	}, column.cell(row)))));
+	const table = element("table", { class: className }, element("thead", {}, element("tr", {}, ...titles)), element("tbody", {}, ...body));
+	return element("div", { class: "scroll" }, table);
+}
+/** The numbers behind a chart, folded; nothing when there are none. */
+function foldedTable(summary, columns, rows) {
+	if (rows.length === 0) return void 0;
+	return element("details", {}, element("summary", {}, summary), dataTable(columns, rows));
+}
+
+// src/stages/gate/report/html/page-parts.ts
+/** A command or edit in a block of its own, lines kept. */
+function renderCopyable(command) {
+	if (command === void 0) return void 0;
+	return { markup: `<pre>${encodeHtml(escapePlainLines(command))}</pre>` };
+}
+/** Outcome, answer in words, and what must be seen first. */
+function renderHead(report) {
+	const simulated = isSimulated(report) ? element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), simulatedWarning) : void 0;
+	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, element("span", { class: `badge ${report.outcome}` }, outcomeWords[report.outcome])), simulated, ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
+}
+/** Problems with place and hint. */
+function renderProblems(problems) {
+	if (problems.length === 0) return void 0;
+	const table = dataTable([
+		{
+			title: "where",
+			cell: ({ at, code }) => element("code", {}, at === void 0 ? code : describePlace(at))
+		},
+		{
+			title: "kind",
+			cell: ({ severity }) => severity
+		},
+		{
+			title: "problem",
+			cell: ({ message }) => message
+		},
+		{
+			title: "hint",
+			cell: ({ hint }) => hint
+		}
+	], problems, "cards");
+	return element("section", {}, element("h2", {}, "Problems"), table);
+}
+/** Budget bars with the reason of an early stop. */
+function renderBudget({ budget, resume }) {
+	if (!hasSpending(budget)) return void 0;
+	const stop = explainStop(budget);
+	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[
+		...explainRest(budget),
+		...explainPrices(budget),
+		...explainMeasuring(budget)
+	].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", [
+		{
+			title: "rule",
+			cell: ({ rule }) => nameRule(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "tokens",
+			numeric: true,
+			cell: ({ consumed }) => formatTokens(consumed)
+		},
+		{
+			title: "trials",
+			numeric: true,
+			cell: ({ trials }) => formatTokens(trials)
+		}
+	], budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
+}
+/** Rules whose saving could not pay back their own measurement. */
+function renderNotWorthMeasuring({ plan }) {
+	if (plan.notWorthMeasuring.length === 0) return void 0;
+	const items = plan.notWorthMeasuring.map(({ rule, why }) => element("li", {}, element("code", {}, rule), `: ${why}`));
+	return element("section", {}, element("h2", {}, "Not worth measuring"), element("ul", {}, ...items));
+}
+/** What the verdicts prove and what they do not. */
+function renderProcedure(report) {
+	if (report.verdicts.length === 0) return void 0;
+	const items = [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	].map((sentence) => element("li", {}, sentence));
+	return element("section", {}, element("h2", {}, "What these verdicts mean"), element("ul", {}, ...items));
+}
+/** Commits compared, and how much was measured. */
+function renderFoot({ baseSha, headSha, budget, ledgerFile }) {
+	const commits = baseSha === "" || headSha === "" ? "" : `Head ${shortSha(headSha)} against base ${shortSha(baseSha)}. `;
+	const ledger = ledgerFile === "" ? "" : `Ledger ${ledgerFile}. `;
+	return element("footer", { class: "muted" }, `${commits}${ledger}${formatCount(budget.trials, "trial")} paid for in this run.`);
+}
+
+// src/stages/gate/report/html/roll-table.ts
+/** The roll as a table; each rule links to its card on the page. */
+function renderRoll({ verdicts, policy }, idOf) {
+	if (verdicts.length === 0) return void 0;
+	const rows = verdicts.map((verdict, index) => ({
+		...verdict,
+		id: idOf(index)
+	}));
+	return dataTable([
+		{
+			title: "rule",
+			cell: ({ rule, id }) => element("a", {
+				href: `#${id}`,
+				class: "id"
+			}, rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "saving",
+			numeric: true,
+			cell: (row) => describeSaving(row).saving
+		},
+		{
+			title: `${intervalLevel(policy)} interval`,
+			numeric: true,
+			cell: (row) => describeSaving(row).interval
+		},
+		{
+			title: "of baseline",
+			numeric: true,
+			cell: (row) => describeSaving(row).share
+		},
+		{
+			title: "rent",
+			numeric: true,
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		{
+			title: "verdict",
+			cell: ({ verdict }) => element("span", { class: `badge ${verdict}` }, verdictWords[verdict])
+		}
+	], rows, "cards");
+}
+
+// src/stages/gate/report/html/charts/path-geometry.ts
+/** True when the verdict has looks and boundaries to draw. */
+function hasPath({ looks, informationMax, boundaries, information }) {
+	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
+}
+/** The looks of a verdict in the units of the test; scores far outside are moved to the edge. Needs `hasPath`. */
+function normalisePath({ looks, informationMax, boundaries, information }) {
+	const unit = boundaries.earns / (informationMax + information) * informationMax;
+	const place = (look, score) => [Math.min(2, look.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
+	const points = looks.map((look) => place(look, look.score));
+	const xMax = Math.max(1.04, 1.04 * Math.max(...points.map(([share]) => share)));
+	const scores = points.map(([, score]) => score);
+	return {
+		xMax,
+		y: [Math.min(-1.5, ...scores.map((score) => score - .25)), Math.max(2.4, ...scores.map((score) => score + .25))],
+		points,
+		upper: looks.map((look) => place(look, look.earns)),
+		lower: looks.map((look) => place(look, look.doesNotEarn))
+	};
+}
+
+// src/stages/gate/report/html/charts/chart-path.ts
+const width$1 = 400;
+const height = 268;
+const frame = {
+	left: 22,
+	right: 392,
+	top: 8,
+	bottom: 226
+};
+/**
+* Score against information with the two boundaries of the triangular test. The lines are those of the last look:
+* S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each look, since the
+* minimal effect follows the baseline as it is learnt and the lower boundary allows for looking in steps.
+*/
+function drawPath(verdict, id) {
+	const path = normalisePath(verdict);
+	const x = scaleLinear([0, path.xMax], frame.left, frame.right);
+	const y = scaleLinear(path.y, frame.bottom, frame.top);
+	const at = ([share, score]) => [x(share), y(score)];
+	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictWords[verdict.verdict]}`;
+	return svgChart({
+		id,
+		title,
+		description: describePath(verdict)
+	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
+}
+function drawRegions({ xMax, y: [low, high] }, at) {
+	const upperEnd = [xMax, 1 + xMax];
+	const earns = [
+		[0, 1],
+		[1, 2],
+		upperEnd,
+		[xMax, high],
+		[0, high]
+	];
+	const ruledOut = [
+		[0, -1],
+		[1, 2],
+		upperEnd,
+		[xMax, low],
+		[0, low]
+	];
+	return [
+		polygon(earns.map(at), "region-earns"),
+		polygon(ruledOut.map(at), "region-ruled-out"),
+		polygon([
+			[0, 1],
+			[1, 2],
+			[0, -1]
+		].map(at), "region-continue"),
+		polyline([[0, 1], [1, 2]].map(at), "boundary-earns"),
+		polyline([[0, -1], [1, 2]].map(at), "boundary-ruled-out"),
+		line(...at([0, 0]), ...at([xMax, 0]), "grid"),
+		line(...at([0, low]), ...at([0, high]), "zero")
+	];
+}
+function drawLabels({ xMax, y: [low, high] }, at) {
+	const [left, top] = at([0, high]);
+	const [right, bottom] = at([xMax, low]);
+	const shares = [
+		0,
+		.25,
+		.5,
+		.75,
+		1
+	].map((share) => label(at([share, 0])[0], bottom + 15, formatShare(share, 1), "muted", share === 0 ? "start" : "middle"));
+	return [
+		label(left + 8, top + 16, "earns", "earns"),
+		label(right - 8, bottom - 9, "the minimal effect is ruled out", "does-not-earn", "end"),
+		label(left + 8, at([0, -.3])[1], "go on", "muted"),
+		...shares,
+		label((left + right) / 2, bottom + 32, "information, share of what always settles it", "muted", "middle"),
+		element("text", {
+			x: 0,
+			y: 0,
+			class: "label muted",
+			"text-anchor": "middle",
+			transform: `translate(13 ${(top + bottom) / 2}) rotate(-90)`
+		}, "evidence that it pays")
+	];
+}
+function drawBoundaryTicks({ upper, lower }, at) {
+	const tick = (className) => (point) => {
+		const [x, y] = at(point);
+		return line(x - 4, y, x + 4, y, className);
+	};
+	return [...upper.map(tick("tick-earns")), ...lower.map(tick("tick-ruled-out"))];
+}
+function drawLook(look, index, [cx, cy], { looks, verdict }) {
+	const isLast = index === looks.length - 1;
+	const words = `Look ${index + 1}, after ${formatCount(look.trials, "trial")}: saving ${formatSigned(look.saving)}, interval ${formatInterval(look.interval)}`;
+	return element("g", { class: verdict }, element("circle", {
+		cx,
+		cy,
+		r: isLast ? 5.5 : 3.2,
+		class: isLast ? "dot" : "look"
+	}, element("title", {}, words)));
+}
+function describePath({ looks, verdict }) {
+	const last = looks.at(-1);
+	if (last === void 0) return "";
+	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
+}
+
+// src/stages/gate/report/html/charts/chart-tasks.ts
+/** Tasks drawn; the table beside the chart has all. */
+const tasksDrawn = 12;
+const width = 400;
+const row = 26;
+const top = 8;
+const left = 118;
+const right = 322;
+/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task dearer. */
+function drawTasks({ rule, tasks }, id) {
+	const drawn = tasks.slice(0, 12);
+	const domain = chooseDomain({
+		anchors: [],
+		centres: drawn.map(({ saving }) => saving),
+		extents: [],
+		reach: 10
+	});
+	const bottom = top + drawn.length * row;
+	const title = `Saving of each golden task with ${rule}`;
+	const description = drawn.map(({ task, saving }) => `${task} ${formatSigned(saving)}`).join(", ");
+	const zero = scaleLinear(domain, left, right)(0);
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, bottom + 24, ...drawn.map((task, index) => drawTask(task, domain, top + index * row)), line(zero, top, zero, bottom, "zero"), label(zero, bottom + 16, "no saving", "muted", zero < 148 ? "start" : zero > 292 ? "end" : "middle"));
+}
+function drawTask(task, domain, y) {
+	const scale = scaleLinear(domain, left, right);
+	const zero = scale(0);
+	const end = scale(task.saving);
+	const kind = task.saving < 0 ? "worse" : "better";
+	return element("g", { class: kind }, element("title", {}, describeTask(task)), element("rect", {
+		x: 0,
+		y,
+		width,
+		height: row,
+		class: "hit"
+	}), label(0, y + 17, clipWidth(task.task, 16), "name"), element("rect", {
+		x: Math.min(zero, end),
+		y: y + 6,
+		width: Math.max(1, Math.abs(end - zero)),
+		height: 14,
+		class: "task"
+	}), drawCut(task.saving, domain, end, y + 13), label(width, y + 17, formatSigned(task.saving), "value", "end"));
+}
+/** An arrowhead in the paper's colour where a bar goes on outside the scale. */
+function drawCut(saving, [low, high], x, y) {
+	if (saving >= low && saving <= high) return void 0;
+	const back = saving < low ? 9 : -9;
+	return polygon([
+		[x, y - 8],
+		[x + back, y - 8],
+		[x, y],
+		[x + back, y + 8],
+		[x, y + 8]
+	], "cut");
+}
+function describeTask({ task, saving, baseline, candidate }) {
+	const arm = ({ mean, completed, failures }) => `${formatTokens(mean)} in ${formatCount(completed, "completed trial")}${failures > 0 ? `, ${failures} failed` : ""}`;
+	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
+}
+
+// src/stages/gate/report/html/rule-card.ts
+/** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
+function renderRuleCard(verdict, report, id) {
+	const settling = explainSettling(verdict);
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), element("span", { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict])), element("p", { class: "source" }, `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listRemarks(verdict).map((remark) => element("p", {}, remark)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookColumns, verdict.looks), renderChecks(verdict));
+}
+const taskColumns = [{
+	title: "task",
+	cell: ({ task }) => element("code", {}, task)
+}, ...taskNumbers.map((column) => ({
+	...column,
+	numeric: true
+}))];
+const lookColumns = lookNumbers.map((column) => ({
+	...column,
+	numeric: true
+}));
+function describeSource({ fromReceipt, evidence, spend }) {
+	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
+	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : `${evidenceWords[evidence]}, ${cost}`;
+}
+function renderFigures(verdict, id) {
+	const taskWords = `Saving of each golden task, tokens${verdict.tasks.length - 12 > 0 ? ` (the first ${12} of ${verdict.tasks.length})` : ""}`;
+	return element("div", { class: "figures" }, hasPath(verdict) ? element("figure", {}, element("figcaption", {}, captionOfPath(verdict)), drawPath(verdict, `${id}-path`)) : element("p", { class: "muted" }, "No look was taken, so there is no path to draw."), verdict.tasks.length > 0 ? element("figure", {}, element("figcaption", {}, taskWords), drawTasks(verdict, `${id}-tasks`)) : void 0);
+}
+/** Says in words why measuring ended where the path ends. */
+function captionOfPath({ verdict }) {
+	switch (verdict) {
+		case "earns": return "Why it stopped: the evidence crossed the upper line.";
+		case "does-not-earn": return "Why it stopped: the evidence fell below the lower line.";
+		case "regression": return "Stopped by the pass rate of the tasks, not by these lines.";
+		case "undecided": return "Not settled: the evidence is still between the lines.";
+	}
+}
+function renderFlags({ flags }) {
+	if (flags.length === 0) return void 0;
+	return element("dl", {}, ...flags.map((flag) => fragment(element("dt", {}, flag), element("dd", {}, flagMeanings[flag]))));
+}
+function renderChecks(verdict) {
+	const items = [...describeIsolation(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`), ...describeSensitivity(verdict)].map((line) => element("li", {}, line));
+	return element("details", {}, element("summary", {}, "Isolation, other metrics, sensitivity"), element("ul", {}, ...items));
+}
+
+// src/stages/gate/report/html/render-html.ts
+/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+function renderHtml(report) {
+	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
+		"http-equiv": "Content-Security-Policy",
+		content: contentPolicy()
+	}), element("meta", {
+		name: "viewport",
+		content: "width=device-width, initial-scale=1"
+	}), element("meta", {
+		name: "referrer",
+		content: "no-referrer"
+	}), element("title", {}, `rentroll: ${report.headline}`), { markup: `<style>${pageStyle}</style>` });
+	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, renderMain(report))).markup}\n`;
+}
+function contentPolicy() {
+	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+}
+function renderMain(report) {
+	const idOf = (index) => `rule-${index + 1}`;
+	return element("main", {}, renderHead(report), renderProblems(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderSavings(report), renderBudget(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuring(report), renderProcedure(report), renderFoot(report));
+}
+/** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
+function renderSavings(report) {
+	if (!report.verdicts.some(({ baselineMean }) => baselineMean > 0)) return void 0;
+	return element("section", {}, element("h2", {}, "What each rule saves"), renderLegend(report), element("div", { class: "wide" }, drawSavings(report, 900, "savings-wide")), element("div", { class: "narrow" }, drawSavings(report, 350, "savings-narrow")));
+}
+function renderLegend({ policy }) {
+	const key = (...marks) => element("svg", {
+		viewBox: "0 0 22 12",
+		"aria-hidden": "true"
+	}, ...marks);
+	const entry = (words, ...marks) => element("span", {}, key(...marks), words);
+	const stroke = (className, x1, y1, x2, y2) => element("line", {
+		x1,
+		y1,
+		x2,
+		y2,
+		class: className
+	});
+	return element("p", { class: "legend muted" }, entry("estimate with interval", stroke("range", 0, 6, 22, 6), element("circle", {
+		cx: 11,
+		cy: 6,
+		r: 4,
+		class: "dot"
+	})), entry(`bar: ${policy.ratio} × rent`, stroke("bar", 11, 0, 11, 12)), entry("minimal effect", stroke("effect", 11, 0, 11, 12)));
+}
+
+export { renderHtml as t };

@@ -1,0 +1,285 @@
+import { C as clipCharacters, a as markdownFence, i as markdownCode, l as markerLine, r as escapeMarkdown, s as escapeHtml } from "./text.js";
+import { A as explainStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, U as flagMeanings, a as lookNumbers, b as describePlace, c as hasEstimate, d as isSimulated, f as qualityLimits, i as describeIsolation, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listRemarks, nt as formatTokens, o as taskNumbers, r as describeSensitivity, s as describeSaving, t as renderBudgetBar, u as explainEstimate, x as shortSha } from "./report-words.js";
+
+// src/stages/gate/report/markdown/budget-section.ts
+const barWidth = 24;
+/** Budget bar with stop reason and the command that continues. */
+function renderBudgetSection({ budget, resume }) {
+	const bar = hasSpending(budget) ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainSpending(budget).map((text) => escapeMarkdown(text))] : [];
+	const stop = explainStop(budget);
+	const text = [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
+	if (resume === void 0) return text;
+	return `${text}\n\nContinue with:\n\n${markdownFence(resume, "sh")}`.trimStart();
+}
+
+// src/stages/gate/report/markdown/fit-blocks.ts
+/** Room kept for the sentence that says what was cut. */
+const reserve = 600;
+const namedAtMost = 8;
+/**
+* Joins blocks in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
+* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
+*/
+function fitBlocks(blocks, limit, link) {
+	const filled = blocks.filter(({ text }) => text !== "");
+	const kept = [];
+	const cut = [];
+	let left = limit - reserve - Buffer.byteLength(link ?? "");
+	for (const { name, text } of filled) {
+		const size = Buffer.byteLength(text) + 2;
+		if (size > left) cut.push(name);
+		else {
+			kept.push(text);
+			left -= size;
+		}
+	}
+	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
+	return `${kept.join("\n\n")}\n`;
+}
+function sayWhatWasCut(cut, link) {
+	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
+}
+
+// src/stages/gate/report/markdown/markdown-table.ts
+/** A GitHub table; every row is one line. */
+function markdownTable(columns, rows) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	return [
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ align }) => align === "right" ? "---:" : "---")),
+		...rows.map((row) => line(columns.map(({ cell }) => cell(row))))
+	].join("\n");
+}
+/** A folded section; `summary` and `body` are escaped already. */
+function foldedSection(summary, body) {
+	return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+// src/stages/gate/report/markdown/rule-table.ts
+/** Rows shown in the table of a comment; more would only push everything else out. */
+const rowsShown = 100;
+/** A rule id as code, cut where only an attack is longer. */
+function ruleCode(id) {
+	return markdownCode(clipCharacters(id, 80));
+}
+/** The roll: one row per rule. */
+function renderRuleTable({ verdicts, policy }) {
+	if (verdicts.length === 0) return "";
+	const columns = [
+		{
+			title: "rule",
+			cell: ({ rule }) => ruleCode(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
+		},
+		{
+			title: `saving (${intervalLevel(policy)} interval)`,
+			align: "right",
+			cell: renderSaving
+		},
+		{
+			title: "of baseline",
+			align: "right",
+			cell: (row) => describeSaving(row).share
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		{
+			title: "verdict",
+			cell: ({ verdict }) => `**${verdictWords[verdict]}**`
+		}
+	];
+	const table = markdownTable(columns, verdicts.slice(0, rowsShown));
+	const more = verdicts.length - rowsShown;
+	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
+}
+function renderSaving(verdict) {
+	const { saving, interval } = describeSaving(verdict);
+	return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
+}
+
+// src/stages/gate/report/markdown/next-steps.ts
+/** Per rule: why, and what to do now with the command to copy. */
+function renderNextSteps(report) {
+	return report.verdicts.map((verdict) => ({
+		name: `next step of ${ruleCode(verdict.rule)}`,
+		text: renderStep(verdict, report)
+	}));
+}
+function renderStep(verdict, { policy }) {
+	const settling = explainSettling(verdict);
+	const lines = [`${ruleCode(verdict.rule)} **${verdictWords[verdict.verdict]}.** ${escapeMarkdown(explainReason(verdict, policy))}`, `**Next:** ${escapeMarkdown(clipCharacters(verdict.next.text, 600))}${settling === void 0 ? "" : ` ${settling}`}`];
+	const { command } = verdict.next;
+	if (command === void 0) return lines.join("<br>\n");
+	return `${lines.join("<br>\n")}\n\n${markdownFence(clipCharacters(command, 4e3), command.startsWith("-") || command.startsWith("+") ? "diff" : "sh")}`;
+}
+
+// src/stages/gate/report/markdown/problem-list.ts
+const problemsShown = 50;
+const longestText = 500;
+/** Problems as a table, errors before warnings. */
+function renderProblemTable(problems) {
+	if (problems.length === 0) return "";
+	const sorted = problems.toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
+	const prose = (text) => escapeMarkdown(clipCharacters(text, longestText));
+	const table = markdownTable([
+		{
+			title: "",
+			cell: ({ severity }) => severity === "error" ? "**error**" : "warning"
+		},
+		{
+			title: "where",
+			cell: ({ at }) => at === void 0 ? "–" : markdownCode(clipCharacters(describePlace(at), 200))
+		},
+		{
+			title: "problem",
+			cell: ({ message, code }) => `${prose(message)} (${markdownCode(clipCharacters(code, 80))})`
+		},
+		{
+			title: "hint",
+			cell: ({ hint }) => prose(hint)
+		}
+	], sorted.slice(0, problemsShown));
+	const more = problems.length - problemsShown;
+	return more > 0 ? `${table}\n\n${formatCount(more, "more problem")} in the JSON report.` : table;
+}
+
+// src/stages/gate/report/markdown/rule-details.ts
+/** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
+function renderRuleDetails({ verdicts }) {
+	return verdicts.map((verdict) => ({
+		name: `details of ${ruleCode(verdict.rule)}`,
+		text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict))
+	}));
+}
+/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
+function ruleSummary({ rule, verdict }) {
+	return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
+}
+function renderDetails(verdict) {
+	return [
+		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
+		listRemarks(verdict).map(escapeMarkdown).join("<br>\n"),
+		renderFlags(verdict),
+		renderTasks(verdict.tasks),
+		renderLooks(verdict.looks),
+		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
+		describeIsolation(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
+		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`
+	].filter((part) => part !== "").join("\n\n");
+}
+function describeSource({ fromReceipt, evidence }) {
+	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
+}
+function renderFlags({ flags }) {
+	return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join("\n");
+}
+const taskColumns = [{
+	title: "task",
+	cell: ({ task }) => markdownCode(clipCharacters(task, 80))
+}, ...taskNumbers.map((column) => ({
+	...column,
+	align: "right"
+}))];
+const lookColumns = lookNumbers.map((column) => ({
+	...column,
+	align: "right"
+}));
+function renderTasks(tasks) {
+	return tasks.length === 0 ? "" : markdownTable(taskColumns, tasks);
+}
+function renderLooks(looks) {
+	return looks.length === 0 ? "" : markdownTable(lookColumns, looks);
+}
+
+// src/stages/gate/report/markdown/render-markdown.ts
+/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
+const limits = {
+	comment: 65536,
+	check: 65535,
+	summary: 1040384
+};
+const longestHeadline = 1e3;
+/** The report as GitHub Markdown: the answer in words, table, budget, next steps, folded details. Everything untrusted is escaped. */
+function renderMarkdown(report, options) {
+	const start = options.marker === void 0 ? "" : `${markerLine(options.marker)}\n`;
+	const limit = limits[options.kind] - Buffer.byteLength(start);
+	const link = options.link === void 0 ? void 0 : `[The whole report](${encodeLink(options.link)})`;
+	return start + fitBlocks(listBlocks(report), limit, link);
+}
+/** Throws TypeError for anything but an HTTPS address. */
+function encodeLink(link) {
+	const url = new URL(link);
+	if (url.protocol !== "https:") throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
+	return url.href.replaceAll("(", "%28").replaceAll(")", "%29");
+}
+function listBlocks(report) {
+	return [
+		{
+			name: "the headline",
+			text: `### ${escapeMarkdown(clipCharacters(report.headline, longestHeadline))}`
+		},
+		{
+			name: "the warning about simulated trials",
+			text: isSimulated(report) ? `> [!WARNING]\n> **SIMULATED.** ${simulatedWarning}` : ""
+		},
+		...report.notices.map((notice) => ({
+			name: "a notice",
+			text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1e3))}`
+		})),
+		{
+			name: "the table of rules",
+			text: renderRuleTable(report)
+		},
+		...explainBundles(report).map((text) => ({
+			name: "the check of a bundle",
+			text: escapeMarkdown(text)
+		})),
+		{
+			name: "problems",
+			text: renderProblemTable(report.problems)
+		},
+		{
+			name: "the budget",
+			text: renderBudgetSection(report)
+		},
+		...renderNextSteps(report),
+		{
+			name: "rules not worth measuring",
+			text: renderNotWorthMeasuring(report)
+		},
+		{
+			name: "the error rates",
+			text: renderProcedure(report)
+		},
+		...renderRuleDetails(report),
+		{
+			name: "the commits",
+			text: renderRefs(report)
+		}
+	];
+}
+function renderNotWorthMeasuring({ plan }) {
+	if (plan.notWorthMeasuring.length === 0) return "";
+	return `**Not worth measuring**\n\n${plan.notWorthMeasuring.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
+}
+function renderProcedure(report) {
+	if (report.verdicts.length === 0) return "";
+	const sentences = [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	];
+	return foldedSection("What these verdicts mean and how often they err", sentences.map((line) => `- ${escapeMarkdown(line)}`).join("\n"));
+}
+function renderRefs({ baseSha, headSha }) {
+	if (baseSha === "" || headSha === "") return "";
+	return `<sub>rentroll compared ${markdownCode(shortSha(headSha))} with base ${markdownCode(shortSha(baseSha))}.</sub>`;
+}
+
+export { markdownTable as n, fitBlocks as r, renderMarkdown as t };

@@ -1,0 +1,94 @@
+import { d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { $ as formatShare, F as explainReason, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, Q as formatRate, X as formatInterval, Z as formatNumber, c as hasEstimate, et as formatSigned, nt as formatTokens } from "./report-words.js";
+import { c as renderTitle, d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, o as renderDrawing, p as renderProblems, s as renderFlags, v as choosePaint } from "./report-terminal.js";
+
+// src/stages/gate/report/words/verdict/describe-figures.ts
+/** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
+function describeFigures(decision, policy) {
+	if (!hasEstimate(decision)) return [];
+	const { saving, rawSaving, interval, standardError, baselineMean } = decision;
+	const share = formatShare(saving, baselineMean);
+	return [`${`Saving ${formatSigned(saving)} ${policy.metric} tokens of ${formatTokens(baselineMean)} (${share}), standard error ${formatTokens(standardError)}`}; ${`${intervalLevel(policy)} interval ${formatInterval(interval)}, without the cap ${formatSigned(rawSaving)}`}.`, ...describeLook(decision)];
+}
+/** Score and boundaries as standard normal deviates, which people can read. */
+function describeLook(decision) {
+	const { information, informationMax, boundaries, t, df, z } = decision;
+	if (!(information > 0)) return [];
+	const asZ = (score) => formatNumber(score / Math.sqrt(information));
+	return [`${`z ${formatNumber(z)} (t ${formatNumber(t)} with ${formatNumber(df, 1)} degrees of freedom)`}: ${`earns from ${asZ(boundaries.earns)}, does not earn up to ${asZ(boundaries.doesNotEarn)}`}; ${formatShare(information, informationMax)} of the information that ends the test.`];
+}
+/** The policy a verdict was decided by. */
+function describePolicy(policy, { minimalEffect, baselineMean }) {
+	const share = formatShare(minimalEffect, baselineMean);
+	const effect = baselineMean > 0 ? ` ${formatTokens(minimalEffect)} tokens (${share})` : " unknown";
+	const rates = `alpha ${formatRate(policy.alpha)}, beta ${formatRate(policy.beta)}`;
+	return `Policy: ratio ${policy.ratio}, minimal effect${effect}, ${rates}, cap ${policy.cap}, ${policy.metric} tokens.`;
+}
+
+// src/stages/gate/report/terminal/measured/render-decisions.ts
+/** What the answer rests on, and what it leaves out. */
+const limits = "Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.";
+/** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
+function renderDecisions({ decided, warnings }, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([
+		decided.length < 2 ? [] : wrapText(writeHead(decided), width).map((line) => paint("bold", line)),
+		renderWarnings(warnings, options),
+		...decided.map((one) => renderDecided(one, width, paint)),
+		wrapIndented("", limits, width).map((line) => paint("dim", line))
+	]));
+}
+/** Warnings alone, for where the answer itself is for machines. */
+function renderWarnings(warnings, { color, width }) {
+	return renderProblems(warnings, clampWidth(width), choosePaint(color)).slice(0, -1);
+}
+function writeHead(decided) {
+	const parts = [...Map.groupBy(decided, ({ answer }) => answer.verdict)].map(([verdict, rules]) => `${rules.length} ${verdictWords[verdict]}`);
+	return `${formatCount(decided.length, "rule")}: ${parts.join(", ")}.`;
+}
+function renderDecided({ evidence, answer }, width, paint) {
+	const { agent, rent, trials, policy } = evidence;
+	const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, "trial")}`;
+	const settling = explainSettling(answer);
+	const say = (text) => wrapIndented("  ", escapeTerminal(text), width);
+	const whisper = (text) => say(text).map((line) => paint("dim", line));
+	return [
+		renderTitle(answer, paint),
+		...whisper(source),
+		...say(explainReason(answer, policy)),
+		...settling === void 0 ? [] : say(settling),
+		...renderDrawing(answer, policy, width, paint),
+		...renderFlags(answer, width, paint),
+		...describeFigures(answer, policy).flatMap(say),
+		...whisper(describePolicy(policy, answer)),
+		...renderTasks(answer, width, paint)
+	];
+}
+function renderTasks({ tasks, passRate }, width, paint) {
+	if (tasks.length === 0) return [];
+	const column = (title, align, cell) => ({
+		title,
+		align,
+		cells: tasks.map((task, place) => escapeTerminal(cell(task, place)))
+	});
+	const columns = [
+		column("task", "left", ({ task }) => task),
+		column("without the rule", "right", (task) => describeArm(task, "baseline")),
+		column("with the rule", "right", (task) => describeArm(task, "candidate")),
+		column("saving", "right", ({ saving }) => formatSigned(saving)),
+		column("failing", "right", (_, place) => describePassRate(passRate[place]))
+	];
+	return ["", ...layOutTable(columns, width - 2, paint).map((line) => `  ${line}`)];
+}
+function describeArm(task, arm) {
+	const { completed, failures, mean, cv } = task[arm];
+	const runs = `${completed} ok${failures > 0 ? `, ${failures} failed` : ""}`;
+	return completed === 0 ? runs : `${formatTokens(mean)} ± ${formatShare(cv, 1)}, ${runs}`;
+}
+/** The pass-rate test: how far it is on its way to a regression. */
+function describePassRate(passRate) {
+	return passRate === void 0 ? "–" : `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
+}
+
+export { renderDecisions, renderWarnings };

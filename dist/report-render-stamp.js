@@ -1,0 +1,71 @@
+import { d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { J as formatCount, K as verdictWords, et as formatSigned } from "./report-words.js";
+import { d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, r as renderFiles, v as choosePaint, y as verdictStyles } from "./report-terminal.js";
+
+// src/stages/gate/report/terminal/kept/render-stamp.ts
+/** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
+function renderStamp(view, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([
+		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
+		renderStamped(view, width, paint),
+		renderFiles(view.files, view.dryRun, paint),
+		renderLeft(view, width),
+		view.files.length > 0 && !view.dryRun ? ["Commit these files with the change that brings the rules."] : []
+	]));
+}
+function writeHead({ stamped, files, dryRun }) {
+	if (stamped.length === 0) return "Nothing to stamp: no settled verdict fits a rule as it reads now.";
+	const verdicts = formatCount(stamped.length, "verdict");
+	if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
+	return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
+}
+function renderStamped({ stamped }, width, paint) {
+	if (stamped.length === 0) return [];
+	const cells = (cell) => stamped.map((entry) => escapeTerminal(cell(entry)));
+	return layOutTable([
+		{
+			title: "rule",
+			align: "left",
+			cells: cells(({ rule }) => rule)
+		},
+		{
+			title: "agent",
+			align: "left",
+			cells: cells(({ agent }) => agent)
+		},
+		{
+			title: "saving",
+			align: "right",
+			cells: cells(({ saving }) => formatSigned(saving))
+		},
+		{
+			title: "verdict",
+			align: "left",
+			cells: cells(({ verdict }) => verdictWords[verdict]),
+			styles: stamped.map(({ verdict }) => ["bold", verdictStyles[verdict]])
+		},
+		{
+			title: "status",
+			align: "left",
+			cells: cells(describeStatus)
+		}
+	], width, paint);
+}
+function describeStatus({ from, to, kept, audit }) {
+	if (kept !== void 0) return `${to} (${kept})`;
+	if (from !== to) return `${from} → ${to}`;
+	const remark = audit === void 0 ? void 0 : describeAudit(audit);
+	return remark === void 0 ? to : `${to} (${remark})`;
+}
+function describeAudit(audit) {
+	if (audit.kind === "strike") return "first strike";
+	return audit.kind === "postpone" ? `${audit.first} leaves first` : void 0;
+}
+function renderLeft({ left }, width) {
+	if (left.length === 0) return [];
+	return ["Left as they are", ...left.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+}
+
+export { renderStamp };

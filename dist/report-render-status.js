@@ -1,0 +1,154 @@
+import { d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { J as formatCount, K as verdictWords, N as summariseBudget, Q as formatRate, X as formatInterval, et as formatSigned, nt as formatTokens, t as renderBudgetBar } from "./report-words.js";
+import { d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, v as choosePaint } from "./report-terminal.js";
+
+// src/stages/gate/report/terminal/sections/status-tables.ts
+/** From this width on agent and provenance have columns of their own. */
+const wideTable = 100;
+/** Active rules with what they save, what they cost, since when, and where they came from. */
+function renderActiveRules(rules, width, paint) {
+	if (rules.length === 0) return [];
+	const cells = (cell) => rules.map((rule) => escapeTerminal(cell(rule) ?? "–"));
+	const wide = width >= wideTable;
+	return layOutTable([
+		{
+			title: "active rule",
+			align: "left",
+			cells: cells(({ rule }) => rule)
+		},
+		...wide ? [{
+			title: "agent",
+			align: "left",
+			cells: cells(({ agent }) => agent)
+		}] : [],
+		{
+			title: "saving",
+			align: "right",
+			cells: cells(({ receipt }) => signed(receipt?.saving))
+		},
+		{
+			title: "interval",
+			align: "right",
+			cells: cells(({ receipt }) => receipt?.interval && formatInterval(receipt.interval))
+		},
+		{
+			title: "rent",
+			align: "right",
+			cells: cells(({ rent }) => formatTokens(rent))
+		},
+		{
+			title: "verdict of",
+			align: "left",
+			cells: cells(describeDate)
+		},
+		...wide ? [{
+			title: "born",
+			align: "left",
+			cells: cells(({ born }) => describeBorn(born))
+		}] : []
+	], width, paint);
+}
+function signed(saving) {
+	return saving === void 0 ? void 0 : formatSigned(saving);
+}
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are said beside it. */
+function describeDate(rule) {
+	const { receipt } = rule;
+	const state = receipt === void 0 || receipt.state === "valid" ? "" : ` (${receipt.state})`;
+	return [
+		receipt?.decidedOn === void 0 ? "none" : `${receipt.decidedOn}${state}`,
+		describeAudit(rule),
+		rule.protected ? "protected" : void 0
+	].filter(Boolean).join(", ");
+}
+function describeAudit({ audit, protected: isProtected }) {
+	if (audit?.decidedOn === void 0 || audit.verdict === void 0) return void 0;
+	return `${audit.verdict === "does-not-earn" && !isProtected ? "strike" : verdictWords[audit.verdict]} ${audit.decidedOn}`;
+}
+function describeBorn(born) {
+	if (born === void 0) return void 0;
+	const session = born.session === void 0 ? "" : ` in ${born.session.slice(0, 8)}`;
+	return born.on === void 0 ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
+}
+
+// src/stages/gate/report/terminal/kept/render-status.ts
+const shownEvictions = 5;
+const shownCandidates = 10;
+const barWidth = 24;
+/** What stands: rent by agent, active rules with their evidence, evictions, what waits, the last run's budget. */
+function renderStatus(status, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([
+		wrapText(writeHead(status), width).map((line) => paint("bold", line)),
+		renderAgents(status, width, paint),
+		renderActiveRules(status.active, width, paint),
+		renderStale(status, width, paint),
+		renderWorthless(status, width, paint),
+		renderCandidates(status, width),
+		renderEvicted(status, width),
+		renderLastRun(status, width, paint)
+	]));
+}
+function writeHead({ agents, active }) {
+	const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
+	if (active.length === 0) return "No rule is active: no agent pays rent.";
+	const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
+	return `${formatCount(active.length, "active rule")}: every call of an agent carries ${most} tokens of them.`;
+}
+function renderAgents({ agents }, width, paint) {
+	const column = (title, cell) => ({
+		title,
+		align: "right",
+		cells: agents.map((agent) => formatTokens(cell(agent)))
+	});
+	return layOutTable([
+		{
+			title: "agent",
+			align: "left",
+			cells: agents.map(({ agent }) => escapeTerminal(agent))
+		},
+		column("active", ({ counts }) => counts.active),
+		column("candidates", ({ counts }) => counts.candidate),
+		column("evicted", ({ counts }) => counts.evicted),
+		column("rent per call", ({ rent }) => rent)
+	], width, paint);
+}
+function renderStale({ active }, width, paint) {
+	const stale = active.filter(({ receipt }) => receipt !== void 0 && receipt.state !== "valid");
+	const missing = active.filter((rule) => rule.receipt === void 0 && !rule.protected);
+	const name = (rules) => escapeTerminal(rules.map(({ rule }) => rule).join(", "));
+	return [...stale.length === 0 ? [] : wrapIndented("Audit due: ", `${name(stale)}. What they were measured on has changed; see rentroll verify.`, width), ...missing.length === 0 ? [] : wrapIndented("No receipt: ", `${name(missing)}. The gate measures them and fails until they are stamped.`, width)].map((line) => paint("yellow", line));
+}
+function renderWorthless({ worthless }, width, paint) {
+	if (worthless === void 0) return [];
+	const { share, accepted, tested, alpha } = worthless;
+	const text = `about ${formatRate(share)} of ${formatCount(accepted, "rule")} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
+	return wrapIndented("Expected to be worthless: ", text, width).map((line) => paint("dim", line));
+}
+function renderCandidates({ candidates }, width) {
+	if (candidates.length === 0) return [];
+	const shown = candidates.slice(0, shownCandidates);
+	const rest = candidates.length - shown.length;
+	return [
+		...wrapText(`Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`, width),
+		...shown.flatMap(({ rule, body }) => wrapIndented(`  ${escapeTerminal(rule)}: `, escapeTerminal(body), width)),
+		...rest > 0 ? [`  and ${formatTokens(rest)} more`] : []
+	];
+}
+function renderEvicted({ evicted }, width) {
+	if (evicted.length === 0) return [];
+	const lines = evicted.slice(0, shownEvictions).flatMap((rule) => {
+		const why = rule.evicted === void 0 ? "evicted" : `${rule.evicted.on}, ${rule.evicted.why}`;
+		return wrapIndented("  ", escapeTerminal(`${rule.rule}: ${why}`), width);
+	});
+	return [evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : "Evicted", ...lines];
+}
+function renderLastRun({ lastRun }, width, paint) {
+	if (lastRun === void 0) return ["Nothing was measured in this clone yet."];
+	const { headline, budget } = lastRun;
+	const bar = `  ${renderBudgetBar(budget, barWidth)}  `;
+	return [...wrapIndented("Last run: ", escapeTerminal(headline), width), ...wrapIndented(bar, summariseBudget(budget), width).map((line) => paint("dim", line))];
+}
+
+export { renderStatus };

@@ -1,0 +1,498 @@
+import { t as stringWidth } from "./libraries.js";
+import { T as escapePlainLines, d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { A as explainStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, P as barOf, R as chooseDomain, U as flagMeanings, V as clipWidth, X as formatInterval, b as describePlace, d as isSimulated, et as formatSigned, f as qualityLimits, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listRemarks, nt as formatTokens, q as wordsOfMeasureReason, rt as describeEnforcement, s as describeSaving, t as renderBudgetBar, u as explainEstimate } from "./report-words.js";
+import { styleText } from "node:util";
+
+// src/stages/gate/report/terminal/drawing/paint.ts
+/** The painter of a terminal with or without colours; it never looks at the environment. */
+function choosePaint(color) {
+	if (!color) return (_style, text) => text;
+	return (style, text) => styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
+}
+/** The colour of each answer. */
+const verdictStyles = {
+	earns: "green",
+	"does-not-earn": "red",
+	regression: "red",
+	undecided: "yellow"
+};
+
+// src/stages/gate/report/terminal/measured/render-shard.ts
+/** What a shard brought, in a few lines. */
+function renderShard({ file, budget, notes }) {
+	const { shard, of, trials, done, stop } = file;
+	const lines = [
+		`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`,
+		`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
+		...stop === void 0 ? [] : [`It ended early: ${stop}.`],
+		...notes,
+		"Its recording goes to the job that runs rentroll decide --shards."
+	];
+	return disarmCommands(`${lines.map(escapeTerminal).join("\n")}\n`);
+}
+
+// src/stages/gate/report/terminal/drawing/wrap-text.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align = "left") {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "left" ? text + space : space + text;
+}
+
+// src/stages/gate/report/terminal/drawing/problem-lines.ts
+/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint. */
+function renderProblems(problems, width, paint) {
+	return problems.flatMap((problem) => [...renderProblem(problem, width, paint), ""]);
+}
+function renderProblem({ severity, code, message, hint, at }, width, paint) {
+	return [
+		[
+			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
+			...at === void 0 ? [] : [escapeTerminal(describePlace(at))],
+			paint("dim", escapeTerminal(code))
+		].join("  "),
+		...wrapIndented("  ", escapeTerminal(message), width),
+		...wrapIndented("  Hint: ", escapeTerminal(hint), width)
+	];
+}
+
+// src/stages/gate/report/terminal/drawing/terminal-options.ts
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width) {
+	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+
+// src/stages/gate/report/terminal/drawing/lay-out-table.ts
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+/** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
+function layOutTable(columns, width, paint) {
+	const widths = fitWidths(columns, width);
+	const rows = columns[0]?.cells.length ?? 0;
+	const titles = columns.map(({ title, align }, index) => padWidth(title, widths[index] ?? 0, align));
+	const lines = Array.from({ length: rows }, (_, row) => columns.map((column, index) => renderCell(column, row, widths[index] ?? 0, paint)).join(gap).trimEnd());
+	return [paint("dim", titles.join(gap).trimEnd()), ...lines];
+}
+function fitWidths(columns, width) {
+	const natural = columns.map(({ title, cells }) => Math.max(...[title, ...cells].map((cell) => Math.min(widestCell, stringWidth(cell)))));
+	const excess = natural.reduce((sum, value) => sum + value, 2 * (columns.length - 1)) - width;
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function renderCell(column, row, width, paint) {
+	const text = padWidth(clipWidth(column.cells[row] ?? "", width), width, column.align);
+	const style = column.styles?.[row];
+	return style === void 0 ? text : paint(style, text);
+}
+
+// src/stages/gate/report/terminal/sections/plan-lines.ts
+/** The rules on the plan as a table. */
+function renderPlannedRules({ rules }, width, paint) {
+	if (rules.length === 0) return [];
+	const cells = (cell) => rules.map((rule) => escapeTerminal(cell(rule)));
+	return layOutTable([
+		{
+			title: "rule",
+			align: "left",
+			cells: cells(({ rule }) => rule)
+		},
+		{
+			title: "agent",
+			align: "left",
+			cells: cells(({ agent }) => agent)
+		},
+		{
+			title: "why",
+			align: "left",
+			cells: cells(({ reason }) => wordsOfMeasureReason(reason))
+		},
+		{
+			title: "rent",
+			align: "right",
+			cells: cells(({ rent }) => formatTokens(rent))
+		}
+	], width, paint);
+}
+/** Trials and tokens of the plan, expected and at worst. */
+function renderSpend({ expected, worst }) {
+	const line = (name, { trials, tokens }) => `${name.padEnd(11)}${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	return [line("expected", expected), line("at worst", worst)];
+}
+/** Rules whose saving could not pay back their own measurement, with the reason. */
+function renderNotWorthMeasuring({ notWorthMeasuring }, width) {
+	if (notWorthMeasuring.length === 0) return [];
+	return ["Not worth measuring", ...notWorthMeasuring.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+}
+
+// src/stages/gate/report/terminal/measured/render-plan.ts
+/** What would be measured and what it may cost, for people, before anything is spent. */
+function renderPlan(report, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const blocks = [
+		renderHead$1(report, width, paint),
+		renderProblems(report.problems, width, paint).slice(0, -1),
+		renderPlannedRules(report.plan, width, paint),
+		report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
+		renderNotWorthMeasuring(report.plan, width)
+	];
+	return disarmCommands(blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+function renderHead$1({ plan, notices }, width, paint) {
+	const amount = plan.rules.length;
+	const answer = amount === 0 ? "Nothing to measure." : `${formatCount(amount, "rule")} would be measured.`;
+	return [...wrapText(answer, width).map((line) => paint("bold", line)), ...notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width))];
+}
+function compareWithBudget({ plan, budget }, width) {
+	if (!(budget.maxAllowed > 0)) return [];
+	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
+	if (plan.worst.tokens <= budget.maxAllowed) return [limit];
+	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was bought is kept.", width)];
+}
+
+// src/stages/gate/report/terminal/drawing/draw-interval.ts
+/**
+* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
+* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
+*/
+function drawInterval(drawing, width) {
+	const { saving, interval, markers } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const domain = chooseDomain({
+		anchors: markers.map(({ value }) => value),
+		centres: [saving],
+		extents: interval
+	});
+	const place = scale(domain, width);
+	const columns = groupMarkers(markers, place);
+	return [
+		drawRange(drawing, domain, place, width),
+		drawScale(columns, width),
+		drawLabels(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange({ saving, interval }, [low, high], place, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = place(interval[0]);
+	const to = place(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[place(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
+function groupMarkers(markers, place) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = place(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
+	}
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
+function drawLabels(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = stringWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
+}
+
+// src/stages/gate/report/terminal/sections/rule-section.ts
+const widestDrawing = 76;
+const flagColumn = 16;
+/** Everything about one rule below the table: reason, drawing, flags, what to do next. */
+function renderRuleSection(verdict, report, width, paint) {
+	const settling = explainSettling(verdict);
+	return [
+		renderTitle(verdict, paint),
+		...wrapIndented("  ", escapeTerminal(describeSource(verdict)), width).map((line) => paint("dim", line)),
+		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
+		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
+		...listRemarks(verdict).flatMap((remark) => wrapIndented("  ", escapeTerminal(remark), width)),
+		...renderDrawing(verdict, report.policy, width, paint),
+		...renderFlags(verdict, width, paint),
+		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
+		...renderCommand(verdict.next.command, paint),
+		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
+	];
+}
+/** The rule and its verdict. */
+function renderTitle(verdict, paint) {
+	const answer = paint(["bold", verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
+	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
+}
+function describeSource({ agent, fromReceipt, evidence }) {
+	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
+}
+/** The interval of the saving with bar and minimal effect below it; nothing without an estimate. */
+function renderDrawing(verdict, policy, width, paint) {
+	if (verdict.baselineMean <= 0) return [];
+	const bar = barOf(verdict, policy);
+	const markers = [
+		{
+			value: 0,
+			label: "0"
+		},
+		{
+			value: bar,
+			label: `${policy.ratio} × rent ${formatTokens(bar)}`
+		},
+		{
+			value: verdict.minimalEffect,
+			label: `minimal effect ${formatTokens(verdict.minimalEffect)}`
+		}
+	];
+	const [range = "", ...scale] = drawInterval({
+		...verdict,
+		markers
+	}, Math.min(widestDrawing, width - 4));
+	return [
+		"",
+		...[paint(verdictStyles[verdict.verdict], range), ...scale.map((line) => paint("dim", line))].map((line) => `    ${line}`),
+		""
+	];
+}
+/** Each flag with what it means. */
+function renderFlags({ flags }, width, paint) {
+	return flags.flatMap((flag) => {
+		const [first = "", ...rest] = wrapIndented(`  ${flag.padEnd(flagColumn)}`, flagMeanings[flag], width);
+		return [first.replace(flag, paint("yellow", flag)), ...rest];
+	});
+}
+/** A command or edit to copy, each of its lines after a prompt or an indent. */
+function renderCommand(command, paint, indent = 4) {
+	if (command === void 0) return [];
+	const lines = disarmCommands(escapePlainLines(command)).split("\n");
+	const space = " ".repeat(indent);
+	return lines.map((line, index) => `${space}${index === 0 ? "$ " : "  "}${paint("cyan", line)}`);
+}
+
+// src/stages/gate/report/terminal/sections/budget-lines.ts
+const barWidth = 24;
+/** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
+function renderBudget({ budget, resume }, width, paint) {
+	const stop = explainStop(budget);
+	const bar = `Budget  ${paint(budget.stopReason ? "yellow" : "dim", renderBudgetBar(budget, barWidth))}  `;
+	const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+	const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
+	return [
+		...lines.map((line) => line.replace(plainBar, bar)),
+		...lines.length === 0 ? [] : renderSpending(budget, width, paint),
+		...stop === void 0 ? [] : wrapIndented("        ", stop, width),
+		...resume === void 0 ? [] : ["        Continue with:", ...renderCommand(resume, paint, 8)]
+	];
+}
+/** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */
+function renderBudgetBlock(budget, width, paint) {
+	if (!hasSpending(budget)) return [];
+	const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
+	return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
+}
+/** What was spent by class and rule, and its dollars; quieter than the bar. */
+function renderSpending(budget, width, paint) {
+	return explainSpending(budget).flatMap((text) => wrapIndented("        ", escapeTerminal(text), width)).map((line) => paint("dim", line));
+}
+
+// src/stages/gate/report/terminal/sections/rule-table.ts
+/** From this width on the agent has a column of its own; below, the lines about each rule name it. */
+const widthForAgents = 92;
+/** The roll itself: every rule with saving, interval, share of the baseline, rent and verdict. */
+function renderRuleTable({ verdicts, policy }, width, paint) {
+	const column = (title, align, cell) => ({
+		title,
+		align,
+		cells: verdicts.map((_, index) => cell(index))
+	});
+	const of = (render) => (index) => {
+		const verdict = verdicts[index];
+		return verdict === void 0 ? "" : render(verdict);
+	};
+	const columns = [
+		column("rule", "left", of(({ rule }) => escapeTerminal(rule))),
+		...width < widthForAgents ? [] : [column("agent", "left", of(({ agent }) => escapeTerminal(agent)))],
+		column("saving", "right", of((verdict) => describeSaving(verdict).saving)),
+		column(`${intervalLevel(policy)} interval`, "right", of((verdict) => describeSaving(verdict).interval)),
+		column("of base", "right", of((verdict) => describeSaving(verdict).share)),
+		column("rent", "right", of(({ rent }) => formatTokens(rent))),
+		{
+			...column("verdict", "left", of(({ verdict }) => verdictWords[verdict])),
+			styles: verdicts.map(({ verdict }) => ["bold", verdictStyles[verdict]])
+		}
+	];
+	return layOutTable(columns, width, paint);
+}
+
+// src/stages/gate/report/terminal/measured/render-terminal.ts
+/** The report for people at a terminal or in a CI log: answer, problems, roll, each rule, budget, what it proves. */
+function renderTerminal(report, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	const text = [
+		renderHead(report, width, paint),
+		renderProblems(report.problems, width, paint).slice(0, -1),
+		report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
+		...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
+		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
+		renderNotWorthMeasuring(report.plan, width),
+		renderBudget(report, width, paint),
+		renderProof(report, width, paint)
+	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`);
+	return disarmCommands(text.join("\n"));
+}
+function renderHead(report, width, paint) {
+	const simulated = isSimulated(report) ? [paint("yellow", wrapIndented("SIMULATED  ", simulatedWarning, width).join("\n"))] : [];
+	const notices = report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
+	return [
+		...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)),
+		...simulated,
+		...notices
+	];
+}
+function renderProof(report, width, paint) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	].flatMap((sentence) => wrapIndented("", escapeTerminal(sentence), width)).map((line) => paint("dim", line));
+}
+
+// src/stages/gate/report/terminal/drawing/file-lines.ts
+/** Files that were written (or would be), one a line. */
+function renderFiles(files, dryRun, paint) {
+	if (files.length === 0) return [];
+	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
+}
+/** Blocks of lines as one text, an empty line between them. */
+function joinBlocks(blocks) {
+	return blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
+}
+
+// src/stages/gate/report/terminal/kept/render-receipts.ts
+const standingStyles = {
+	valid: "green",
+	stale: "yellow",
+	unverified: "yellow",
+	mismatched: "red",
+	forged: "red",
+	unreadable: "red"
+};
+/** What verification proves and what it cannot. */
+const limits = "Every number was recomputed from the evidence in the receipt. Usage that was invented together with all that follows from it is only caught by measuring again: rentroll verify --spot-check 16.";
+/** Receipts and how they stand, for people. */
+function renderReceipts(view, options) {
+	const width = clampWidth(options.width);
+	const paint = choosePaint(options.color);
+	return disarmCommands(joinBlocks([
+		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
+		renderTable(view.receipts, "receipt", width, paint),
+		renderTable(view.audits, "audit", width, paint),
+		noteEnforcement([...view.receipts, ...view.audits], width),
+		renderProblems(view.problems, width, paint).slice(0, -1),
+		view.receipts.length === 0 ? [] : wrapIndented("", limits, width).map((line) => paint("dim", line))
+	]));
+}
+function writeHead({ receipts, audits, exitCode }) {
+	const rows = [...receipts, ...audits];
+	if (rows.length === 0) return exitCode === 0 ? "No receipts: nothing to verify." : "Receipts could not be verified.";
+	const of = (...states) => rows.filter(({ state }) => states.includes(state)).length;
+	const parts = [
+		`${of("valid")} valid`,
+		...of("stale") > 0 ? [`${of("stale")} stale`] : [],
+		...of("unverified") > 0 ? [`${of("unverified")} not verified`] : [],
+		...of("forged", "mismatched", "unreadable") > 0 ? [`${of("forged", "mismatched", "unreadable")} refused`] : []
+	];
+	const audited = audits.length === 0 ? "" : ` and ${formatCount(audits.length, "audit")}`;
+	return `${formatCount(receipts.length, "receipt")}${audited}: ${parts.join(", ")}.`;
+}
+/** What nothing enforced while a receipt was measured: it stands all the same, and people should know. */
+function noteEnforcement(rows, width) {
+	return rows.flatMap(({ rule, enforced }) => {
+		const missing = describeEnforcement(enforced);
+		return missing === "" ? [] : wrapText(escapeTerminal(`${rule}: ${missing}`), width);
+	});
+}
+function renderTable(receipts, what, width, paint) {
+	if (receipts.length === 0) return [];
+	const cells = (cell) => receipts.map((row) => escapeTerminal(cell(row) ?? "–"));
+	return layOutTable([
+		{
+			title: "rule",
+			align: "left",
+			cells: cells(({ rule }) => rule)
+		},
+		{
+			title: "verdict",
+			align: "left",
+			cells: cells(({ verdict }) => verdict && verdictWords[verdict])
+		},
+		{
+			title: "saving",
+			align: "right",
+			cells: cells(({ saving }) => saving === void 0 ? void 0 : formatSigned(saving))
+		},
+		{
+			title: "interval",
+			align: "right",
+			cells: cells(({ interval }) => interval && formatInterval(interval))
+		},
+		{
+			title: "on",
+			align: "left",
+			cells: cells(({ decidedOn }) => decidedOn)
+		},
+		{
+			title: what,
+			align: "left",
+			cells: cells(({ state }) => state),
+			styles: receipts.map(({ state }) => ["bold", standingStyles[state]])
+		}
+	], width, paint);
+}
+
+export { renderShard as _, renderBudgetBlock as a, renderTitle as c, layOutTable as d, clampWidth as f, wrapText as g, wrapIndented as h, renderTerminal as i, renderPlan as l, padWidth as m, joinBlocks as n, renderDrawing as o, renderProblems as p, renderFiles as r, renderFlags as s, renderReceipts as t, renderSpend as u, choosePaint as v, verdictStyles as y };

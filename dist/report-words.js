@@ -1,0 +1,661 @@
+import { t as stringWidth } from "./libraries.js";
+import { m as enforcedParts } from "./model.js";
+
+// src/stages/gate/report/words/trial/describe-enforcement.ts
+/** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
+function describeEnforcement(enforced) {
+	const missing = listUnenforced(enforced);
+	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
+}
+/** Names of the parts nothing enforced, in the order reports name them. */
+function listUnenforced(enforced) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
+}
+
+// src/stages/gate/report/words/figures/format-tokens.ts
+/** Digit groups with commas, typographic minus, no "-0". */
+function group(value, digits) {
+	const rounded = Number(value.toFixed(digits));
+	const text = Math.abs(rounded).toLocaleString("en-US", {
+		minimumFractionDigits: 0,
+		maximumFractionDigits: digits
+	});
+	return rounded < 0 ? `−${text}` : text;
+}
+/** Tokens for people: `9,812`, `123,456`, `1.2 M`, `−412`; "unknown" for what is not a number. */
+function formatTokens(tokens) {
+	if (!Number.isFinite(tokens)) return "unknown";
+	return Math.abs(tokens) >= 999999.5 ? `${group(tokens / 1e6, 1)} M` : group(tokens, 0);
+}
+/** Like `formatTokens`, with a plus before positive numbers. */
+function formatSigned(tokens) {
+	const text = formatTokens(tokens);
+	return tokens > 0 && text !== "0" && text !== "unknown" ? `+${text}` : text;
+}
+/** Both ends of an interval, signed: `+2,100 … +17,524`. */
+function formatInterval([low, high]) {
+	return `${formatSigned(low)} … ${formatSigned(high)}`;
+}
+/** A share as percent with at most one decimal: `15.8 %`; a dash when the whole is nothing. */
+function formatShare(part, whole) {
+	const percent = 100 * part / whole;
+	if (!Number.isFinite(percent)) return "–";
+	return `${group(percent, Math.abs(percent) >= 100 ? 0 : 1)} %`;
+}
+/** Like `formatShare`, with a plus before positive shares. */
+function formatSignedShare(part, whole) {
+	const text = formatShare(part, whole);
+	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
+}
+/** A rate between 0 and 1 as percent: `5 %`. */
+function formatRate(rate) {
+	return formatShare(rate, 1);
+}
+/** A whole number with its noun: `1 trial`, `1,048 trials`. */
+function formatCount(count, noun, plural = `${noun}s`) {
+	return `${group(count, 0)} ${count === 1 ? noun : plural}`;
+}
+/** A plain number with a few significant digits, for figures without a unit (z, degrees of freedom, log-likelihood ratio). */
+function formatNumber(value, digits = 2) {
+	return Number.isFinite(value) ? group(value, digits) : "unknown";
+}
+/** Dollars with cents: `$1.20`; what was paid for never shows as nothing. */
+function formatDollars(dollars) {
+	if (dollars > 0 && dollars < .005) return "less than $0.01";
+	return `$${dollars.toFixed(2)}`;
+}
+
+// src/stages/gate/report/words/verdict/verdict-words.ts
+/** The four answers as people read them. */
+const verdictWords = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "regression",
+	undecided: "undecided"
+};
+/** The four outcomes of the gate as one word. */
+const outcomeWords = {
+	pass: "pass",
+	fail: "fail",
+	undecided: "undecided",
+	error: "could not run"
+};
+/** What each flag means, short enough to stand beside it. */
+const flagMeanings = {
+	SPREAD: "trials of one task and arm lie more than 25 % apart; common noise, and the interval carries it",
+	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
+	"TASK-WORSE": "at least one task costs clearly more with the rule",
+	TAIL: "capped and uncapped savings disagree, or long trials gather in one arm",
+	FLAKY: "a task fails without the rule too",
+	DRIFT: "fresh baseline trials cost something else than earlier ones",
+	CONCENTRATED: "one task brings more than 60 % of the saving",
+	CACHED: "judged against baseline trials of an earlier run",
+	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
+	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing"
+};
+/** Where the tokens of a verdict come from. */
+const evidenceWords = {
+	measured: "measured on a real agent",
+	replayed: "replayed from a recording of a real agent",
+	simulated: "simulated by the reference runner"
+};
+/** Which limit ended measuring. */
+const stopWords = {
+	convoy_budget_exceeded: "the token limit of this run",
+	agent_budget_exceeded: "the token limit of one agent",
+	trial_budget_exceeded: "the token limit of one trial",
+	dollar_budget_exceeded: "the dollar limit of this run"
+};
+/** Why a rule is on the plan. */
+const measureReasonWords = {
+	added: "added here",
+	changed: "changed here",
+	unstamped: "active without a receipt",
+	"never-measured": "never measured",
+	aged: "its verdict is old",
+	"other-runtime": "the model or the CLI changed",
+	asked: "asked for"
+};
+/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
+function wordsOfMeasureReason(reason) {
+	return Object.hasOwn(measureReasonWords, reason) ? measureReasonWords[reason] : reason;
+}
+
+// src/stages/gate/report/words/figures/clip-width.ts
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
+function clipWidth(text, width) {
+	if (stringWidth(text) <= width) return text;
+	let kept = "";
+	for (const { segment } of segmenter.segment(text)) {
+		if (stringWidth(kept + segment) > width - 1) break;
+		kept += segment;
+	}
+	return `${kept}…`;
+}
+
+// src/stages/gate/report/words/verdict/explain-bundles.ts
+/** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
+function explainBundles({ bundles }) {
+	return bundles.map(({ rules, verdict, saving, interval, trials }) => {
+		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
+		return `Together ${rules.map((rule) => `"${rule}"`).join(", ")} save ${figures}: the bundle ${verdictWords[verdict]}.`;
+	});
+}
+
+// src/stages/gate/report/words/figures/choose-domain.ts
+/**
+* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
+* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+*/
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+// src/stages/gate/report/words/verdict/explain-reason.ts
+/** The saving a rule has to exceed, in tokens: ratio × rent. */
+function barOf(verdict, policy) {
+	return policy.ratio * verdict.rent;
+}
+/** The confidence level of the intervals, in words: `90 %`. */
+function intervalLevel(policy) {
+	return formatShare(1 - 2 * policy.alpha, 1);
+}
+/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
+function explainReason(verdict, policy) {
+	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
+	if (verdict.verdict === "does-not-earn") return explainDoesNotEarn(verdict);
+	if (verdict.verdict === "regression") return explainRegression(verdict);
+	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
+	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
+}
+/** Reasons that say nothing about the size of a saving. */
+const specialReasons = {
+	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
+	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
+	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
+	"failures-unexplained": "It earns by its tokens, but its failures speak against it and have not been run again.",
+	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in."
+};
+function effect(verdict) {
+	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
+	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+}
+function explainEarns(verdict, policy) {
+	const share = formatShare(verdict.saving, verdict.baselineMean);
+	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
+	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+}
+function explainDoesNotEarn(verdict) {
+	const tokens = formatTokens(Math.abs(verdict.saving));
+	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
+	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+}
+function explainRegression(verdict) {
+	const worst = findFailingTask(verdict.passRate);
+	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
+	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
+	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
+}
+function findFailingTask(passRates) {
+	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+}
+function failureShare(task, arm) {
+	const { completed, failures } = task[arm];
+	return `${failures} of ${formatCount(completed + failures, "trial")}`;
+}
+/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
+function explainSettling(verdict) {
+	const { trials, tokens } = verdict.settle;
+	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
+	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+// src/stages/gate/report/words/spending/explain-budget.ts
+/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
+function summariseBudget(budget) {
+	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
+	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
+}
+/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
+function summariseBeyondTokens(budget) {
+	const parts = [formatCount(budget.trials, "trial")];
+	const { dollars, maxDollars } = budget;
+	if (dollars === "unknown") parts.push("dollars unknown");
+	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
+	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
+	return parts.join(", ");
+}
+/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
+function hasSpending(budget) {
+	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
+}
+/** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
+function explainStop(budget) {
+	if (budget.stopReason !== void 0) return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was bought is kept.`;
+	return budget.warningActive ? "Close to the limit: the next run may stop early." : void 0;
+}
+
+// src/stages/gate/report/words/spending/explain-spending.ts
+const shownRules = 8;
+/** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
+function explainSpending(budget) {
+	return [
+		...explainRest(budget),
+		...explainRules(budget),
+		...explainPrices(budget),
+		...explainMeasuring(budget)
+	];
+}
+/** Token classes of what was spent, what is left, and what gave no trial. */
+function explainRest({ remaining, usage, charged }) {
+	if (remaining === void 0 || usage === void 0) return [];
+	const { input, output, cacheCreation, cacheRead } = usage;
+	return [`Spent: ${[
+		`${formatTokens(input)} input`,
+		`${formatTokens(output)} output`,
+		`${formatTokens(cacheCreation)} cache write`,
+		`${formatTokens(cacheRead)} cache read`
+	].join(", ")}. Left: ${formatTokens(remaining)}.`, ...explainCharged(charged)];
+}
+function explainCharged(charged) {
+	if (charged === void 0) return [];
+	const { attempts, tokens } = charged;
+	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
+}
+/** Rules by what their verdicts cost, dearest first. */
+function explainRules({ rules = [] }) {
+	if (rules.length === 0) return [];
+	const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
+	const more = rules.length - shown.length;
+	return [`By rule: ${shown.join(", ")}${more > 0 ? `, and ${formatCount(more, "rule")} more` : ""}.`];
+}
+/** A rule, or what trials are called that serve none in particular. */
+function nameRule(rule) {
+	return rule === "" ? "baselines and benches" : rule;
+}
+/** Where the dollars come from, and what an unknown price means for the limit. */
+function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
+	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
+	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
+	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} nobody told the price of ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
+	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
+	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+}
+/** The same beside a bar that has the amount already. */
+function explainPrices(budget) {
+	const { pricing, trials } = budget;
+	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+}
+function nameSources(asOf) {
+	return `by the prices of the config and the lists of ${asOf}`;
+}
+/** At which share of the run's limit a warning comes, and whether it has. */
+function explainWarning({ warningActive, percentUsed }, warnAt) {
+	const used = formatShare(percentUsed, 100);
+	return warningActive ? `Warning: ${used} of the run's limit is spent, and ${formatShare(warnAt, 100)} was the mark.` : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
+}
+/** The week beside a budget, where the report knows it. */
+function explainMeasuring({ week }) {
+	return week === void 0 ? [] : [explainWeek(week)];
+}
+/** Share of the week's real work that measuring may take before it is said aloud. */
+const highShare = .1;
+/** What measuring costs against the week's real work, and that it is much when it is. */
+function explainWeek({ measured, work }) {
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
+	const warning = work !== void 0 && measured > highShare * work ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
+}
+
+// src/stages/gate/report/words/trial/describe-place.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePlace({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
+/** The first twelve digits of a commit, or an empty string. */
+function shortSha(sha) {
+	return sha.slice(0, 12);
+}
+
+// src/stages/gate/report/words/verdict/describe-self-test.ts
+/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+}
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+function formatUnsure({ rate, standardError }) {
+	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
+/** The answer of a self-test in one sentence. */
+function headSelfTest({ agent, fresh, minimalEffect }) {
+	const at = (effect) => fresh.find((rates) => rates.effect === effect)?.earns;
+	const [nothing, minimal] = [at(0), at(minimalEffect.share)];
+	if (nothing === void 0 || minimal === void 0) return `${agent}: nothing could be replayed.`;
+	return `${agent}: a rule that does nothing earns in ${formatUnsure(nothing)} of replays, one that saves ${formatRate(minimalEffect.share)} in ${formatUnsure(minimal)}.`;
+}
+/** What the figures rest on and how far they go. */
+function describeBasis(test) {
+	const { basis, policy, suiteMean, minimalEffect, rent, spendFactor, fresh, tasks } = test;
+	const runs = basis.sessions > 0 ? ` in ${formatCount(basis.sessions, "run")}` : "";
+	const replays = fresh[0]?.replays ?? 0;
+	return [
+		`From ${formatCount(basis.completed, "completed baseline trial")} of ${formatCount(tasks.length, "golden task")}${runs}, ${formatCount(replays, "replay")} per saving; suite mean ${formatTokens(suiteMean)} ${policy.metric} tokens, minimal effect ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
+		`In two self-tests of three the rates are within three points of the truth, tokens and trials within a factor of ${formatNumber(spendFactor, 1)}. It knows nothing but the golden tasks.`,
+		describeDrift(test)
+	];
+}
+function describeDrift({ betweenSessions }) {
+	if (betweenSessions === void 0) return "Drift between runs: unknown, there is one run only. Replays know none.";
+	return `Drift between runs: ${formatRate(betweenSessions)} of the variance (ICC). Replays know none.`;
+}
+/** The operating characteristic that holds for nearly every suite; undefined for error rates it was not worked out for. */
+function describeNominal({ nominal }) {
+	if (nominal.length === 0) return void 0;
+	return `In nearly any suite a rule that truly saves ${nominal.map(({ multiple }) => nameMultiple(multiple)).join(", ")} of the minimal effect earns in about ${nominal.map(({ earns }) => formatNumber(100 * earns, 1)).join(", ")} %.`;
+}
+function nameMultiple(multiple) {
+	const thirds = [
+		"",
+		"⅓",
+		"⅔"
+	][Math.round(3 * multiple) % 3] ?? "";
+	const whole = Math.floor(multiple + .01);
+	return whole === 0 && thirds !== "" ? thirds : `${whole}${thirds}`;
+}
+/** What is wrong with a task, and what to do, in a few words. */
+const troubleWords = {
+	"too-noisy": "too noisy",
+	"too-large": "too large",
+	flaky: "fails too often",
+	"cannot-judge": "never completes"
+};
+/** What a change of the suite would buy, as a sentence (unescaped; task ids may be inside). */
+function describeChange({ kind, task = "", cv = 0, tokenRatio, earns }) {
+	return `${{
+		"add-task": "One more task like the others",
+		"remove-task": `Without ${task}`,
+		"calm-task": `${task} with a CV of ${formatRate(Number(cv.toFixed(2)))}`
+	}[kind]}: ${describeRatio(tokenRatio)}; nothing earns in ${formatUnsure(earns)}.`;
+}
+/** Within two standard errors a ratio of 1 cannot be told from a change. */
+function describeRatio({ rate, standardError }) {
+	const points = (100 * standardError).toFixed(0);
+	if (Math.abs(rate - 1) < 2 * standardError) return `about the same tokens per verdict (±${points} %)`;
+	return `${formatShare(Math.round(100 * Math.abs(rate - 1)), 100)} ${rate < 1 ? "fewer" : "more"} tokens per verdict (±${points})`;
+}
+
+// src/stages/gate/report/words/verdict/explain-procedure.ts
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+const simulatedWarning = "The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.";
+/** The same for figures without a verdict. */
+const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
+/** True when at least one verdict rests on simulated trials. */
+function isSimulated(report) {
+	return report.verdicts.some((verdict) => verdict.evidence === "simulated" || verdict.flags.includes("SIMULATED"));
+}
+/** What the interval and the estimate mean. */
+function explainEstimate(report) {
+	return [
+		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+		"The interval is wider than the test needs, so it may reach below the bar of a rule that earns."
+	];
+}
+/** How often the procedure errs: as designed, and on the suites at hand. */
+function explainErrorRates({ policy, verdicts }) {
+	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
+	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
+}
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts) {
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
+		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+	});
+}
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
+function isDefaultDesign({ alpha, beta }) {
+	return alpha === .05 && beta === .1;
+}
+/** What a verdict does not prove. */
+const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+
+// src/stages/gate/report/words/verdict/describe-saving.ts
+/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+/** Saving, interval and share of the baseline in words. */
+function describeSaving(verdict) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		interval: "–",
+		share: "–"
+	};
+	const { saving, interval, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		interval: formatInterval(interval),
+		share: formatSignedShare(saving, baselineMean)
+	};
+}
+
+// src/stages/gate/report/words/figures/number-columns.ts
+const arm = (name) => (task) => {
+	const { completed, failures, mean, cv } = task[name];
+	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+};
+/** The numbers of a golden task; its name, which needs escaping, stands before them. */
+const taskNumbers = [
+	{
+		title: "without the rule",
+		cell: arm("baseline")
+	},
+	{
+		title: "with the rule",
+		cell: arm("candidate")
+	},
+	{
+		title: "saving",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "cap",
+		cell: ({ cap }) => formatTokens(cap)
+	}
+];
+/** The numbers of a look; scores and boundaries as z. */
+const lookNumbers = [
+	{
+		title: "after",
+		cell: ({ trials }) => formatCount(trials, "trial")
+	},
+	{
+		title: "saving",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "interval",
+		cell: ({ interval }) => formatInterval(interval)
+	},
+	{
+		title: "z",
+		cell: (look) => formatNumber(zOf(look, look.score))
+	},
+	{
+		title: "earns from",
+		cell: (look) => formatNumber(zOf(look, look.earns))
+	},
+	{
+		title: "does not earn up to",
+		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
+	}
+];
+/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }, score) {
+	return information > 0 ? score / Math.sqrt(information) : 0;
+}
+
+// src/stages/gate/report/words/trial/describe-isolation.ts
+/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+function describeIsolation({ isolation, enforced }) {
+	const missing = describeEnforcement(enforced);
+	return [
+		describeArm("baseline", isolation.baseline),
+		describeArm("candidate", isolation.candidate),
+		...missing === "" ? [] : [{
+			arm: "trials",
+			ok: false,
+			text: missing
+		}]
+	];
+}
+function describeArm(arm, proof) {
+	if (proof === void 0) return {
+		arm,
+		ok: false,
+		text: "not proven: no trial of this arm has shown it"
+	};
+	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
+	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
+	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
+	return {
+		arm,
+		ok,
+		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
+	};
+}
+
+// src/stages/gate/report/words/verdict/describe-sensitivity.ts
+/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
+function describeSensitivity(verdict) {
+	if (!hasEstimate(verdict)) return [];
+	const { savings, sensitivity } = verdict;
+	const metrics = [
+		`priced ${formatSigned(savings.priced)}`,
+		`total ${formatSigned(savings.total)}`,
+		`processing ${formatSigned(savings.processing)}`
+	];
+	const ways = [
+		`cap off ${formatSigned(sensitivity.capOff)}`,
+		`log scale ${formatSigned(sensitivity.logScale)}`,
+		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
+	];
+	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
+}
+
+// src/stages/gate/report/words/trial/describe-attempts.ts
+const armWords = {
+	baseline: "without the rule",
+	candidate: "with the rule"
+};
+/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
+function describeAttempts({ arm, kind, trials, of, examples }) {
+	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armWords[arm]} (${arm} arm) the agent`;
+	const shown = examples.map(nameExample).filter((example) => example !== "");
+	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
+}
+const deeds = {
+	denied: "tried what it was not allowed to",
+	secret: "left a credential behind, which was taken out before anything was stored",
+	changed: "changed what guards its task",
+	stray: "wrote beside its copy",
+	command: "wrote commands that a workflow runner obeys"
+};
+function nameExample(attempt) {
+	switch (attempt.kind) {
+		case "denied": return `${attempt.tool} "${attempt.what}"`;
+		case "secret": return attempt.file === void 0 ? `in its ${attempt.place}` : `in "${attempt.file}"`;
+		case "changed": return `"${attempt.file}" ${attempt.how}`;
+		case "stray": return `"${attempt.file}"`;
+		case "command": return `"${attempt.name}"`;
+	}
+}
+
+// src/stages/gate/report/words/verdict/list-remarks.ts
+/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
+function listRemarks(verdict) {
+	const payback = describePayback(verdict);
+	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
+	return [
+		...(verdict.attempts ?? []).map(describeAttempts),
+		payback,
+		cache
+	].filter((remark) => remark !== void 0);
+}
+/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
+function describeCache({ state, trials, oldest }) {
+	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
+	switch (state) {
+		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
+		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
+		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
+	}
+}
+/**
+* After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
+* verdicts, for a receipt (nothing was spent), and when the total of all classes shows no saving.
+*/
+function describePayback({ verdict, spend, savings }) {
+	if (verdict !== "earns" || spend.tokens === 0 || !(savings.total > 0)) return void 0;
+	const sessions = Math.ceil(spend.tokens / savings.total);
+	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
+}
+
+// src/stages/gate/report/words/figures/render-budget-bar.ts
+/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
+function renderBudgetBar(budget, width) {
+	const cells = (tokens) => {
+		const share = tokens / budget.maxAllowed;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const consumed = cells(budget.totalConsumed);
+	const reserved = Math.min(width - consumed, cells(budget.reserved));
+	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
+}
+
+export { formatShare as $, explainStop as A, explainBundles as B, explainMeasuring as C, explainWarning as D, explainSpending as E, explainReason as F, stopWords as G, evidenceWords as H, explainSettling as I, formatCount as J, verdictWords as K, intervalLevel as L, summariseBeyondTokens as M, summariseBudget as N, explainWeek as O, barOf as P, formatRate as Q, chooseDomain as R, explainDollars as S, explainRest as T, flagMeanings as U, clipWidth as V, outcomeWords as W, formatInterval as X, formatDollars as Y, formatNumber as Z, describeNominal as _, lookNumbers as a, describePlace as b, hasEstimate as c, isSimulated as d, formatSigned as et, qualityLimits as f, describeChange as g, describeBasis as h, describeIsolation as i, listUnenforced as it, hasSpending as j, nameRule as k, explainErrorRates as l, simulatedWarning as m, listRemarks as n, formatTokens as nt, taskNumbers as o, simulatedNumbers as p, wordsOfMeasureReason as q, describeSensitivity as r, describeEnforcement as rt, describeSaving as s, renderBudgetBar as t, formatSignedShare as tt, explainEstimate as u, headSelfTest as v, explainPrices as w, shortSha as x, troubleWords as y, chooseTicks as z };

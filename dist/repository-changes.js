@@ -1,0 +1,93 @@
+import { r as __toESM } from "./rolldown-runtime.js";
+import { i as require_lib } from "./libraries.js";
+import { h as ProblemError } from "./model.js";
+import { o as compileMemory, s as selectActiveRules } from "./stage-ledger.js";
+import { dirname, join } from "node:path";
+import { lstat, mkdir, rm } from "node:fs/promises";
+
+// src/repository/changes/file-change.ts
+/** Drops what would change nothing. */
+function keepEffective(changes) {
+	return changes.filter(({ before, after }) => before !== after);
+}
+/** The change without its texts. */
+function describeChange({ path, before, after }) {
+	if (after === void 0) return {
+		file: path,
+		action: "delete"
+	};
+	return {
+		file: path,
+		action: before === void 0 ? "create" : "update"
+	};
+}
+
+// src/repository/changes/plan-memory.ts
+/** Compiled memory of agents, each against what is there; an agent without active rules gets no new file. */
+function planMemory(input) {
+	const { config, rules, order, found } = input;
+	return input.agents.flatMap((agent) => {
+		const path = config.agents[agent]?.memory;
+		if (path === void 0) return [];
+		const before = found.get(path);
+		if (before === void 0 && selectActiveRules(rules, agent).length === 0) return [];
+		return [{
+			path,
+			before,
+			after: compileMemory({
+				agent,
+				rules,
+				order
+			})
+		}];
+	});
+}
+
+// src/repository/changes/apply-changes.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/**
+* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+* (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
+*/
+async function applyChanges(root, changes) {
+	for (const { path } of changes) await refuseLinks(root, path);
+	for (const { path, after } of changes) await write(root, path, after);
+}
+async function write(root, path, text) {
+	try {
+		if (text === void 0) return await rm(join(root, path), { force: true });
+		await mkdir(dirname(join(root, path)), { recursive: true });
+		await (0, import_lib.default)(join(root, path), text);
+	} catch (error) {
+		throw failedProblem(path, error instanceof Error ? error.message : String(error));
+	}
+}
+async function refuseLinks(root, path) {
+	let reached = root;
+	for (const segment of path.split("/")) {
+		reached = join(reached, segment);
+		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() === true) throw linkProblem(path);
+	}
+}
+function failedProblem(file, why) {
+	return new ProblemError([{
+		code: "write-failed",
+		severity: "error",
+		message: `"${file}" could not be written: ${why}`,
+		hint: "Make room or correct the permissions, and run the command again: it finishes what is missing.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function linkProblem(file) {
+	return new ProblemError([{
+		code: "write-through-link",
+		severity: "error",
+		message: `"${file}" leads through a symbolic link, and nothing was written`,
+		hint: "Replace the link by a regular file or folder: rentroll writes inside the repository only.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+export { keepEffective as i, planMemory as n, describeChange as r, applyChanges as t };

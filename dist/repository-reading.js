@@ -1,0 +1,297 @@
+import { h as ProblemError } from "./model.js";
+import { r as parseLedger } from "./stage-ledger.js";
+import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
+import { o as parseReceipt } from "./stage-receipt.js";
+import { a as openCommit, i as openWorktree, n as listDirty, r as resolveRefs, t as findRoot } from "./git.js";
+import { t as parseConfig } from "./stage-config.js";
+import { posix } from "node:path";
+
+// src/repository/reading/load-suites.ts
+/** Suites of all agents of the config, with every problem found. */
+async function loadSuites(tree, config, blame) {
+	const agents = Object.keys(config.agents);
+	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
+	const pairs = loaded.flatMap(({ value }) => value === void 0 ? [] : [[value.agent, value]]);
+	return {
+		suites: new Map(pairs),
+		problems: loaded.flatMap((suite) => suite.problems)
+	};
+}
+
+// src/repository/reading/load-side.ts
+/** True when the tree has a config: without one there is no policy to judge by. */
+async function hasConfig(tree, paths) {
+	return (await tree.list(paths.config)).length > 0;
+}
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+async function loadSide(tree, paths, blame) {
+	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
+	if (configBytes === void 0) return {
+		tree,
+		...nothing,
+		problems: [missing("config-missing", paths.config, blame)]
+	};
+	const config = parseConfig(configBytes, paths.config, blame);
+	const ledger = ledgerBytes === void 0 ? void 0 : parseLedger(ledgerBytes, paths.ledger, blame);
+	const receipts = await loadReceipts(tree, paths.receipts, blame);
+	const audits = await loadReceipts(tree, paths.audits, blame);
+	const problems = [
+		...config.problems,
+		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],
+		...receipts.problems,
+		...audits.problems
+	];
+	const records = {
+		receipts: receipts.value,
+		audits: audits.value
+	};
+	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
+	if (config.value === void 0) return {
+		tree,
+		...nothing,
+		...rules,
+		...records,
+		problems
+	};
+	const bench = await loadBench(tree, config.value, blame);
+	return {
+		tree,
+		config: config.value,
+		...rules,
+		...bench,
+		...records,
+		problems: [...problems, ...bench.problems]
+	};
+}
+const nothing = {
+	suites: /* @__PURE__ */ new Map(),
+	receipts: /* @__PURE__ */ new Map(),
+	audits: /* @__PURE__ */ new Map(),
+	definitions: /* @__PURE__ */ new Map()
+};
+async function loadBench(tree, config, blame) {
+	const [definitions, suites, fixture, lock] = await Promise.all([
+		loadDefinitions(tree, config),
+		loadSuites(tree, config, blame),
+		loadFixture(tree, config, blame),
+		loadLock(tree, config, blame)
+	]);
+	return {
+		definitions,
+		suites: suites.suites,
+		...fixture.value === void 0 ? {} : { fixture: fixture.value },
+		...lock.value === void 0 ? {} : { lock: lock.value },
+		problems: [
+			...suites.problems,
+			...fixture.problems,
+			...lock.problems
+		]
+	};
+}
+async function loadDefinitions(tree, config) {
+	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
+		const content = definition === void 0 ? void 0 : await tree.read(definition);
+		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
+	}));
+	return new Map(pairs.filter((pair) => pair !== void 0));
+}
+async function loadReceipts(tree, folder, blame) {
+	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
+	const value = /* @__PURE__ */ new Map();
+	const problems = [];
+	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+	for (const [place, entry] of entries.entries()) {
+		const text = contents[place]?.toString("utf8") ?? "";
+		const parsed = parseReceipt(text, entry.path, blame);
+		problems.push(...parsed.problems);
+		const named = entry.path.slice(folder.length + 1, -5);
+		if (parsed.value === void 0) continue;
+		if (parsed.value.rule === named) value.set(named, {
+			receipt: parsed.value,
+			text
+		});
+		else problems.push(misnamed(entry.path, parsed.value.rule, blame));
+	}
+	return {
+		value,
+		problems
+	};
+}
+function misnamed(file, rule, blame) {
+	return {
+		code: "receipt-misnamed",
+		severity: "error",
+		message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
+		hint: "A receipt is named after its rule: delete the copy, or measure the rule it stands for.",
+		at: { file },
+		blame
+	};
+}
+const hints = {
+	"config-missing": "Write one with: rentroll init. Or name another with --config.",
+	"ledger-missing": "Write one with: rentroll init."
+};
+function missing(code, file, blame) {
+	return {
+		code,
+		severity: "error",
+		message: `"${file}" does not exist`,
+		hint: hints[code] ?? "",
+		at: { file },
+		blame
+	};
+}
+
+// src/repository/reading/repository-paths.ts
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		state: posix.join(home, "state")
+	};
+}
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${rule}.json`);
+}
+/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${rule}.json`);
+}
+/** Path of the checkpoint of the latest run. */
+function checkpointFile(paths) {
+	return posix.join(paths.state, "checkpoint.json");
+}
+
+// src/repository/reading/load-inputs.ts
+/** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
+async function loadInputs(request, world) {
+	const paths = locateFiles(request.configFile);
+	const refs = await resolveRefs(world.cwd, request.base, request.head);
+	const baseTree = openCommit(refs.root, refs.baseSha);
+	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+	if (request.head === void 0) await refuseDirty(refs.root, paths);
+	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
+	if (!hasBase && !hasHead) throw noConfig(paths.config);
+	return {
+		refs,
+		paths,
+		base: hasBase ? await loadSide(baseTree, paths, "setup") : void 0,
+		head: await loadSide(headTree, paths, "head")
+	};
+}
+/**
+* The config a gate obeys: base's, with what the caller may override (never loosening the budget).
+* Throws ProblemError when the tightened budget has no room for a single trial.
+*/
+function effectiveConfig(config, request) {
+	const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
+	if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
+	return {
+		...config,
+		seed: request.seed ?? config.seed,
+		concurrency: request.concurrency ?? config.concurrency,
+		budget: {
+			...config.budget,
+			run,
+			agent: Math.min(config.budget.agent, run)
+		}
+	};
+}
+function budgetTooSmall(run, trial) {
+	return new ProblemError([{
+		code: "budget-too-small",
+		severity: "error",
+		message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
+		hint: "Raise --budget-tokens, or lower budget.trial in the config.",
+		blame: "setup"
+	}]);
+}
+/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
+async function refuseDirty(root, paths) {
+	const file = (await listDirty(root, [paths.ledger, paths.config]))[0];
+	if (file === void 0) return;
+	throw new ProblemError([{
+		code: "ledger-dirty",
+		severity: "error",
+		message: `"${file}" has changes that are not committed, and HEAD is what would be judged`,
+		hint: "Commit them, or judge the working tree with --head WORKTREE.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function noConfig(file) {
+	return new ProblemError([{
+		code: "config-missing",
+		severity: "error",
+		message: `there is no "${file}", neither at base nor at head`,
+		hint: "Write one with: rentroll init. Or name another with --config.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/repository/reading/load-worktree.ts
+/**
+* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
+* that was named and is not there.
+*/
+async function loadWorktree(request, world) {
+	const paths = locateFiles(request.configFile);
+	const refs = await findRefs(request, world);
+	const head = await loadSide(openWorktree(refs.root), paths, "head");
+	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
+	return {
+		refs,
+		paths,
+		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup") : void 0,
+		head
+	};
+}
+/** A repository without commits or without a default branch can be linted too: it has no base. */
+async function findRefs(request, world) {
+	const root = await findRoot(world.cwd);
+	try {
+		return await resolveRefs(world.cwd, request.base, "WORKTREE");
+	} catch (error) {
+		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
+		return {
+			root,
+			baseSha: "",
+			headSha: "WORKTREE",
+			headCommit: "",
+			headDate: "1970-01-01"
+		};
+	}
+}
+
+// src/repository/reading/read-files.ts
+/** Text of a file of the tree; undefined when there is none. */
+async function readText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+/** Compiled memory as it is, by path, for every agent that has a file. */
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readText(tree, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
+
+// src/repository/reading/require-sources.ts
+/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
+
+export { effectiveConfig as a, checkpointFile as c, loadWorktree as i, locateFiles as l, readMemory as n, loadInputs as o, readText as r, auditFile as s, requireSources as t, receiptFile as u };

@@ -1,0 +1,70 @@
+import { g as compareText } from "./text.js";
+import { l as loadRentMeasure } from "./stage-ledger.js";
+
+// src/repository/receipts/check-records.ts
+const none = {
+	verified: /* @__PURE__ */ new Map(),
+	problems: []
+};
+/** Holds all records of head against the repository. What recomputes them is loaded only where there are any. */
+async function checkRecords(inputs) {
+	const { receipts, audits } = inputs.head;
+	if (receipts.size + audits.size === 0) return {
+		receipts: none,
+		audits: none
+	};
+	const [{ checkReceipts }, { checkAudits }] = await Promise.all([import("./load-repository-check-receipts.js"), import("./repository-check-audits.js")]);
+	const rentOf = await loadRentMeasure();
+	return {
+		receipts: checkReceipts(inputs, rentOf),
+		audits: checkAudits(inputs, rentOf)
+	};
+}
+
+// src/repository/receipts/list-receipts.ts
+/** Holds every committed receipt and audit against the repository; nothing is run. */
+async function listReceipts(inputs) {
+	const checked = await checkRecords(inputs);
+	const receipts = listFolder(inputs, "receipts", checked.receipts);
+	const audits = listFolder(inputs, "audits", checked.audits);
+	return {
+		receipts: receipts.rows,
+		audits: audits.rows,
+		problems: [...receipts.problems, ...audits.problems]
+	};
+}
+function listFolder({ head, paths }, kind, checked) {
+	const folder = paths[kind];
+	const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
+	const rows = [...head[kind]].map(([id, { receipt }]) => {
+		const state = checked.verified.get(id)?.state ?? "unverified";
+		return describeReceipt(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : "unverified");
+	});
+	const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
+	const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ""))].map((file) => ({
+		rule: file.slice(folder.length + 1, -5),
+		file,
+		state: "unreadable"
+	}));
+	return {
+		rows: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
+		problems: [...unreadable, ...checked.problems]
+	};
+}
+function describeReceipt(rule, file, receipt, state) {
+	const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
+	return {
+		rule,
+		file,
+		state,
+		agent,
+		verdict,
+		saving,
+		interval,
+		decidedOn,
+		evidenceLevel,
+		...enforced === void 0 ? {} : { enforced }
+	};
+}
+
+export { checkRecords as n, listReceipts as t };

@@ -1,0 +1,28 @@
+import { A as openStore } from "./store.js";
+import { t as findRoot } from "./git.js";
+import { l as locateFiles } from "./repository-reading.js";
+import { join } from "node:path";
+import { existsSync } from "node:fs";
+
+// src/run/journal/open-journal.ts
+/** Opens the journal of the repository; the caller closes it. */
+function openJournal(inputs) {
+	return openStore(join(inputs.refs.root, inputs.paths.state, "rentroll.db"));
+}
+
+// src/run/journal/ask-journal.ts
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+async function askJournal(request, world, ask) {
+	const root = await findRoot(world.cwd);
+	const file = join(root, locateFiles(request.configFile).state, "rentroll.db");
+	if (!existsSync(file)) return void 0;
+	const { openStore } = await import("./load-open-store.js");
+	const db = openStore(file);
+	try {
+		return ask(db, root);
+	} finally {
+		db.close();
+	}
+}
+
+export { openJournal as n, askJournal as t };

@@ -1,0 +1,234 @@
+import { l as looksOf } from "./model.js";
+import { d as groupRules } from "./stage-plan.js";
+import { t as openCheckpoint } from "./run-checkpoint.js";
+import { o as nameRun } from "./run-planning.js";
+import { a as listSettled, i as checkBundle, o as completeMeasuring, r as applyBundle, s as settleAll } from "./run-settling.js";
+import { d as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
+import { d as beginRun, m as readRunTrials } from "./store.js";
+import { d as saveBudget } from "./stage-budget.js";
+import { t as openBaselineCache } from "./measure-baselines.js";
+import { F as openTrialRedactor } from "./stage-measure.js";
+import { n as openJournal } from "./run-journal.js";
+import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
+import { i as proveTasks, n as refuseOtherIsolation, o as openPlace, t as oldestReusableMs } from "./run-place.js";
+import { join } from "node:path";
+
+// src/run/measuring/list-notes.ts
+/** What people must know of where the trials of a session came from and went to, one sentence each. */
+function listNotes(place, baselines, stops) {
+	return [
+		...place.kind === "replay" ? describeReplay(place.recording.manifest, stops) : [],
+		...place.kind === "live" ? describeLoss(place.recorder?.fault()) : [],
+		...describeFaults(baselines.faults())
+	];
+}
+function describeReplay({ runner, version, model }, stops) {
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
+	return [`Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`, ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`)];
+}
+function describeLoss(fault) {
+	if (fault === void 0) return [];
+	return [`The recording is incomplete (${fault}): the same command again writes what is missing and pays for no trial twice.`];
+}
+function describeFaults(faults) {
+	const [first] = faults;
+	if (first === void 0) return [];
+	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
+}
+
+// src/run/measuring/conduct-run.ts
+/**
+* Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
+* Throws ProblemError when a task is not proved or the fixture cannot be prepared.
+*/
+async function conductRun(inputs, order, world, measure) {
+	const { run, base, config, steps } = order;
+	const state = join(inputs.refs.root, inputs.paths.state);
+	const db = openJournal(inputs);
+	const place = await openPlace(config, requireFixture(base), world, order.place);
+	const baselines = openBaselineCache(order.cache ?? join(state, "baselines"), openTrialRedactor(world.env));
+	try {
+		await steps?.complete("prepare");
+		await proveHere(order, place, db, world);
+		await steps?.complete("prove");
+		const { baseSha, headSha } = inputs.refs;
+		const beganAt = beginRun(db, {
+			id: run,
+			baseSha,
+			headSha,
+			request: order.request,
+			now: world.now()
+		});
+		if (place.kind !== "replay") refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
+		const budgets = join(state, "budgets");
+		await saveBudget(budgetOfRun(db, run, config, {
+			beganAt,
+			now: world.now()
+		}), budgets);
+		const { result, stops } = await measure({
+			run,
+			beganAt,
+			base,
+			config,
+			place,
+			baselines,
+			db,
+			world
+		});
+		const facts = {
+			beganAt,
+			now: world.now(),
+			stopReason: findStopReason(stops)
+		};
+		const budget = budgetOfRun(db, run, config, facts);
+		await saveBudget(budget, budgets);
+		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
+		const notes = listNotes(place, baselines, stops);
+		return {
+			result,
+			runner: place.runner,
+			notes,
+			budget: reportOfRun(db, budget, config, facts.now)
+		};
+	} finally {
+		db.close();
+		await place.close();
+	}
+}
+/** A place where agents run, with the folders a caller named for their trials. */
+function placeOf({ record, cache }) {
+	return {
+		place: {
+			kind: "live",
+			...record === void 0 ? {} : { record }
+		},
+		...cache === void 0 ? {} : { cache }
+	};
+}
+/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
+async function proveHere({ agents, base }, place, db, world) {
+	if (place.kind !== "live") return;
+	const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+	await proveTasks(tasks, place, db, world);
+}
+function requireFixture({ fixture }) {
+	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
+	return fixture;
+}
+function findStopReason(stops) {
+	for (const stop of stops) if (stop?.kind === "budget" && stop.reason !== "ok" && stop.reason !== "warning_threshold") return stop.reason;
+}
+
+// src/run/measuring/measure-rules.ts
+/**
+* Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
+* is named after everything that decides its trials, so that starting it again continues it.
+*/
+async function measureRules(inputs, base, planned, config, request, world, steps) {
+	const { mode } = request;
+	const run = nameRun(planned.plan, mode);
+	const noted = await openCheckpoint(inputs, run, planned.plan, steps);
+	const { shards } = {
+		shards: void 0,
+		...looksOf(mode)
+	};
+	const gathered = shards === void 0 ? void 0 : gatherShards(shards, planned.plan);
+	const order = {
+		run,
+		base,
+		config,
+		steps,
+		agents: planned.plan.rules.map(({ agent }) => agent),
+		request: JSON.stringify(lastingRequest(request, inputs)),
+		...choosePlace(mode, gathered)
+	};
+	let taken;
+	const { result, runner, budget, notes } = await conductRun(inputs, order, world, async (openRun) => {
+		taken = gathered && takeShards(openRun, planned.plan, config, gathered);
+		const measured = await measureGroups(openRun, planned, {
+			...howToSettle(mode, config, taken),
+			steps
+		});
+		await completeMeasuring(measured.settled, steps);
+		return {
+			result: measured,
+			stops: measured.settled.map(({ stop }) => stop)
+		};
+	});
+	return {
+		run,
+		runner,
+		budget,
+		notes: [
+			...noted,
+			...taken?.notes ?? [],
+			...notes
+		],
+		...result
+	};
+}
+/** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
+function lastingRequest({ mode, ...request }, { refs }) {
+	const refsOfRun = {
+		base: refs.baseSha,
+		head: refs.headSha
+	};
+	if (mode.kind === "decide") return {
+		...request,
+		...refsOfRun,
+		mode: {
+			kind: "measure",
+			looks: looksOf(mode)
+		}
+	};
+	const { fromStep: _once, ...lasting } = mode;
+	return {
+		...request,
+		...refsOfRun,
+		mode: lasting
+	};
+}
+function choosePlace(mode, gathered) {
+	if (mode.kind === "measure") return placeOf(mode);
+	if (mode.kind === "replay") return { place: {
+		kind: "replay",
+		folder: mode.folder
+	} };
+	return { place: {
+		kind: "told",
+		...gathered?.manifest === void 0 ? {} : { manifest: gathered.manifest }
+	} };
+}
+/** With one look it comes after all that the shards were to run; who only judges what is there runs nothing more. */
+function howToSettle(mode, config, taken) {
+	const looks = looksOf(mode);
+	if (looks.kind === "many") return { reuse: !looks.fresh };
+	const options = {
+		reuse: false,
+		roundsOf: roundsUnder(config)
+	};
+	if (mode.kind !== "decide") return options;
+	return {
+		...options,
+		topUp: 0,
+		cannotRun: (spec) => taken?.whyMissing(spec) ?? "no trial is run here"
+	};
+}
+async function measureGroups(openRun, { plan }, options) {
+	const settled = [];
+	const bundles = [];
+	for (const measured of await settleAll(openRun, groupRules(plan.rules), options)) {
+		const rules = listSettled(measured);
+		const bundle = await checkBundle(openRun, rules, options);
+		settled.push(...applyBundle(rules, bundle));
+		if (bundle !== void 0) bundles.push(bundle.check);
+	}
+	const order = plan.rules.map(({ rule }) => rule.id);
+	settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+	return {
+		settled,
+		bundles
+	};
+}
+
+export { conductRun as n, placeOf as r, measureRules as t };

@@ -1,0 +1,299 @@
+import { h as ProblemError, m as enforcedParts } from "./model.js";
+import { c as hashParts } from "./util.js";
+import { c as readProof, l as saveProof } from "./store.js";
+import { u as expectedVersion } from "./repository-receipts.js";
+import { A as recordingFolders, E as findSandbox, F as openTrialRedactor, M as requireSameManifest, N as prepareFixture, O as openRecorder, T as openScratch, k as openRecording, w as proveTask } from "./stage-measure.js";
+import { join } from "node:path";
+import { homedir, tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
+
+// src/run/place/describe-place.ts
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+/** Longest time a success check may take under a config, in milliseconds. */
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+function describePlace({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+	return {
+		schema: 1,
+		runner: runner.kind,
+		version: expectedVersion(runner),
+		model: runner.model,
+		fixture: fixture.hash,
+		prepare,
+		layout: templateFormat,
+		node,
+		seed,
+		maxTurns: runner.maxTurns,
+		trialTokens: budget.trial,
+		timeoutMs: runner.timeoutMs,
+		...enforced === void 0 ? {} : { enforced },
+		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
+	};
+}
+
+// src/run/place/open-replay.ts
+/**
+* A place where trials are told from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
+*/
+function openReplay(config, fixture, folder) {
+	const recording = openRecording(folder);
+	const { manifest } = recording;
+	requireSameManifest(manifest, describePlace(config, fixture, manifest.node, manifest), folder);
+	return {
+		kind: "replay",
+		runner: replayRunner(manifest),
+		key: nameFixture(config, fixture, manifest.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		recording,
+		close: () => Promise.resolve()
+	};
+}
+/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
+function replayRunner({ runner: kind, version, enforced, notEnforced }) {
+	return {
+		kind,
+		version,
+		level: kind === "reference" ? "simulated" : "replayed",
+		...enforced === void 0 ? {} : { enforced },
+		...notEnforced === void 0 ? {} : { notEnforced }
+	};
+}
+
+// src/run/place/open-runner.ts
+/**
+* Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
+* is missing, is not the version of the config, or has no key.
+*/
+async function openRunner({ runner }, { home, fixture, scratch, env, record }) {
+	if (runner.kind === "reference") {
+		const { createReferenceRunner } = await import("./reference-agent.js");
+		return {
+			runner: createReferenceRunner({
+				cacheDirectory: join(home, "commands"),
+				fixture
+			}),
+			close: () => Promise.resolve()
+		};
+	}
+	const { model, version = "", program, args = [], network = false, commands } = runner;
+	const pinned = {
+		model,
+		version,
+		scratch,
+		env,
+		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) }
+	};
+	if (runner.kind === "codex") {
+		const { openCodex } = await import("./runner-codex.js");
+		return openCodex({
+			...pinned,
+			program: program ?? "codex"
+		});
+	}
+	if (runner.kind === "command") {
+		const { openCommand } = await import("./runner-command.js");
+		return openCommand({
+			...pinned,
+			program: program ?? "",
+			args,
+			network
+		});
+	}
+	const { openClaude } = await import("./runner-claude.js");
+	return openClaude({
+		...pinned,
+		program: program ?? "claude",
+		commands
+	});
+}
+
+// src/run/place/open-told.ts
+/**
+* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
+*/
+function openTold(config, fixture, manifest) {
+	const { kind } = config.runner;
+	const here = describePlace(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
+	const { version, enforced, notEnforced } = here;
+	return {
+		kind: "told",
+		runner: {
+			kind,
+			version,
+			level: kind === "reference" ? "simulated" : "measured",
+			...enforced === void 0 ? {} : { enforced },
+			...notEnforced === void 0 ? {} : { notEnforced }
+		},
+		key: nameFixture(config, fixture, here.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		close: () => Promise.resolve()
+	};
+}
+
+// src/run/place/open-place.ts
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 9e5;
+/**
+* Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
+* of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
+*/
+async function openPlace(config, fixture, world, request = { kind: "live" }) {
+	if (request.kind === "told") return openTold(config, fixture, request.manifest);
+	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
+	return openLivePlace(config, fixture, world, request.record);
+}
+/** Prepares the fixture and opens the runner of the config; `record` is the folder trials are also written into. Throws ProblemError. */
+async function openLivePlace(config, fixture, world, record) {
+	const home = userHome(world.env);
+	const key = nameFixture(config, fixture, process.version);
+	world.progress.step("preparing the fixture");
+	const prepared = await prepareFixture({
+		files: fixture.files,
+		key,
+		prepare: config.fixture.prepare,
+		cache: join(home, "prepared"),
+		env: world.env,
+		timeoutMs: longestPrepareMs
+	});
+	const scratch = await openScratch(tmpdir());
+	const removeScratch = () => rm(scratch, {
+		recursive: true,
+		force: true
+	});
+	const place = {
+		home,
+		fixture: key,
+		scratch,
+		env: world.env,
+		...record === void 0 ? {} : { record }
+	};
+	const opened = await openRunner(config, place).catch(async (error) => {
+		await removeScratch();
+		throw error;
+	});
+	const close = async () => {
+		await opened.close();
+		await removeScratch();
+	};
+	const openAll = async () => ({
+		kind: "live",
+		runner: opened.runner,
+		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, world, record),
+		fixture: prepared,
+		key,
+		scratch,
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: await findCheckBox(config, world.env),
+		close
+	});
+	return openAll().catch(async (error) => {
+		await close();
+		throw error;
+	});
+}
+async function openRecorderFor(config, fixture, runner, { env }, record) {
+	return openRecorder(record, describePlace(config, fixture, process.version, runner), openTrialRedactor(env));
+}
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }, env) {
+	return runner.kind === "reference" ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
+}
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+
+// src/run/place/prove-tasks.ts
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+async function proveTasks(tasks, place, db, world) {
+	const problems = await findUnproved(tasks, place, db, world, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+async function findUnproved(tasks, place, db, world, blame) {
+	const problems = [];
+	for (const task of tasks) {
+		const key = hashParts("proof", place.key, task.digest, ...isBoxed(place) ? ["boxed"] : []);
+		if (readProof(db, key) !== void 0) continue;
+		world.progress.step(`proving the golden task ${task.id}`);
+		const proof = await proveTask(task, {
+			fixture: place.fixture,
+			scratch: place.scratch,
+			env: world.env,
+			timeoutMs: place.checkTimeoutMs,
+			sandbox: place.sandbox
+		});
+		if (proof.ok) saveProof(db, key);
+		else problems.push(describeProof(task, proof, blame, isBoxed(place)));
+	}
+	return problems;
+}
+const hints = {
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Mend the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
+function describeProof(task, proof, blame, boxed) {
+	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
+	return {
+		code: proof.code,
+		severity: "error",
+		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
+		hint: hints[proof.code],
+		at: {
+			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+
+// src/run/place/refuse-other-isolation.ts
+/**
+* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
+* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
+*/
+function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw new ProblemError([{
+		code: "run-other-isolation",
+		severity: "error",
+		message: `the run "${run}" was begun with ${nameParts(other.enforced)} enforced, and would go on here with ${nameParts(enforced)} enforced${why}`,
+		hint: "Continue it where it was begun; or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
+}
+
+// src/run/place/reusable-age.ts
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+const oldestReusableMs = 6048e5;
+
+export { openLivePlace as a, proveTasks as i, refuseOtherIsolation as n, openPlace as o, findUnproved as r, oldestReusableMs as t };

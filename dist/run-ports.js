@@ -1,0 +1,309 @@
+import { m as enforcedParts } from "./model.js";
+import { c as hashParts } from "./util.js";
+import { E as chargeAttempt, b as reserveTrial, f as journalTrial, h as readTrials, w as readRanAt, y as releaseTrial } from "./store.js";
+import { o as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
+import { c as stableJson } from "./text-json.js";
+import { r as definitionOf } from "./repository-receipts.js";
+import { o as memoryOrder } from "./repository-lint.js";
+import { g as recordUsage, r as priceTrial, s as getBudgetReport } from "./stage-budget.js";
+import { b as runBatch, x as runTrial } from "./stage-measure.js";
+import { n as openRunLimits, o as pricingOf, r as budgetOfRun, t as openLiveBudget } from "./run-money.js";
+
+// src/run/ports/follow-spending.ts
+/**
+* Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
+* attempt that gave no trial, so that telling costs a trial nothing.
+*/
+function followSpending({ db, run, config, world }) {
+	const pricing = pricingOf(config);
+	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+	let budget = readBudget();
+	const tell = (next) => {
+		budget = next;
+		world.progress.spent(getBudgetReport(budget));
+	};
+	tell(budget);
+	return {
+		add: (record) => tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+		readAgain: () => tell(readBudget())
+	};
+}
+
+// src/run/ports/keep-trial.ts
+/**
+* Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
+* tells the trials of others keeps nothing.
+*/
+function keepTrial({ place, baselines }, measurement, { record, context }, source) {
+	if (place.kind === "replay") return;
+	const recorder = place.kind === "live" ? place.recorder : void 0;
+	const isKept = isBaseline(measurement, record);
+	const from = recorder === void 0 && !isKept ? void 0 : source();
+	if (from === void 0) return;
+	const { run, ranAt } = from;
+	const kept = {
+		context,
+		run,
+		ranAt,
+		record
+	};
+	recorder?.trial(kept);
+	if (isKept) baselines.write(kept);
+}
+/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
+function isBaseline({ kind, activeSet, subjects }, { present }) {
+	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
+	const standing = [...activeSet.map(({ id }) => id), ...audited];
+	return present.length === standing.length && standing.every((id) => present.includes(id));
+}
+
+// src/run/ports/run-paid-trial.ts
+/**
+* Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
+* trial there has not looked at what can be recalled.
+*/
+async function runHere({ db, run, place, world }, terms, spec, limits) {
+	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
+	const { runner, fixture, scratch, sandbox } = place;
+	const { env, signal } = world;
+	const setting = {
+		...terms,
+		runner,
+		fixture,
+		scratch,
+		sandbox,
+		env,
+		signal
+	};
+	if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
+	const { key, agent } = spec;
+	const purse = openLiveBudget({
+		db,
+		run,
+		key,
+		agent,
+		limits,
+		now: () => world.now()
+	});
+	const record = await runTrial(setting, spec, purse);
+	const refused = purse.end();
+	return {
+		record,
+		...refused === void 0 ? {} : { refused }
+	};
+}
+/** What a simulated or replayed attempt took was never paid for. */
+function isPaid({ place }) {
+	return place.runner.level === "measured";
+}
+
+// src/run/ports/trial-terms.ts
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+function termsFor({ base, config, place }, measurement) {
+	const agent = config.agents[measurement.agent];
+	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const definition = definitionOf(base, measurement.agent);
+	const tested = measurement.rules.map(({ rule }) => rule);
+	return {
+		runner: place.runner,
+		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+		memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
+		memoryFile: agent.memory,
+		definition,
+		definitionFile: definition === "" ? void 0 : agent.definition,
+		ruleLines: tested.map((rule) => ({
+			id: rule.id,
+			line: renderRuleLine(rule)
+		})),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: place.checkTimeoutMs
+		}
+	};
+}
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+function orderMemory(base, { kind, rules }) {
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
+}
+/** The memory of a trial: the same file in all arms, with other lines. */
+function compileFor({ agent, activeSet, rules }, order, present) {
+	const wanted = new Set(present);
+	const tested = rules.map(({ rule }) => ({
+		...rule,
+		status: "active"
+	}));
+	return compileMemory({
+		agent,
+		order,
+		rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id))
+	});
+}
+/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+function contextOf({ place, config }, terms, trial) {
+	const { runner, definition, definitionFile, memoryFile, limits } = terms;
+	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+	return hashParts("context", place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...[
+		runner.kind,
+		runner.version,
+		stableJson(config.runner)
+	], ...[
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		checkTimeoutMs
+	].map(String), ...describeEnforced(runner));
+}
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+
+// src/run/ports/trial-ports.ts
+/**
+* Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
+* draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
+*/
+const retry = {
+	delaysMs: [1e3, 5e3],
+	longestMs: 12e4,
+	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
+};
+/** The arm of a measurement as it is usually run: recalled from the run's own journal, or from the recording that a replay tells. */
+function openArm(openRun, measurement) {
+	const terms = termsFor(openRun, measurement);
+	const context = (trial) => contextOf(openRun, terms, trial);
+	const usual = {
+		measurement,
+		terms,
+		contextOf: context,
+		isKept: true
+	};
+	const { db, run, place } = openRun;
+	if (place.kind === "replay") {
+		const find = (spec) => place.recording.find(context(spec), spec);
+		return {
+			...usual,
+			recall(spec) {
+				const found = find(spec);
+				return "missing" in found ? void 0 : {
+					record: found,
+					source: () => void 0
+				};
+			},
+			cannotRun(spec) {
+				const found = find(spec);
+				return "missing" in found ? found.missing : void 0;
+			}
+		};
+	}
+	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
+	return {
+		...usual,
+		recall({ key }) {
+			const record = known.get(key);
+			return record && {
+				record,
+				source: () => sourceOf(openRun, record)
+			};
+		},
+		cannotRun: () => void 0
+	};
+}
+/** The run itself, for a trial of its journal; undefined when the journal does not have it. */
+function sourceOf({ db, run }, { key }) {
+	const ranAt = readRanAt(db, run, key);
+	return ranAt === void 0 ? void 0 : {
+		run,
+		ranAt
+	};
+}
+/**
+* Everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside the
+* journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial was
+* charged.
+*/
+function openTrialPorts(openRun, arms, onCharge) {
+	const { db, run, config, world } = openRun;
+	const { progress } = world;
+	const limits = openRunLimits(db, run, config);
+	const news = followSpending(openRun);
+	const stops = /* @__PURE__ */ new Map();
+	const armOf = ({ measurement }) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
+	const keep = (arm, record, source) => {
+		if (arm.isKept) keepTrial(openRun, arm.measurement, {
+			record,
+			context: arm.contextOf(record)
+		}, source);
+	};
+	return {
+		concurrency: config.concurrency,
+		retry,
+		signal: world.signal,
+		recall(spec) {
+			const arm = armOf(spec);
+			const found = arm.recall(spec);
+			if (found !== void 0) keep(arm, found.record, found.source);
+			return found?.record;
+		},
+		cannotRun: (spec) => armOf(spec).cannotRun(spec),
+		reserve: ({ key, agent, toggled }) => reserveTrial(db, {
+			run,
+			key,
+			agent,
+			toggled,
+			...limits.trialHold
+		}, () => limits.refuseTrial(agent)),
+		release: ({ key }) => releaseTrial(db, run, key),
+		async run(spec) {
+			progress.begin(spec);
+			const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
+			if (refused !== void 0) stops.set(spec.key, refused);
+			progress.end(record);
+			return record;
+		},
+		stopOf: ({ key }) => stops.get(key),
+		journal(record) {
+			const arm = armOf(record);
+			journalTrial(db, run, record, {
+				context: arm.contextOf(record),
+				ranAt: world.now()
+			});
+			keep(arm, record, () => sourceOf(openRun, record));
+			news.add(record);
+		},
+		charge(record) {
+			if (isPaid(openRun)) chargeAttempt(db, run, record, world.now());
+			else releaseTrial(db, run, record.key);
+			news.readAgain();
+			onCharge?.();
+		},
+		progress: (record, recalled) => progress.trial(record, recalled)
+	};
+}
+
+// src/run/ports/run-affordable.ts
+/**
+* Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
+* so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
+* the trials before cost, so that which trials run does not depend on concurrency.
+*/
+async function runAffordable(specs, ports) {
+	const records = [];
+	let left = specs;
+	while (true) {
+		const result = await runBatch(left, ports);
+		records.push(...result.records);
+		const { stop } = result;
+		if (stop === void 0) return { records };
+		if (!(stop.kind === "budget" && stop.isFinal !== true && result.records.length > 0)) return {
+			records,
+			stop
+		};
+		left = left.slice(result.records.length);
+	}
+}
+
+export { orderMemory as a, contextOf as i, openArm as n, termsFor as o, openTrialPorts as r, runAffordable as t };

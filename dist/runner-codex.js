@@ -1,0 +1,317 @@
+import { a as loadTokenizer } from "./util.js";
+import { E as findSandbox, I as secretValues, P as checkEnv, S as readInside, _ as findPinnedProgram, a as countTurns, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, t as writeTranscript, u as isApiTrouble, v as openMeter, y as runProcess } from "./stage-measure.js";
+import { C as totalTokens, T as zeroUsage, y as addUsage } from "./model.js";
+import { D as optional, E as object, L as string, N as safeInteger, P as safeParse, S as minValue, T as number, V as variant, _ as literal, k as pipe } from "./libraries.js";
+import { n as parseDefinition } from "./text-definition.js";
+import { join } from "node:path";
+import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+
+// src/stages/gate/measure/meter/account/turn-limit.ts
+/** A limit that watches nothing yet. Failed calls are no turns: an agent may ask again. */
+function openTurnLimit() {
+	const watched = /* @__PURE__ */ new Map();
+	return {
+		admit({ trial }) {
+			const limit = watched.get(trial);
+			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
+			limit.reached = true;
+			return {
+				ok: false,
+				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
+			};
+		},
+		watch: (trial, maxTurns, turns) => void watched.set(trial, {
+			maxTurns,
+			turns,
+			reached: false
+		}),
+		forget(trial) {
+			const reached = watched.get(trial)?.reached ?? false;
+			watched.delete(trial);
+			return reached;
+		}
+	};
+}
+
+// src/stages/gate/measure/runners/codex/codex-config.ts
+/** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
+const tokenName = "RENTROLL_TRIAL_TOKEN";
+/**
+* Text of `config.toml`: the meter is the only model provider, and nothing is asked or sent home. Where no box of ours does it, Codex
+* itself lets commands write in the copy only: both temporary folders would be writable otherwise, and copies of other trials lie in one.
+*/
+function renderCodexConfig({ model, baseUrl, instructions }) {
+	return [
+		`model = ${quoteToml(model)}`,
+		"model_provider = \"local\"",
+		"approval_policy = \"never\"",
+		"check_for_update_on_startup = false",
+		...instructions === "" ? [] : [`developer_instructions = ${quoteToml(instructions)}`],
+		"[analytics]",
+		"enabled = false",
+		"[sandbox_workspace_write]",
+		"exclude_slash_tmp = true",
+		"exclude_tmpdir_env_var = true",
+		"[shell_environment_policy]",
+		"ignore_default_excludes = false",
+		"[model_providers.local]",
+		"name = \"local\"",
+		`base_url = ${quoteToml(`${baseUrl}/v1`)}`,
+		`env_key = "${tokenName}"`,
+		"wire_api = \"responses\"",
+		"request_max_retries = 2",
+		"stream_max_retries = 2",
+		""
+	].join("\n");
+}
+/** A basic string of TOML: JSON's, with the one control character JSON leaves as it is. */
+function quoteToml(text) {
+	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
+}
+
+// src/stages/gate/measure/runners/codex/judge-codex.ts
+/**
+* Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
+* environment failed; so it did when nothing was spent.
+*/
+function judgeCodex(facts) {
+	const code = judgeEnd(facts.end, facts.refusal);
+	if (typeof code !== "number") return code;
+	const { events, stderr, tokens, lastStatus } = facts;
+	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
+	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus);
+	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing that can be read";
+	return {
+		exit: apiFailed || tokens === 0 ? "environment-error" : "agent-error",
+		detail: `exit code ${code}: ${said}`
+	};
+}
+
+// src/stages/gate/measure/runners/codex/parse-events.ts
+const count = optional(pipe(number(), safeInteger(), minValue(0)), 0);
+const eventSchema = variant("type", [
+	object({
+		type: literal("turn.completed"),
+		usage: object({
+			input_tokens: pipe(number(), safeInteger(), minValue(0)),
+			cached_input_tokens: count,
+			cache_write_input_tokens: count,
+			output_tokens: pipe(number(), safeInteger(), minValue(0))
+		})
+	}),
+	object({
+		type: literal("turn.failed"),
+		error: object({ message: string() })
+	}),
+	object({
+		type: literal("error"),
+		message: string()
+	})
+]);
+/** Reads the events a run printed, one JSON object a line; other events and lines that are none are skipped. */
+function parseCodexEvents(stdout) {
+	let usage;
+	let completed = false;
+	let error = "";
+	for (const line of stdout.split("\n")) {
+		const parsed = safeParse(eventSchema, parseJson(line));
+		if (!parsed.success) continue;
+		const event = parsed.output;
+		completed = event.type === "turn.completed" || completed && event.type === "error";
+		if (event.type === "turn.completed") usage = addUsage(usage ?? zeroUsage, toUsage(event.usage));
+		else error = event.type === "error" ? event.message : event.error.message;
+	}
+	return {
+		usage,
+		completed,
+		error
+	};
+}
+/** Codex counts cached tokens as part of the input. */
+function toUsage(usage) {
+	const cacheRead = Math.min(usage.input_tokens, usage.cached_input_tokens);
+	const cacheCreation = Math.min(usage.input_tokens - cacheRead, usage.cache_write_input_tokens);
+	return {
+		input: usage.input_tokens - cacheRead - cacheCreation,
+		cacheRead,
+		cacheCreation,
+		output: usage.output_tokens
+	};
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/runners/codex/place-instructions.ts
+/** The file Codex reads as memory, in the copy and in its own directory. */
+const memoryName = "AGENTS.md";
+/**
+* Brings memory and definition to where Codex reads them. `AGENTS.md` of the copy it finds itself; memory of another path goes into
+* its own directory. Returns the definition without its head, for the configuration.
+*/
+async function placeInstructions(request, codexHome) {
+	const { workspace, memoryFile, definition } = request;
+	if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
+	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
+}
+
+// src/stages/gate/measure/runners/codex/codex-runner.ts
+/** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
+function createCodexRunner(options) {
+	const { version, meter } = options;
+	const sandbox = usableBox(options.sandbox, meter);
+	return {
+		kind: "codex",
+		level: "measured",
+		version,
+		...describeCodexBox(sandbox),
+		run: (request) => runTrial(request, {
+			...options,
+			sandbox
+		})
+	};
+}
+/** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
+function describeCodexBox(sandbox) {
+	const { enforced, notEnforced } = describeBox(sandbox);
+	return notEnforced === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: `${notEnforced}; Codex itself keeps the commands of its agent from writing and from the network, nothing keeps them from reading`
+	};
+}
+async function runTrial(request, options) {
+	const { meter, turnLimit, path } = options;
+	const codexHome = join(request.home, ".codex");
+	const { ran, report } = await runMetered(request, meter, async (token) => {
+		turnLimit.watch(request.seed, request.maxTurns, () => countTurns(meter.report(token)));
+		await layOutTrial(request, path);
+		await configure(request, options, codexHome);
+		const result = await runProcess(processOf(request, options, {
+			token,
+			codexHome
+		}));
+		await collectRollout(codexHome, request.transcript);
+		return result;
+	});
+	return describeRun(ran, report, turnLimit.forget(request.seed));
+}
+/** A configuration directory of its own takes the place of every user-level setting. */
+async function configure(request, { model, meter }, codexHome) {
+	await mkdir(codexHome, { recursive: true });
+	const instructions = await placeInstructions(request, codexHome);
+	await writeFile(join(codexHome, "config.toml"), renderCodexConfig({
+		model,
+		baseUrl: meter.url,
+		instructions
+	}));
+}
+function processOf(request, { program, path, sandbox, readable, meter }, { token, codexHome }) {
+	const args = [
+		"exec",
+		"--json",
+		"--skip-git-repo-check",
+		...ownBox(sandbox),
+		"-"
+	];
+	const env = {
+		CODEX_HOME: codexHome,
+		[tokenName]: token
+	};
+	return trialProcess(request, {
+		program,
+		args,
+		stdin: request.prompt,
+		path,
+		env
+	}, {
+		sandbox,
+		readable,
+		meter
+	});
+}
+/** A box cannot be made inside a box: in ours the CLI is told that something else keeps its commands in. */
+function ownBox({ kind }) {
+	return kind === "none" ? ["-s", "workspace-write"] : ["--dangerously-bypass-approvals-and-sandbox"];
+}
+function describeRun({ end, stdout, stderr }, report, outOfTurns) {
+	const events = parseCodexEvents(stdout);
+	const tokens = totalTokens(report.usage);
+	const lastStatus = report.calls.at(-1)?.status;
+	const refusal = readRefusal(report, outOfTurns);
+	return describeMetered(report, judgeCodex({
+		end,
+		events,
+		stderr,
+		tokens,
+		lastStatus,
+		refusal
+	}), events.usage);
+}
+function readRefusal({ stop }, outOfTurns) {
+	if (stop === void 0) return void 0;
+	if (stop.kind === "token-cap") return "trial";
+	return outOfTurns ? "turns" : "budget";
+}
+/** Puts the rollouts of a run (its session and those it started, in order of their names) into one file; empty when it wrote none. */
+async function collectRollout(codexHome, target) {
+	const sessions = join(codexHome, "sessions");
+	const rollouts = (await readdir(sessions, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort();
+	const texts = await Promise.all(rollouts.map((name) => readInside(codexHome, join(sessions, name))));
+	await writeTranscript(target, texts.join(""));
+}
+
+// src/stages/gate/measure/runners/codex/open-codex.ts
+const packageName = "@openai/codex";
+/**
+* Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
+* CLI is missing, is another version or does not start, and when there is no key.
+*/
+async function openCodex(input) {
+	const { env, scratch, model, version } = input;
+	const program = await findPinnedProgram({
+		name: "Codex",
+		program: input.program,
+		version,
+		scratch,
+		env,
+		install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
+		installVersion: `Install that version (npm install --global ${packageName}@${version})`
+	});
+	const turnLimit = openTurnLimit();
+	const sandbox = await findSandbox(env);
+	const meter = await openMeter({
+		api: "openai",
+		upstream: requireEndpoint("openai", env),
+		secrets: secretValues(env),
+		countTokens: await loadTokenizer(),
+		...input.recordTo === void 0 ? {} : { recordTo: input.recordTo },
+		admit: turnLimit.admit,
+		...sandbox.kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
+	});
+	const { PATH: path = "" } = checkEnv(env, scratch);
+	const readable = sightOfProgram({
+		program,
+		args: [],
+		scratch,
+		env
+	});
+	return {
+		runner: createCodexRunner({
+			program,
+			version,
+			model,
+			meter,
+			turnLimit,
+			sandbox,
+			readable,
+			path
+		}),
+		close: () => meter.close()
+	};
+}
+
+export { openCodex };

@@ -1,0 +1,283 @@
+import { a as loadTokenizer } from "./util.js";
+import { C as readPlain, E as findSandbox, I as secretValues, P as checkEnv, _ as findPinnedProgram, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, i as blameEndpoint, l as firstLine, m as findEndpoint, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, s as notStarted, t as writeTranscript, v as openMeter, y as runProcess } from "./stage-measure.js";
+import { C as totalTokens, T as zeroUsage } from "./model.js";
+import { D as optional, E as object, L as string, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number, _ as literal, k as pipe, p as getDotPath, x as minLength, y as maxLength } from "./libraries.js";
+import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+
+// src/stages/gate/measure/runners/command/judge-command.ts
+/**
+* Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
+* environment failed is believed; one that says nothing is at fault itself.
+*/
+function judgeCommand(facts) {
+	const code = judgeEnd(facts.end, facts.refusal);
+	return typeof code === "number" ? judgeAnswer(facts, code) : code;
+}
+function judgeAnswer({ parsed, stderr, usage, limits }, code) {
+	if (parsed.kind === "fault") {
+		const said = firstLine(stderr);
+		return {
+			exit: "agent-error",
+			detail: `exit code ${code}: ${parsed.fault}${said === "" ? "" : ` (${said})`}`
+		};
+	}
+	const { exit, detail } = parsed.answer;
+	const words = detail === void 0 ? {} : { detail: firstLine(detail) };
+	if (exit === "environment-error") return {
+		exit,
+		...words
+	};
+	if (usage === void 0) return {
+		exit: "agent-error",
+		detail: "unmeasured: its answer holds no usage"
+	};
+	if (exit !== "finished") return {
+		exit,
+		...words
+	};
+	if (code !== 0) return {
+		exit: "agent-error",
+		detail: `it says "finished" and ends with exit code ${code}`
+	};
+	if (totalTokens(usage) > limits.tokenCap) return {
+		exit: "token-cap",
+		detail: "it spent more tokens than a trial may"
+	};
+	if (parsed.answer.turns > limits.maxTurns) return {
+		exit: "turn-cap",
+		detail: "it made more calls than a trial may"
+	};
+	return {
+		exit,
+		...words
+	};
+}
+
+// src/stages/gate/measure/runners/command/parse-answer.ts
+const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
+const exits = [
+	"finished",
+	"turn-cap",
+	"token-cap",
+	"agent-error",
+	"environment-error"
+];
+const usageSchema = object({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const answerSchema = object({
+	schema: literal(1),
+	exit: picklist(exits),
+	usage: optional(usageSchema),
+	turns: count,
+	model: pipe(string(), minLength(1), maxLength(200)),
+	firstRequest: optional(pipe(string(), maxLength(16777216)), ""),
+	detail: optional(pipe(string(), maxLength(1e4)))
+});
+/** Reads the answer: the last line a program printed. Lines before it are its own business, and so are keys nobody knows. */
+function parseAnswer(stdout) {
+	const line = stdout.trimEnd().split("\n").at(-1) ?? "";
+	if (line.trim() === "") return {
+		kind: "fault",
+		fault: "it printed no answer"
+	};
+	const value = parseJson(line);
+	if (value === void 0) return {
+		kind: "fault",
+		fault: "its last line is no JSON"
+	};
+	const parsed = safeParse(answerSchema, value);
+	if (!parsed.success) return {
+		kind: "fault",
+		fault: describeIssue(parsed.issues[0])
+	};
+	const { usage, detail, firstRequest, ...rest } = parsed.output;
+	const isMeasured = usage !== void 0 && totalTokens(usage) > 0;
+	return {
+		kind: "answer",
+		answer: {
+			...rest,
+			firstRequest,
+			detail,
+			usage: isMeasured ? usage : void 0
+		}
+	};
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return `its answer is not as agreed${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
+}
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/runners/command/command-runner.ts
+/** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
+function createCommandRunner(options) {
+	const { version, metered, place } = options;
+	const sandbox = usableBox(place.sandbox, metered?.meter);
+	return {
+		kind: "command",
+		level: "measured",
+		version,
+		...describeBox(sandbox, place.network),
+		run: (request) => runTrial(request, {
+			...options,
+			place: {
+				...place,
+				sandbox
+			}
+		})
+	};
+}
+async function runTrial(request, options) {
+	const { metered } = options;
+	if (metered === void 0) return describeRun(request, await start(request, options, void 0).catch((error) => notStarted(error, request.signal)), void 0);
+	const { ran, report } = await runMetered(request, metered.meter, (token) => start(request, options, {
+		api: metered.api,
+		url: metered.meter.url,
+		token
+	}));
+	return describeRun(request, ran, report);
+}
+async function start(request, { program, args, path, model, metered, place }, meter) {
+	const { transcript } = request;
+	await layOutTrial(request, path);
+	await writeFile(transcript, "");
+	const stdin = renderRequest(request, model, meter);
+	const wayOut = metered === void 0 ? {} : { meter: metered.meter };
+	const there = {
+		...place,
+		writable: [transcript],
+		...wayOut
+	};
+	const ran = await runProcess(trialProcess(request, {
+		program,
+		args,
+		stdin,
+		path,
+		env: {}
+	}, there));
+	if (await readPlain(transcript) === "") await writeTranscript(transcript, ran.stdout);
+	return ran;
+}
+/** The line a program reads from its standard input: docs/runners.md has the keys. */
+function renderRequest(request, model, meter) {
+	const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
+	return `${JSON.stringify({
+		schema: 1,
+		prompt,
+		workspace,
+		memoryFile,
+		definition,
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		seed,
+		model,
+		transcript,
+		...meter === void 0 ? {} : { meter }
+	})}\n`;
+}
+function describeRun(request, ran, report) {
+	const { end, stdout, stderr } = ran;
+	const parsed = parseAnswer(stdout);
+	const answer = parsed.kind === "answer" ? parsed.answer : void 0;
+	const metered = report !== void 0 && totalTokens(report.usage) > 0 ? report : void 0;
+	const usage = metered?.usage ?? answer?.usage;
+	const refusal = report?.stop === void 0 ? void 0 : report.stop.kind === "budget" ? "budget" : "trial";
+	const judged = judgeCommand({
+		end,
+		parsed,
+		stderr,
+		usage,
+		limits: request,
+		refusal
+	});
+	if (metered !== void 0) return describeMetered(metered, judged, answer?.usage);
+	return {
+		...report === void 0 ? judged : blameEndpoint(report, judged),
+		usage: usage ?? zeroUsage,
+		turns: answer?.turns ?? 0,
+		model: answer?.model ?? "",
+		firstRequest: answer?.firstRequest ?? ""
+	};
+}
+
+// src/stages/gate/measure/runners/command/open-command.ts
+/**
+* Finds the program and holds it to the version of the config. When the environment has an API key (Anthropic's first), a meter that
+* alone knows it is opened. Throws ProblemError when the program is missing, is another version or does not start.
+*/
+async function openCommand(input) {
+	const { env, scratch, model, version, args } = input;
+	const program = await findPinnedProgram({
+		name: "the program of the command runner",
+		program: input.program,
+		args,
+		version,
+		scratch,
+		env,
+		install: "Install it on PATH, or write its absolute path into runner.program.",
+		installVersion: "Install that version"
+	});
+	const sandbox = await findSandbox(env);
+	const metered = await openMeterFor(input, sandbox);
+	const { PATH: path = "" } = checkEnv(env, scratch);
+	const place = {
+		sandbox,
+		readable: sightOfProgram({
+			program,
+			args,
+			scratch,
+			env
+		}),
+		...networkOf(input)
+	};
+	return {
+		runner: createCommandRunner({
+			program,
+			args,
+			version,
+			model,
+			metered,
+			path,
+			place
+		}),
+		close: async () => metered?.meter.close()
+	};
+}
+function networkOf({ network }) {
+	return network === true ? { network: "machine" } : {};
+}
+async function openMeterFor({ env, scratch, recordTo }, { kind }) {
+	const recording = {
+		secrets: secretValues(env),
+		...recordTo === void 0 ? {} : { recordTo }
+	};
+	const socket = kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") };
+	for (const api of ["anthropic", "openai"]) {
+		const upstream = findEndpoint(api, env);
+		if (upstream === void 0) continue;
+		return {
+			api,
+			meter: await openMeter({
+				api,
+				upstream,
+				countTokens: await loadTokenizer(),
+				...socket,
+				...recording
+			})
+		};
+	}
+}
+
+export { openCommand };

@@ -1,0 +1,3688 @@
+import { r as __toESM } from "./rolldown-runtime.js";
+import { l as quoteValue } from "./quick-answer.js";
+import { F as strictObject, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number, U as execa, V as variant, _ as literal, a as array, b as maxValue, h as integer, i as require_lib, j as record$1, k as pipe, l as description, n as pLimit, o as boolean, u as exactOptional, y as maxLength } from "./libraries.js";
+import { C as totalTokens, S as sumModels, T as zeroUsage, a as isFailure, h as ProblemError, y as addUsage } from "./model.js";
+import { c as hashParts, l as sha256, u as sha256Hex } from "./util.js";
+import { c as stableJson, i as describeRefusal, r as parseJson, s as jsonValue } from "./text-json.js";
+import { n as findAttempts, r as snapshotCopy, t as sealRecord } from "./measure-attempts.js";
+import { delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { randomBytes } from "node:crypto";
+import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { Agent, STATUS_CODES, createServer, request } from "node:http";
+import { Readable } from "node:stream";
+import { isUtf8 } from "node:buffer";
+import * as zlib from "node:zlib";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { homedir } from "node:os";
+import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { Agent as Agent$1, request as request$1 } from "node:https";
+
+// src/stages/gate/measure/replay/parse-kept-json.ts
+/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) return { problems: [notOne(source.values.length, {
+		file,
+		codePrefix,
+		name,
+		maxBytes
+	})] };
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: describeRefusal({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+function notOne(count, { file, codePrefix, name }) {
+	return {
+		code: `${codePrefix}-bad-value`,
+		severity: "error",
+		message: `the file holds ${count} JSON values, not ${name} alone`,
+		hint: "The file is written by rentroll and never edited: record again.",
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/trial-schema.ts
+const count$1 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(count$1, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text), maxLength(1e3));
+const usage = strictObject({
+	input: count$1,
+	output: count$1,
+	cacheCreation: count$1,
+	cacheRead: count$1
+});
+const attempt = variant("kind", [
+	strictObject({
+		kind: literal("denied"),
+		tool: text,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist([
+			"transcript",
+			"detail",
+			"file"
+		]),
+		file: exactOptional(text)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: text,
+		how: picklist([
+			"weakened",
+			"made",
+			"removed"
+		])
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: text
+	}),
+	strictObject({
+		kind: literal("command"),
+		name: text
+	})
+]);
+/** What a trial was kept from, as a manifest and a trial state it. */
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const record = strictObject({
+	key: hex,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text,
+	task: text,
+	index: count$1,
+	batch: place,
+	order: place,
+	seed: hex,
+	present: ids,
+	toggled: ids,
+	outcome: picklist([
+		"completed",
+		"failed-check",
+		"timed-out",
+		"turn-cap",
+		"token-cap",
+		"agent-error"
+	]),
+	usage,
+	turns: count$1,
+	digest,
+	model: text,
+	models: exactOptional(pipe(array(strictObject({
+		model: text,
+		usage,
+		longCacheCreation: exactOptional(count$1)
+	})), maxLength(32))),
+	detail: exactOptional(text),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(attempt), maxLength(32))),
+	enforced: exactOptional(enforcementSchema)
+});
+/**
+* The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
+*/
+const trialSchema = strictObject({
+	schema: literal(1),
+	/** Hash of everything the trial depended on but its seed. */
+	context: hex,
+	/** The run that paid for it. */
+	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
+	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	record,
+	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
+	digest
+});
+
+// src/stages/gate/measure/replay/kept-trial.ts
+/** Largest file of a trial that is read; a usual one has about one KiB. */
+const maxTrialBytes = 262144;
+/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+/** Folder of the trials with a context. */
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOf(kept)
+	});
+}
+/**
+* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
+* does not follow from the seed.
+*/
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOf(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => describeFault(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+function digestOf({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+/** A problem of a file of trials, which nobody mends by hand. */
+function describeFault(code, file, why) {
+	return {
+		code,
+		severity: "error",
+		message: `the trial in "${file}" cannot be used: ${why}`,
+		hint: "Files of trials are written by rentroll and never edited: record them again.",
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/list-kept-files.ts
+/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
+function listKeptFiles(folder) {
+	const files = [];
+	const odd = [];
+	for (const context of readFolder(folder).filter(({ name }) => keptName.folder.test(name))) if (!context.isDirectory()) odd.push(join(folder, context.name));
+	else {
+		const listed = listContextFiles(join(folder, context.name));
+		files.push(...listed.files);
+		odd.push(...listed.odd);
+	}
+	return {
+		files: files.sort(),
+		odd: odd.sort()
+	};
+}
+/** The same for the folder of one context. */
+function listContextFiles(folder) {
+	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
+function readFolder(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+// src/stages/gate/measure/replay/read-kept-file.ts
+/**
+* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
+* keep the run waiting.
+*/
+function readKeptFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const { code, message } = error;
+		return { why: code === "ELOOP" ? "it is a link" : message };
+	}
+	try {
+		return readOpen(descriptor, maxBytes);
+	} catch (error) {
+		return { why: error.message };
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpen(descriptor, maxBytes) {
+	const stats = fstatSync(descriptor);
+	if (!stats.isFile()) return { why: "it is no plain file" };
+	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+	const bytes = Buffer.alloc(stats.size);
+	const length = readSync(descriptor, bytes, 0, stats.size, 0);
+	return { bytes: bytes.subarray(0, length) };
+}
+
+// src/stages/gate/measure/replay/write-kept-file.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/**
+* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
+* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
+*/
+function writeKeptFile(folder, file, text, { fsync = true } = {}) {
+	refuseLinks(folder, file);
+	mkdirSync(dirname(file), { recursive: true });
+	import_lib.default.sync(file, text, { fsync });
+}
+/** Throws when the file, or a folder between it and `folder`, is a link. */
+function refuseLinks(folder, file) {
+	const names = relative(folder, file).split(sep);
+	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
+	if (link !== void 0) throw new Error(`a link lies in its place: ${link}`);
+}
+function isLink(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+// src/stages/gate/measure/secrets/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+
+// src/stages/gate/measure/secrets/secret-values.ts
+/** Names of variables whose values are credentials. */
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+/** Values of an environment that must not be found in anything a trial leaves behind. */
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+}
+
+// src/stages/gate/measure/replay/redact-kept.ts
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText$1 = 300;
+/** Makes the function that prepares trials for a file others will read. */
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...detail === void 0 ? {} : { detail: clean(detail) },
+				...models === void 0 ? {} : { models: models.map((entry) => ({
+					...entry,
+					model: clean(entry.model)
+				})) },
+				...attempts === void 0 ? {} : { attempts: attempts.map((attempt) => redactAttempt(attempt, clean)) }
+			}
+		};
+	};
+}
+function redactAttempt(attempt, clean) {
+	const entries = Object.entries(attempt).map(([key, value]) => [key, clean(value)]);
+	return Object.fromEntries(entries);
+}
+
+// src/stages/gate/measure/sandbox/wrap-command.ts
+/** The system as a program needs it, read-only. `/etc` is not among them: it holds secrets when we run as root. */
+const systemPaths = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix/store"
+];
+/** The few files of `/etc` that name users, libraries, certificates and time zones. */
+const settingsPaths = [
+	"passwd",
+	"group",
+	"nsswitch.conf",
+	"hosts",
+	"ld.so.cache",
+	"ld.so.conf",
+	"ld.so.conf.d",
+	"alternatives",
+	"ssl",
+	"ca-certificates",
+	"pki",
+	"localtime",
+	"timezone",
+	"protocols",
+	"services"
+].map((name) => `/etc/${name}`);
+/** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
+const kernelPaths = [
+	"sys",
+	"sysrq-trigger",
+	"irq",
+	"bus",
+	"fs"
+].map((name) => `/proc/${name}`);
+/** Names of the network of this machine: what a program needs that may reach it. */
+const networkPaths = [
+	"/etc/resolv.conf",
+	"/etc/host.conf",
+	"/etc/gai.conf"
+];
+/**
+* The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
+* writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
+* environment cleared, killed with its parent. Without a sandbox it is the command itself.
+*/
+function wrapCommand(sandbox, command) {
+	if (sandbox.kind === "none") return {
+		program: command.program,
+		args: command.args,
+		env: command.env
+	};
+	return {
+		program: sandbox.program,
+		env: {},
+		args: [
+			...[
+				"--unshare-pid",
+				"--unshare-ipc",
+				"--unshare-uts",
+				"--unshare-cgroup-try"
+			],
+			...command.network === "machine" ? [] : ["--unshare-net"],
+			...[
+				"--die-with-parent",
+				"--new-session",
+				"--hostname",
+				"trial",
+				"--cap-drop",
+				"ALL"
+			],
+			...showReadOnly([
+				...systemPaths,
+				...settingsPaths,
+				...command.network === "machine" ? networkPaths : []
+			]),
+			...[
+				"--proc",
+				"/proc",
+				...showReadOnly(kernelPaths)
+			],
+			...[
+				"--dev",
+				"/dev",
+				"--tmpfs",
+				"/tmp",
+				"--tmpfs",
+				"/run"
+			],
+			...command.readable.flatMap((path) => [
+				"--ro-bind",
+				path,
+				path
+			]),
+			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
+			...command.writable.flatMap((path) => [
+				"--bind",
+				path,
+				path
+			]),
+			...command.socket === void 0 ? [] : [
+				"--bind",
+				command.socket,
+				command.socket
+			],
+			...["--remount-ro", "/"],
+			"--clearenv",
+			...Object.entries(command.env).flatMap(([name, value]) => [
+				"--setenv",
+				name,
+				value
+			]),
+			...[
+				"--chdir",
+				command.cwd,
+				"--",
+				command.program
+			],
+			...command.args
+		]
+	};
+}
+/** What is not there on this system is left out. */
+function showReadOnly(paths) {
+	return paths.flatMap((path) => [
+		"--ro-bind-try",
+		path,
+		path
+	]);
+}
+
+// src/stages/gate/measure/process/kill-tree.ts
+/** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
+const mostPasses = 50;
+/**
+* Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
+* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
+* nobody new, since a process may have started another one while the list was read.
+* Best effort: processes that are gone are fine; without /proc only the group is killed.
+*/
+function killTree(pid, mark) {
+	if (pid === void 0) return;
+	const killed = /* @__PURE__ */ new Set();
+	for (let pass = 0; pass < mostPasses; pass += 1) {
+		const victims = [...listDescendants(pid), ...listMarked(mark)].filter((victim) => !killed.has(victim));
+		if (pass === 0) kill(-pid);
+		if (victims.length === 0) return;
+		for (const victim of victims) {
+			kill(victim);
+			killed.add(victim);
+		}
+	}
+}
+function listMarked(mark) {
+	return readProcessIds().filter((pid) => {
+		try {
+			return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(mark);
+		} catch {
+			return false;
+		}
+	});
+}
+function kill(target) {
+	try {
+		process.kill(target, "SIGKILL");
+	} catch {}
+}
+function listDescendants(root) {
+	const children = /* @__PURE__ */ new Map();
+	for (const pid of readProcessIds()) {
+		const parent = readParent(pid);
+		if (parent !== void 0) children.set(parent, [...children.get(parent) ?? [], pid]);
+	}
+	const found = [];
+	for (let queue = [root]; queue.length > 0;) {
+		const next = queue.flatMap((pid) => children.get(pid) ?? []);
+		found.push(...next);
+		queue = next;
+	}
+	return found;
+}
+function readProcessIds() {
+	try {
+		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+	} catch {
+		return [];
+	}
+}
+/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. */
+function readParent(pid) {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/process/run-shell.ts
+/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
+const maxFileBlocks = 262144;
+/** Environment variable that marks every process of one script, also those that left its process group. */
+const markName$1 = "RENTROLL_SCRIPT";
+/**
+* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
+*/
+async function runShell(request) {
+	const file = join(request.scratch, "output.txt");
+	const output = await open(file, "w+");
+	try {
+		const mark = `${markName$1}=${file}`;
+		const child = startBash(request, output.fd, file);
+		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
+		killTree(child.pid, mark);
+		const tail = await readTail(output);
+		if (ending.kind === "exited") return {
+			exit: ending.code === 0 ? "passed" : "failed",
+			exitCode: ending.code,
+			tail
+		};
+		return {
+			exit: ending.kind,
+			tail: tail || (ending.kind === "not-started" ? ending.why : "")
+		};
+	} finally {
+		await output.close();
+	}
+}
+function startBash(request, fd, mark) {
+	const { cwd, scratch, script, box } = request;
+	const { program, args, env } = wrapCommand(box?.sandbox ?? {
+		kind: "none",
+		why: "not asked for"
+	}, {
+		program: "bash",
+		args: ["-c", `ulimit -f ${maxFileBlocks}\n${script}`],
+		cwd,
+		env: {
+			...request.env,
+			[markName$1]: mark
+		},
+		writable: [cwd, scratch],
+		...box?.sight ?? { readable: [] }
+	});
+	return spawn(program, [...args], {
+		cwd,
+		env,
+		detached: true,
+		stdio: [
+			"ignore",
+			fd,
+			fd
+		]
+	});
+}
+function waitFor(child, request, kill) {
+	return new Promise((resolve) => {
+		const finish = (ending) => {
+			clearTimeout(timer);
+			request.signal?.removeEventListener("abort", onAbort);
+			resolve(ending);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), request.timeoutMs);
+		request.signal?.addEventListener("abort", onAbort, { once: true });
+		if (request.signal?.aborted) onAbort();
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? 137
+		}));
+	});
+}
+/** Bytes that hold the last 2,000 characters, whatever they are. */
+const tailBytes = 8e3;
+/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
+async function readTail(output) {
+	const { size } = await output.stat();
+	const length = Math.min(size, tailBytes);
+	const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
+	return buffer.toString("utf8").slice(-2e3).trim();
+}
+
+// src/stages/gate/measure/programs/child-env.ts
+/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
+const prepareNames = [
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"LANG",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE"
+];
+/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
+function prepareEnv(env) {
+	const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
+	return {
+		...pick(env, [...prepareNames, ...registry]),
+		...sameNode(env),
+		CI: "true"
+	};
+}
+/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
+function checkEnv(env, home) {
+	return {
+		...sameNode(env),
+		HOME: home,
+		TMPDIR: home,
+		LANG: "C.UTF-8",
+		CI: "true",
+		NO_COLOR: "1",
+		TZ: "UTC"
+	};
+}
+/** PATH with the Node that runs us in front, so that a copy sees the same version everywhere. */
+function sameNode(env) {
+	return { PATH: `${dirname(process.execPath)}:${env["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"}` };
+}
+function pick(env, names) {
+	const pairs = names.map((name) => [name, env[name]]);
+	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
+// src/stages/gate/measure/fixture/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory
+* that exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	if (!await exists(home)) await buildFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	return {
+		template: join(home, "template"),
+		modules: await exists(modules) ? modules : void 0
+	};
+}
+async function buildFixture(request, home) {
+	await mkdir(request.cache, { recursive: true });
+	const staging = await mkdtemp(join(request.cache, "new-"));
+	try {
+		await writeFixture(request.files, join(staging, "template"));
+		await runPrepare(request, staging);
+		await commitTemplate(join(staging, "template"), request.env);
+		await rename(staging, home).catch(async (error) => {
+			if (!await exists(home)) throw error;
+		});
+	} finally {
+		await rm(staging, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function writeFixture(files, root) {
+	await mkdir(root, { recursive: true });
+	for (const file of files) {
+		const path = join(root, file.path);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, file.content);
+		if (file.mode === "100755") await chmod(path, 493);
+	}
+}
+/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
+async function runPrepare(request, staging) {
+	if (request.prepare === void 0) return;
+	const modules = join(staging, "modules");
+	await writeFixture(request.files, modules);
+	const result = await runShell({
+		script: request.prepare,
+		cwd: modules,
+		env: prepareEnv(request.env),
+		scratch: staging,
+		timeoutMs: request.timeoutMs
+	});
+	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+}
+const fixedDate = "2026-01-01T00:00:00Z";
+const identity = {
+	GIT_AUTHOR_NAME: "fixture",
+	GIT_AUTHOR_EMAIL: "fixture@example.invalid",
+	GIT_COMMITTER_NAME: "fixture",
+	GIT_COMMITTER_EMAIL: "fixture@example.invalid",
+	GIT_AUTHOR_DATE: fixedDate,
+	GIT_COMMITTER_DATE: fixedDate,
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_GLOBAL: "/dev/null"
+};
+async function commitTemplate(template, env) {
+	const git = (...args) => execa("git", args, {
+		cwd: template,
+		env: {
+			PATH: env["PATH"] ?? "/usr/bin:/bin",
+			...identity
+		},
+		extendEnv: false
+	});
+	await git("init", "--quiet", "--template=", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", "Fixture");
+	await git("repack", "-adq");
+	await git("prune-packed", "--quiet");
+}
+async function exists(path) {
+	return lstat(path).then(() => true, () => false);
+}
+function prepareFailed(script, exit, tail) {
+	const problem = {
+		code: "prepare-failed",
+		severity: "error",
+		message: `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`,
+		hint: "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.",
+		blame: "setup"
+	};
+	return new ProblemError([problem]);
+}
+
+// src/stages/gate/measure/replay/manifest.ts
+const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const count = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
+const manifestSchema = strictObject({
+	schema: literal(1),
+	/** Kind and version of the runner that ran the trials, and the model the config named. */
+	runner: short,
+	version: short,
+	model: short,
+	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
+	fixture: short,
+	prepare: pipe(string(), maxLength(8192)),
+	layout: short,
+	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
+	node: short,
+	seed: count,
+	maxTurns: count,
+	trialTokens: count,
+	timeoutMs: count,
+	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
+	enforced: exactOptional(enforcementSchema),
+	notEnforced: exactOptional(short)
+});
+const fileName = "manifest.json";
+const maxBytes = 65536;
+/** Path of the manifest of a recording. */
+function manifestPath(folder) {
+	return join(folder, fileName);
+}
+/** The text of a manifest: the same recording always has the same bytes. */
+function renderManifest(manifest) {
+	return stableJson(manifest);
+}
+/** Reads the manifest of a recording. */
+function readManifest(folder) {
+	const file = manifestPath(folder);
+	const read = readKeptFile(file, maxBytes);
+	if ("why" in read) return { problems: [missing(folder, read.why)] };
+	return parseKeptJson(manifestSchema, read.bytes, {
+		file,
+		codePrefix: "recording",
+		name: "the manifest",
+		maxBytes
+	});
+}
+/** Differences by what a person can do about them. */
+const kinds = {
+	runner: {
+		code: "recording-other-runner",
+		name: "the runner"
+	},
+	version: {
+		code: "recording-other-version",
+		name: "the runner's version"
+	},
+	model: {
+		code: "recording-other-model",
+		name: "the model"
+	},
+	fixture: {
+		code: "recording-other-fixture",
+		name: "the fixture"
+	},
+	prepare: {
+		code: "recording-other-fixture",
+		name: "fixture.prepare"
+	},
+	layout: {
+		code: "recording-other-fixture",
+		name: "the layout of copies"
+	},
+	node: {
+		code: "recording-other-fixture",
+		name: "the Node.js version"
+	},
+	seed: {
+		code: "recording-other-settings",
+		name: "seed"
+	},
+	maxTurns: {
+		code: "recording-other-settings",
+		name: "runner.maxTurns"
+	},
+	trialTokens: {
+		code: "recording-other-settings",
+		name: "budget.trial"
+	},
+	timeoutMs: {
+		code: "recording-other-settings",
+		name: "runner.timeout (ms)"
+	},
+	enforced: {
+		code: "recording-other-settings",
+		name: "the isolation"
+	}
+};
+/** What a recording was made with that is not so here, one problem each. */
+function compareManifests(recorded, here, folder) {
+	return Object.keys(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => ({
+		code: kinds[key].code,
+		severity: "error",
+		message: `the recording was made with ${kinds[key].name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`,
+		hint: "Trials of another setup say nothing about this one: record again, into an empty folder.",
+		at: { file: manifestPath(folder) },
+		blame: "setup"
+	}));
+}
+/** Throws ProblemError when a recording was made with anything else than what is here. */
+function requireSameManifest(recorded, here, folder) {
+	const problems = compareManifests(recorded, here, folder);
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+function missing(folder, why) {
+	return {
+		code: "recording-missing",
+		severity: "error",
+		message: `the recording "${folder}" cannot be read: ${why}`,
+		hint: "Name a folder that rentroll check --record wrote.",
+		at: { file: manifestPath(folder) },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/open-recording.ts
+/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
+const recordingFolders = {
+	trials: "trials",
+	baselines: "baselines",
+	exchanges: "exchanges"
+};
+const mostFiles = 2e4;
+const mostShown = 20;
+/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is no recording. */
+function openRecording(folder) {
+	const { value: manifest, problems } = readManifest(folder);
+	const trials = readTrials(join(folder, recordingFolders.trials));
+	const baselines = readTrials(join(folder, recordingFolders.baselines));
+	if (manifest === void 0) throw new ProblemError(problems);
+	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
+	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
+	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
+	return {
+		folder,
+		manifest,
+		trials: trials.value.length,
+		kept: trials.value,
+		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
+		baselines: (context) => byContext.get(context) ?? []
+	};
+}
+function findTrial(found, context, spec) {
+	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
+	const fitting = found.find((kept) => kept.context === context);
+	if (fitting !== void 0) return {
+		...fitting.record,
+		...spec
+	};
+	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
+}
+function describeRules(present) {
+	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
+}
+function readTrials(folder) {
+	const { files, odd } = listKeptFiles(folder);
+	const problems = odd.map((file) => describeFault("recording-not-a-file", file, "it is no plain file"));
+	if (files.length > mostFiles) problems.push(tooMany(folder, files.length));
+	const trials = [];
+	for (const file of files.slice(0, mostFiles)) {
+		const read = readTrial(folder, file);
+		if (read.value !== void 0) trials.push(read.value);
+		problems.push(...read.problems);
+		if (problems.length >= mostShown) break;
+	}
+	return problems.length > 0 ? { problems } : {
+		value: trials,
+		problems
+	};
+}
+function readTrial(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return { problems: [describeFault("recording-unreadable", file, read.why)] };
+	const parsed = parseKeptTrial(read.bytes, file, "recording");
+	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
+	return { problems: [describeFault("recording-misplaced", file, "its name belongs to another trial")] };
+}
+function tooMany(folder, count) {
+	return {
+		code: "recording-too-many-files",
+		severity: "error",
+		message: `the recording holds ${count} trials; at most ${mostFiles} are read`,
+		hint: "Record each run into a folder of its own.",
+		at: { file: folder },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/replay/open-recorder.ts
+/**
+* Begins a recording, or goes on with one of the same setup. Throws ProblemError before anything is spent when the folder holds another
+* one or cannot be written.
+*/
+function openRecorder(folder, manifest, redact) {
+	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
+	else writeFirst(folder, manifest);
+	const faults = [];
+	const write = (below) => (kept) => {
+		const clean = redact(kept);
+		const file = keptPath(join(folder, below), clean);
+		try {
+			writeKeptFile(folder, file, renderKeptTrial(clean));
+		} catch (error) {
+			faults.push(`${file}: ${error.message}`);
+		}
+	};
+	return {
+		trial: write(recordingFolders.trials),
+		baseline: write(recordingFolders.baselines),
+		fault: () => faults[0]
+	};
+}
+function requireSame(folder, manifest) {
+	const { value: found, problems } = readManifest(folder);
+	if (found === void 0) throw new ProblemError(problems);
+	requireSameManifest(found, manifest, folder);
+}
+function writeFirst(folder, manifest) {
+	try {
+		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
+	} catch (error) {
+		throw new ProblemError([unwritable(folder, error.message)]);
+	}
+}
+function unwritable(folder, why) {
+	return {
+		code: "recording-unwritable",
+		severity: "error",
+		message: `the recording "${folder}" cannot be written: ${why}`,
+		hint: "Name a folder that you may write to, on a disk with room. Nothing was spent.",
+		at: { file: folder },
+		blame: "setup"
+	};
+}
+
+// src/stages/gate/measure/programs/find-program.ts
+/** Absolute path of a program on PATH (or the path itself when it is one); undefined when there is none that may be run. */
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
+	return (env["PATH"] ?? "").split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).find(isProgram);
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+// src/stages/gate/measure/sandbox/find-sandbox.ts
+/** Longest a trial start may take; a box that hangs is no box. */
+const longestProbeMs = 1e4;
+/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
+async function findSandbox(env) {
+	const program = findProgram("bwrap", env);
+	if (program === void 0) return {
+		kind: "none",
+		why: "bubblewrap (bwrap) is not installed"
+	};
+	const version = await probe(program, ["--version"]);
+	if (version.why !== void 0) return {
+		kind: "none",
+		why: `bubblewrap does not start: ${version.why}`
+	};
+	const sandbox = {
+		kind: "bubblewrap",
+		program,
+		version: version.output.replace(/^bubblewrap\s*/, "")
+	};
+	const wrapped = wrapCommand(sandbox, {
+		cwd: "/",
+		env: {},
+		writable: [],
+		readable: [],
+		program: "true",
+		args: []
+	});
+	const started = await probe(wrapped.program, wrapped.args);
+	return started.why === void 0 ? sandbox : {
+		kind: "none",
+		why: `bubblewrap cannot make a box: ${started.why}`
+	};
+}
+async function probe(program, args) {
+	const result = await execa(program, args, {
+		env: {},
+		extendEnv: false,
+		reject: false,
+		timeout: longestProbeMs,
+		stdin: "ignore"
+	});
+	const output = String(result.stdout ?? "").trim();
+	if (!result.failed) return { output };
+	return {
+		output,
+		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
+	};
+}
+
+// src/stages/gate/measure/trial/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
+const ownedName = /^rentroll-run-(\d{8})-/;
+/** Opens a scratch directory for this process below `parent`, and removes those of processes that are gone. */
+async function openScratch(parent) {
+	await sweep(parent);
+	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`));
+}
+async function sweep(parent) {
+	const left = (await readdir(parent).catch(() => [])).filter((name) => {
+		const owner = ownedName.exec(name)?.[1];
+		return owner !== void 0 && !isAlive(Number(owner));
+	});
+	await Promise.all(left.map((name) => rm(join(parent, name), {
+		recursive: true,
+		force: true
+	}).catch(() => void 0)));
+}
+function isAlive(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
+// src/stages/gate/measure/sandbox/sight.ts
+/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
+	return {
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
+	};
+}
+/** Where build tools write below `node_modules`; vite does not even start when it cannot. */
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+/** A box can only hide a folder that is there. */
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? void 0 : modules;
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/fixture/check-box.ts
+/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
+function checkBox(setting) {
+	const { fixture, sandbox } = setting;
+	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
+		sandbox,
+		sight: sightOf(fixture.modules)
+	} };
+}
+
+// src/stages/gate/measure/fixture/make-workspace.ts
+/**
+* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
+* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
+*/
+async function makeWorkspace(fixture, scratch, key, files) {
+	const base = join(scratch, key.slice(0, 16));
+	const remove = () => rm(base, {
+		recursive: true,
+		force: true,
+		maxRetries: 3
+	});
+	await remove();
+	const workspace = {
+		root: join(base, "repository"),
+		home: join(base, "home"),
+		checkHome: join(base, "check"),
+		transcript: join(base, "transcript.jsonl"),
+		remove
+	};
+	await mkdir(workspace.home, { recursive: true });
+	await mkdir(workspace.checkHome, { recursive: true });
+	await cp(fixture.template, workspace.root, {
+		recursive: true,
+		mode: constants.COPYFILE_FICLONE
+	});
+	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
+	return workspace;
+}
+async function writeInside(root, path, text) {
+	const target = join(root, path);
+	await mkdir(dirname(target), { recursive: true });
+	await writeFile(target, text);
+}
+
+// src/stages/gate/measure/fixture/prove-task.ts
+/** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
+async function proveTask(task, setting) {
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, hashParts("proof", task.digest), {});
+	try {
+		const check = () => runShell({
+			script: task.successCheck,
+			cwd: workspace.root,
+			env: checkEnv(setting.env, workspace.checkHome),
+			scratch: workspace.checkHome,
+			timeoutMs: setting.timeoutMs,
+			...checkBox(setting)
+		});
+		const pristine = await check();
+		if (pristine.exit === "passed") return {
+			ok: false,
+			code: "task-vacuous",
+			detail: "its check passes on the untouched fixture"
+		};
+		if (pristine.exit === "timed-out") return hangs(pristine);
+		const refusal = await applyReference(task, workspace.root, setting.env);
+		if (refusal !== void 0) return {
+			ok: false,
+			code: "reference-does-not-apply",
+			detail: refusal
+		};
+		const solved = await check();
+		if (solved.exit === "passed") return { ok: true };
+		if (solved.exit === "timed-out") return hangs(solved);
+		return {
+			ok: false,
+			code: "task-unsolvable",
+			detail: `its check still fails after the reference patch: ${lastLine$1(solved)}`
+		};
+	} finally {
+		await workspace.remove();
+	}
+}
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
+	};
+}
+function lastLine$1(result) {
+	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
+}
+async function applyReference(task, root, env) {
+	const patch = join(root, "..", "reference.patch");
+	await writeFile(patch, task.reference);
+	const result = await execa("git", [
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], {
+		cwd: root,
+		env: { PATH: env["PATH"] ?? "/usr/bin:/bin" },
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
+}
+
+// src/stages/gate/measure/runners/read-inside.ts
+/** Most of a file that is read: an agent may have written any amount. */
+const mostBytes = 67108864;
+/**
+* Text of a file an agent may have put there; empty when there is none, and when it is no plain file of that folder: a link could lead
+* to any file of this machine. Call it when the agent is gone.
+*/
+async function readInside(folder, path) {
+	try {
+		const [root, real] = [await realpath(folder), await realpath(path)];
+		return real.startsWith(root + sep) ? await readPlain(path) : "";
+	} catch {
+		return "";
+	}
+}
+/** The first 64 MiB of a plain file, as text; empty when it is none. A link is not followed, a pipe is not waited for. */
+async function readPlain(path) {
+	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	const file = await open(path, flags).catch(() => void 0);
+	try {
+		const facts = await file?.stat();
+		if (file === void 0 || !facts?.isFile()) return "";
+		const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
+		const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+		return bytes.subarray(0, bytesRead).toString("utf8");
+	} catch {
+		return "";
+	} finally {
+		await file?.close();
+	}
+}
+
+// src/stages/gate/measure/trial/run-trial.ts
+/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
+async function runTrial(setting, spec, budget) {
+	const redact = makeRedactor(secretValues(setting.env));
+	return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
+}
+async function tryTrial(setting, spec, redact, budget) {
+	let workspace;
+	try {
+		workspace = await openWorkspace(setting, spec);
+		const before = isReal(setting) ? await snapshotCopy(workspace.root) : void 0;
+		const run = await setting.runner.run({
+			...agentRequest(setting, spec, workspace),
+			...budget === void 0 ? {} : { budget }
+		});
+		const transcript = await readPlain(workspace.transcript);
+		const attempts = before && await listAttempts(setting, spec, {
+			workspace,
+			before,
+			transcript,
+			redact
+		}, run);
+		return toRecord(setting, spec, {
+			run,
+			check: run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0,
+			transcript: before ? redact(transcript) : transcript,
+			attempts: attempts ?? []
+		});
+	} catch (error) {
+		return troubleRecord(spec, setting, error);
+	} finally {
+		await workspace?.remove();
+	}
+}
+/** What a simulated agent does is known; only a real one is looked after. */
+function isReal({ runner }) {
+	return runner.level === "measured";
+}
+async function listAttempts(setting, spec, traces, { attempts = [], detail = "" }) {
+	const { template } = setting.fixture;
+	const found = await findAttempts({
+		...traces,
+		template,
+		reference: taskOf(setting, spec).reference,
+		detail
+	});
+	return [...attempts, ...found];
+}
+async function openWorkspace(setting, spec) {
+	const files = { [setting.memoryFile]: setting.memoryOf(spec.present) };
+	if (setting.definitionFile !== void 0) files[setting.definitionFile] = setting.definition;
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
+	await mkdir(join(workspace.home, ".claude"), { recursive: true });
+	await writeFile(join(workspace.home, ".claude", "CLAUDE.md"), `${canaryWord(spec)}\n`);
+	return workspace;
+}
+/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
+function canaryWord(spec) {
+	return `canary-${hashParts("canary", spec.seed).slice(0, 20)}`;
+}
+function agentRequest(setting, spec, workspace) {
+	const task = taskOf(setting, spec);
+	return {
+		prompt: task.prompt,
+		workspace: workspace.root,
+		memoryFile: setting.memoryFile,
+		definition: setting.definition,
+		...setting.definitionFile === void 0 ? {} : { definitionFile: setting.definitionFile },
+		reference: task.reference,
+		home: workspace.home,
+		transcript: workspace.transcript,
+		seed: spec.seed,
+		maxTurns: Math.min(setting.limits.maxTurns, task.maxTurns ?? setting.limits.maxTurns),
+		tokenCap: setting.limits.tokenCap,
+		timeoutMs: setting.limits.timeoutMs,
+		signal: setting.signal
+	};
+}
+function taskOf(setting, spec) {
+	const task = setting.tasks[spec.task];
+	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
+	return task;
+}
+function runCheck(setting, spec, workspace) {
+	return runShell({
+		script: taskOf(setting, spec).successCheck,
+		cwd: workspace.root,
+		env: checkEnv(setting.env, workspace.checkHome),
+		scratch: workspace.checkHome,
+		timeoutMs: setting.limits.checkTimeoutMs,
+		signal: setting.signal,
+		...checkBox(setting)
+	});
+}
+function toRecord(setting, spec, facts) {
+	const { run, check, transcript, attempts } = facts;
+	const outcome = judgeOutcome(run, check);
+	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
+	return {
+		...spec,
+		outcome,
+		usage: run.usage,
+		turns: run.turns,
+		digest: sha256(transcript),
+		model: run.model,
+		...run.models === void 0 ? {} : { models: run.models },
+		...run.retryAfterMs === void 0 ? {} : { retryAfterMs: run.retryAfterMs },
+		...detail ? { detail } : {},
+		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
+		...setting.runner.enforced === void 0 ? {} : { enforced: setting.runner.enforced },
+		...attempts.length > 0 ? { attempts } : {}
+	};
+}
+/** Longest credential that could be cut where the tail of a long line begins. */
+const longestCut = 600;
+/** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
+function lastLine(tail) {
+	const line = tail.split("\n").at(-1) ?? "";
+	return line.length > 2 * longestCut ? line.slice(longestCut) : line;
+}
+function judgeOutcome(run, check) {
+	if (run.exit !== "finished") return run.exit;
+	if (check?.exit === "passed") return "completed";
+	if (check?.exit === "cancelled") return "cancelled";
+	return check?.exit === "not-started" ? "environment-error" : "failed-check";
+}
+function proveIsolation(setting, spec, run, transcript) {
+	const canary = canaryWord(spec);
+	return {
+		canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
+		delivered: setting.ruleLines.filter(({ line }) => run.firstRequest.includes(line)).map(({ id }) => id)
+	};
+}
+function troubleRecord(spec, setting, error) {
+	const detail = error instanceof Error ? error.message : String(error);
+	const outcome = setting.signal.aborted ? "cancelled" : "environment-error";
+	return {
+		...spec,
+		outcome,
+		usage: zeroUsage,
+		turns: 0,
+		digest: sha256(""),
+		model: "",
+		detail
+	};
+}
+
+// src/stages/gate/measure/trial/run-with-retries.ts
+/**
+* Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
+* error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget for
+* another worst case. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
+* back together), or for as long as the endpoint asked, within `longestMs`. Three errors in a row are left as they are: the run ends.
+*/
+async function runWithRetries(spec, ports) {
+	for (let attempt = 1;; attempt += 1) {
+		const record = await ports.run(spec);
+		const refusal = ports.stopOf?.(spec);
+		if (refusal !== void 0 && record.outcome === "cancelled") {
+			ports.charge(record);
+			return {
+				record,
+				refusal
+			};
+		}
+		if (record.outcome !== "environment-error" && record.outcome !== "cancelled") return { record };
+		ports.charge(record);
+		const delayMs = delayBefore(spec, record, attempt, ports.retry);
+		if (record.outcome === "cancelled" || delayMs === void 0 || ports.signal.aborted) return { record };
+		const refused = ports.reserve(spec);
+		if (refused !== void 0) return { refusal: refused };
+		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
+		if (ports.signal.aborted) {
+			ports.release(spec);
+			return { record };
+		}
+	}
+}
+/** Milliseconds to wait after an attempt; undefined when there is none left. */
+function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs, draw }) {
+	const plannedMs = delaysMs[attempt - 1];
+	if (plannedMs === void 0) return void 0;
+	return Math.max(plannedMs * (.5 + draw(spec, attempt)), Math.min(retryAfterMs, longestMs));
+}
+
+// src/stages/gate/measure/trial/run-batch.ts
+/**
+* Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
+* run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
+* under way have ended, so that each is journalled or at least charged.
+*/
+async function runBatch(specs, ports) {
+	const { admitted, refusal, missing } = admit$1(specs, ports);
+	const limit = pLimit(ports.concurrency);
+	const state = {
+		environment: void 0,
+		refusal: void 0,
+		thrown: void 0
+	};
+	const settled = await Promise.all(admitted.map((entry) => limit(() => settleSafely(entry, ports, state))));
+	if (state.thrown !== void 0) throw state.thrown.error;
+	const records = settled.filter((record) => record !== void 0);
+	const stop = findStop(state, refusal, ports.signal) ?? missing;
+	return stop === void 0 ? { records } : {
+		records,
+		stop
+	};
+}
+function findStop(state, refusal, signal) {
+	if (signal.aborted) return { kind: "cancelled" };
+	if (state.refusal !== void 0) return {
+		kind: "budget",
+		reason: state.refusal,
+		isFinal: true
+	};
+	if (state.environment !== void 0) return {
+		kind: "environment",
+		detail: state.environment
+	};
+	return refusal === void 0 ? void 0 : {
+		kind: "budget",
+		reason: refusal
+	};
+}
+function admit$1(specs, ports) {
+	const admitted = [];
+	for (const spec of specs) {
+		const recalled = ports.recall(spec);
+		const detail = recalled === void 0 ? ports.cannotRun?.(spec) : void 0;
+		if (detail !== void 0) return {
+			admitted: [],
+			missing: {
+				kind: "unrecorded",
+				detail
+			}
+		};
+		const refusal = recalled === void 0 ? ports.reserve(spec) : void 0;
+		if (refusal !== void 0) return {
+			admitted,
+			refusal
+		};
+		admitted.push(recalled === void 0 ? { spec } : {
+			spec,
+			recalled
+		});
+	}
+	return { admitted };
+}
+async function settleSafely(entry, ports, state) {
+	try {
+		return await settle(entry, ports, state);
+	} catch (error) {
+		state.thrown ??= { error };
+		return;
+	}
+}
+async function settle(entry, ports, state) {
+	if (entry.recalled !== void 0) {
+		ports.progress(entry.recalled, true);
+		return entry.recalled;
+	}
+	if (state.environment !== void 0 || state.refusal !== void 0 || state.thrown !== void 0 || ports.signal.aborted) {
+		ports.release(entry.spec);
+		return;
+	}
+	const attempt = await runWithRetries(entry.spec, ports);
+	if (attempt.refusal !== void 0) state.refusal ??= attempt.refusal;
+	const { record } = attempt;
+	if (record === void 0) return void 0;
+	if (record.outcome === "environment-error") {
+		state.environment ??= record.detail ?? "no detail";
+		return;
+	}
+	if (record.outcome === "cancelled") return void 0;
+	ports.journal(record);
+	ports.progress(record, false);
+	return record;
+}
+
+// src/stages/gate/measure/process/run-process.ts
+/** Exit code of a process that was killed by a signal, as shells have it. */
+const killedCode = 137;
+/**
+* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
+* killed. It never throws: trouble is in `end`.
+*/
+async function runProcess(request) {
+	const { command, cwd, stdin } = request;
+	const child = spawn(command.program, [...command.args], {
+		cwd,
+		env: command.env,
+		detached: true,
+		stdio: "pipe"
+	});
+	const kill = () => killTree(child.pid, request.mark);
+	const output = collectOutput(child, request.maxOutputBytes);
+	const closed = new Promise((resolve) => child.once("close", () => resolve()));
+	child.stdin.on("error", () => {});
+	child.stdin.end(stdin ?? "");
+	const end = await waitForEnd(child, request, output, kill);
+	kill();
+	if (end.kind !== "not-started") await waitForClose(closed);
+	for (const stream of [child.stdout, child.stderr]) stream.destroy();
+	return {
+		end,
+		stdout: output.text("stdout"),
+		stderr: output.text("stderr")
+	};
+}
+function collectOutput(child, maxBytes) {
+	const chunks = {
+		stdout: [],
+		stderr: []
+	};
+	let bytes = 0;
+	let overflown = () => {};
+	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
+		bytes += chunk.length;
+		if (bytes > maxBytes) overflown();
+		else chunks[name].push(chunk);
+	});
+	const onOverflow = (callback) => {
+		overflown = callback;
+	};
+	return {
+		onOverflow,
+		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
+	};
+}
+function waitForEnd(child, { timeoutMs, signal }, output, kill) {
+	return new Promise((resolve) => {
+		const finish = (end) => {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", onAbort);
+			resolve(end);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
+		signal.addEventListener("abort", onAbort, { once: true });
+		if (signal.aborted) onAbort();
+		output.onOverflow(() => stop("too-much-output"));
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? killedCode
+		}));
+	});
+}
+/**
+* What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
+* stray child that holds the pipes open is not waited for.
+*/
+function waitForClose(closed) {
+	return new Promise((resolve) => {
+		const timer = setTimeout(resolve, 1e3);
+		closed.then(() => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
+}
+
+// src/stages/gate/measure/meter/account/meter-options.ts
+const defaultLimits = {
+	headerBytes: 32768,
+	bodyBytes: 33554432,
+	headersMs: 1e4,
+	requestMs: 6e4,
+	connections: 256,
+	connectMs: 15e3,
+	silenceMs: 6e5
+};
+/** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
+function assertUpstream(upstream) {
+	if (upstream.kind === "replay") return;
+	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is no address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, or holds blanks or characters no key has", "Set it in the environment, without quotes or line breaks.");
+}
+/** True for the names of this machine that never leave it. */
+function isLoopback(hostname) {
+	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+function refuse$1(message, hint) {
+	return new ProblemError([{
+		code: "meter-upstream",
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+
+// src/stages/gate/measure/meter/account/trial-report.ts
+/** Sums the calls of a trial. */
+function sumCalls(calls, tokenCap) {
+	const byModel = /* @__PURE__ */ new Map();
+	let usage = zeroUsage;
+	for (const call of calls) {
+		usage = addUsage(usage, call.usage);
+		if (totalTokens(call.usage) > 0) byModel.set(call.model, addUsage(byModel.get(call.model) ?? zeroUsage, call.usage));
+	}
+	return {
+		usage,
+		byModel: Object.fromEntries(byModel),
+		incomplete: calls.some((call) => call.incomplete !== void 0),
+		overCap: Math.max(0, totalTokens(usage) - tokenCap)
+	};
+}
+
+// src/stages/gate/measure/meter/account/trial-account.ts
+/** An account nothing has been spent from. */
+function openAccount(registration) {
+	return {
+		...registration,
+		calls: [],
+		spent: zeroUsage,
+		models: /* @__PURE__ */ new Map(),
+		stop: void 0,
+		firstRequest: void 0,
+		closed: false,
+		running: /* @__PURE__ */ new Map(),
+		answered: /* @__PURE__ */ new Map(),
+		serving: /* @__PURE__ */ new Map(),
+		waiting: /* @__PURE__ */ new Set(),
+		sequence: 0,
+		recordingTrouble: void 0
+	};
+}
+/** Books a call that is over. `key` is what it was let through under. */
+function bookCall(account, key, hash, call) {
+	account.calls.push(call);
+	account.running.delete(key);
+	if (totalTokens(call.usage) > 0) charge$1(account, call);
+	if (call.kind === "call") account.budget?.spend([...account.models.values()], [...account.running.values()]);
+	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
+	wake(account);
+}
+function charge$1(account, { model, usage, longCacheCreation }) {
+	account.spent = addUsage(account.spent, usage);
+	const before = account.models.get(model);
+	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+	account.models.set(model, {
+		model,
+		usage: addUsage(before?.usage ?? zeroUsage, usage),
+		...long > 0 ? { longCacheCreation: long } : {}
+	});
+}
+/** Lets every waiting call look again. */
+function wake(account) {
+	for (const look of account.waiting) look();
+}
+/** Tokens of all classes the trial has used. */
+function spentTokens(account) {
+	return totalTokens(account.spent);
+}
+/** The account as others see it: a copy that later calls do not change. */
+function reportAccount(account) {
+	const calls = [...account.calls];
+	return {
+		trial: account.trial,
+		calls,
+		running: account.serving.size,
+		...sumCalls(calls, account.tokenCap),
+		models: [...account.models.values()],
+		...account.stop === void 0 ? {} : { stop: account.stop },
+		firstRequest: account.firstRequest ?? "",
+		...account.recordingTrouble === void 0 ? {} : { recordingTrouble: account.recordingTrouble }
+	};
+}
+
+// src/stages/gate/measure/meter/http/forward-headers.ts
+/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
+const ofConnection = [
+	"connection",
+	"keep-alive",
+	"proxy-authenticate",
+	"proxy-authorization",
+	"proxy-connection",
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade"
+];
+/** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
+const notUp = /* @__PURE__ */ new Set([
+	...ofConnection,
+	"host",
+	"x-api-key",
+	"authorization",
+	"accept-encoding",
+	"content-length",
+	"content-encoding",
+	"expect",
+	"cookie",
+	"forwarded",
+	"x-forwarded-for",
+	"x-forwarded-host",
+	"x-forwarded-proto",
+	"x-real-ip"
+]);
+const notDown = /* @__PURE__ */ new Set([
+	...ofConnection,
+	"set-cookie",
+	"alt-svc",
+	"strict-transport-security"
+]);
+/** Headers of a request as they go upstream; compression is declined, so that usage can be read. */
+function headersUp(headers, bodyBytes) {
+	return {
+		...keep(headers, notUp),
+		"accept-encoding": "identity",
+		"content-length": bodyBytes
+	};
+}
+/** Headers of an answer as they go to the agent, without any that holds the key. */
+function headersDown(headers, apiKey) {
+	const kept = Object.entries(keep(headers, notDown));
+	return Object.fromEntries(kept.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
+}
+function keep(headers, unwanted) {
+	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
+	const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
+}
+
+// src/stages/gate/measure/meter/http/http-upstream.ts
+/** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
+function openHttpUpstream(options, api, limits) {
+	const url = new URL(options.url);
+	const secure = url.protocol === "https:";
+	const trust = {
+		rejectUnauthorized: true,
+		...options.ca === void 0 ? {} : { ca: options.ca }
+	};
+	const agent = secure ? new Agent$1({
+		keepAlive: true,
+		...trust
+	}) : new Agent({ keepAlive: true });
+	const start = secure ? request$1 : request;
+	const key = keyHeaders(options, api);
+	function attempt(request, ownAgent) {
+		const { target, headers, body, signal } = request;
+		return watch(start({
+			...secure ? trust : {},
+			hostname: url.hostname.replace(/^\[|\]$/g, ""),
+			port: url.port === "" ? secure ? 443 : 80 : Number(url.port),
+			path: url.pathname.replace(/\/$/, "") + target,
+			method: "POST",
+			headers: {
+				...headersUp(headers, body.length),
+				...key
+			},
+			agent: ownAgent,
+			signal
+		}), body, limits);
+	}
+	return {
+		async send(request) {
+			const { result, stale } = await attempt(request, agent);
+			return stale && !request.signal.aborted ? (await attempt(request, false)).result : result;
+		},
+		close: () => agent.destroy()
+	};
+}
+function watch(outgoing, body, limits) {
+	return new Promise((resolve) => {
+		let sent = false;
+		let late;
+		const giveUp = (words) => {
+			late = words;
+			outgoing.destroy(new Error(words));
+		};
+		const connecting = setTimeout(() => giveUp("the API could not be reached in time"), limits.connectMs);
+		outgoing.setTimeout(limits.silenceMs, () => giveUp("the API was silent for too long"));
+		outgoing.once("socket", (socket) => {
+			if (!socket.connecting) clearTimeout(connecting);
+			else socket.once("encrypted" in socket ? "secureConnect" : "connect", () => clearTimeout(connecting));
+		});
+		outgoing.once("finish", () => {
+			sent = true;
+		});
+		outgoing.once("response", (incoming) => {
+			const { statusCode = 502, headers } = incoming;
+			resolve({
+				result: {
+					kind: "answer",
+					status: statusCode,
+					headers,
+					body: incoming
+				},
+				stale: false
+			});
+		});
+		outgoing.on("error", (error) => {
+			clearTimeout(connecting);
+			const stale = outgoing.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+			const message = late ?? `the API could not be reached (${error.code ?? error.name})`;
+			resolve({
+				result: {
+					kind: "failure",
+					sent,
+					status: late === void 0 ? 502 : 504,
+					message
+				},
+				stale
+			});
+		});
+		outgoing.end(body);
+	});
+}
+function keyHeaders(options, api) {
+	const name = options.keyHeader ?? (api === "anthropic" ? "x-api-key" : "authorization");
+	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
+}
+
+// src/stages/gate/measure/meter/http/api-error.ts
+const anthropicTypes = {
+	400: "invalid_request_error",
+	401: "authentication_error",
+	404: "not_found_error",
+	413: "request_too_large",
+	504: "timeout_error"
+};
+/** An error in the API's own shape, with our name in front so that a reader knows who speaks. */
+function apiErrorBody(api, status, message) {
+	const text = `rentroll: ${message}`;
+	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
+	if (api === "anthropic") return JSON.stringify({
+		type: "error",
+		error: {
+			type,
+			message: text
+		}
+	});
+	return JSON.stringify({ error: {
+		message: text,
+		type,
+		param: null,
+		code: null
+	} });
+}
+/**
+* Answers with an error; does nothing when an answer has begun or nobody listens. Errors below 500 ask the client not to try
+* again: none of them would end differently. What is left of the request is thrown away as it comes, because a connection
+* closed over unread bytes would take the words of the error with it.
+*/
+function sendApiError(response, api, status, message) {
+	if (response.headersSent || response.destroyed) return;
+	response.req.resume();
+	const body = apiErrorBody(api, status, message);
+	response.writeHead(status, {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(body),
+		...status < 500 ? { "x-should-retry": "false" } : {}
+	});
+	response.end(body);
+}
+
+// src/stages/gate/measure/meter/http/open-server.ts
+/** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
+function openServer(listener, limits, api) {
+	const { headerBytes, headersMs, requestMs, connections } = limits;
+	const server = createServer({
+		maxHeaderSize: headerBytes,
+		headersTimeout: headersMs,
+		requestTimeout: requestMs,
+		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
+		keepAliveTimeout: 12e4,
+		noDelay: true,
+		requireHostHeader: true,
+		insecureHTTPParser: false
+	}, listener);
+	server.maxConnections = connections;
+	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is no general proxy"));
+	server.on("clientError", (error, socket) => {
+		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
+	});
+	return server;
+}
+/** Listens and resolves once connections are taken; rejects when the address cannot be had. */
+function listen(server, where) {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(where, () => {
+			server.removeListener("error", reject);
+			resolve();
+		});
+	});
+}
+/** Stops listening and ends every connection. */
+function closeServer(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+function refuseRaw(socket, api, status, message) {
+	const body = apiErrorBody(api, status, message);
+	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+	socket.once("error", () => socket.destroy());
+	socket.end(head + body, () => socket.destroy());
+}
+function statusOf(code) {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+// src/stages/gate/measure/meter/record/exchange-file.ts
+/**
+* One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
+* The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
+* it is written, and of the headers only those that say how to read the body or when to try again are kept.
+*/
+const exchangeSchema = strictObject({
+	schema: literal(1),
+	/** Name of the trial the exchange belongs to. */
+	trial: string(),
+	/** Place among the trial's requests, from 1, in the order they came. */
+	sequence: pipe(number(), safeInteger(), minValue(1)),
+	/** Path and query of the request. */
+	target: string(),
+	/** `sha256:` of what the model was asked. */
+	requestHash: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)),
+	status: pipe(number(), integer(), minValue(100), maxValue(599)),
+	headers: record$1(string(), string()),
+	/** False when the answer was cut: replay cuts it at the same place. */
+	complete: boolean(),
+	/** The decoded body, as text, or as base64 where it is no UTF-8. */
+	encoding: picklist(["utf8", "base64"]),
+	body: string()
+});
+/** Path of an exchange below the folder of a recording; hostile trial names stay inside it. */
+function exchangePath(folder, trial, sequence) {
+	return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, "0")}.json`);
+}
+/** The bytes of an exchange as text: the same exchange always gives the same file. */
+function renderExchange(exchange) {
+	return stableJson(exchange);
+}
+/** Reads an exchange back. Throws ProblemError for anything else: half a recording is no recording. */
+function parseExchange(text, file) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch (error) {
+		throw corrupt(file, error.message);
+	}
+	const parsed = safeParse(exchangeSchema, value);
+	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+	return parsed.output;
+}
+function corrupt(file, why) {
+	return new ProblemError([{
+		code: "recording-corrupt",
+		severity: "error",
+		message: `the recorded exchange "${file}" cannot be read: ${why}`,
+		hint: "Record the trial again; recordings are written by rentroll and not edited.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/stages/gate/measure/meter/http/replay-upstream.ts
+/**
+* Serves the exchanges recorded in a folder, each once: to every trial its own, in the order they were recorded. A request that
+* was recorded word for word gets its own answer before its turn, so that subagents calling at once get what belongs to them;
+* otherwise the next one in order, marked `inexact` (dates and paths make most requests differ from day to day).
+* Throws ProblemError when the folder cannot be read or holds anything else.
+*/
+async function openReplayUpstream(folder) {
+	const recorded = await loadExchanges(folder);
+	return {
+		async send({ trial, target, hash }) {
+			const left = recorded.get(trial) ?? [];
+			const fitting = left.filter((exchange) => exchange.target === target);
+			const exchange = fitting.find(({ requestHash }) => requestHash === hash) ?? fitting[0];
+			if (exchange === void 0) return {
+				kind: "failure",
+				sent: false,
+				status: 400,
+				message: `the recording holds no further answer for trial "${trial}"`
+			};
+			left.splice(left.indexOf(exchange), 1);
+			return answerWith(exchange, exchange.requestHash !== hash);
+		},
+		close: () => void 0
+	};
+}
+function answerWith(exchange, inexact) {
+	const { status, headers, encoding, complete } = exchange;
+	const body = new Readable({ read: () => void 0 });
+	body.push(Buffer.from(exchange.body, encoding));
+	if (complete) body.push(null);
+	else body.once("data", () => setImmediate(() => body.destroy(/* @__PURE__ */ new Error("the recorded answer was cut here"))));
+	return {
+		kind: "answer",
+		status,
+		headers,
+		body,
+		...inexact ? { inexact } : {}
+	};
+}
+async function loadExchanges(folder) {
+	const names = await readdir(folder, { recursive: true }).catch((error) => {
+		throw unreadable(folder, error.message);
+	});
+	const byTrial = /* @__PURE__ */ new Map();
+	for (const name of names.filter((name) => name.endsWith(".json")).sort()) {
+		const file = join(folder, name);
+		const exchange = parseExchange(await readFile(file, "utf8"), file);
+		byTrial.set(exchange.trial, [...byTrial.get(exchange.trial) ?? [], exchange]);
+	}
+	for (const exchanges of byTrial.values()) exchanges.sort((a, b) => a.sequence - b.sequence);
+	return byTrial;
+}
+function unreadable(folder, why) {
+	return new ProblemError([{
+		code: "recording-missing",
+		severity: "error",
+		message: `the recording "${folder}" cannot be read: ${why}`,
+		hint: "Name the folder an earlier run was recorded into.",
+		at: { file: folder },
+		blame: "setup"
+	}]);
+}
+
+// src/stages/gate/measure/meter/account/check-request.ts
+/** Everything an agent may ask for; what is not listed is not let through. */
+const served = {
+	anthropic: {
+		"/v1/messages": "call",
+		"/v1/messages/count_tokens": "count"
+	},
+	openai: { "/v1/responses": "call" }
+};
+/** Checks where a request wants to go, before its token is looked at. */
+function checkRequest(head, api) {
+	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	const url = head.url ?? "";
+	if (!url.startsWith("/")) return refuse(400, "the meter is no general proxy: the request has to name a path");
+	const [path = "", query] = url.split("?", 2);
+	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
+	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
+	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	return {
+		kind,
+		target: url
+	};
+}
+/** A web page that points a name of its own at this machine still sends that name. Nothing but a local process reaches the socket. */
+function isOwnHost(host, port) {
+	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
+	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
+}
+function refuse(status, message) {
+	return {
+		kind: "refusal",
+		status,
+		message
+	};
+}
+function cut(text) {
+	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}
+
+// src/stages/gate/measure/meter/account/trial-token.ts
+/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
+function makeTrialToken() {
+	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
+}
+/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
+function readToken(headers) {
+	const key = headers["x-api-key"];
+	if (typeof key === "string") return key;
+	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+
+// src/stages/gate/measure/meter/account/decide-room.ts
+/**
+* Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
+* (they seldom cost their most).
+*
+* A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends
+* above its cap by at most the output of the last call let through (and the error of its input estimate), however many
+* subagents call at once. Demanding room for that output too would waste up to 64 000 tokens of every cap on an answer that is
+* usually some hundred tokens long.
+*/
+function decideRoom({ tokenCap, spent, running }, inputEstimate) {
+	if (spent + inputEstimate > tokenCap) return "full";
+	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
+}
+
+// src/stages/gate/measure/meter/account/admit-call.ts
+/** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
+async function admitCall(account, call, admit, signal) {
+	const key = await findRoom(account, call, signal);
+	if (signal.aborted) return leave(account, key);
+	if (key === void 0) return {
+		kind: "refused",
+		stop: stopTrial(account, {
+			kind: "token-cap",
+			detail: capWords(account, call)
+		})
+	};
+	const refused = await askHook(account, call, admit) ?? askBudget(account, call, key);
+	if (signal.aborted) return leave(account, key);
+	if (refused === void 0) return {
+		kind: "admitted",
+		key
+	};
+	leave(account, key);
+	return {
+		kind: "refused",
+		stop: stopTrial(account, refused)
+	};
+}
+/** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
+async function findRoom(account, call, signal) {
+	while (account.stop === void 0 && !signal.aborted) {
+		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
+		const room = {
+			tokenCap: account.tokenCap,
+			spent: spentTokens(account),
+			running
+		};
+		const answer = decideRoom(room, call.inputEstimate);
+		if (answer === "full") return void 0;
+		if (answer === "fits") {
+			const key = {};
+			account.running.set(key, call);
+			return key;
+		}
+		await nextChange(account, signal);
+	}
+}
+function nextChange(account, signal) {
+	return new Promise((resolve) => {
+		const look = () => {
+			account.waiting.delete(look);
+			signal.removeEventListener("abort", look);
+			resolve();
+		};
+		account.waiting.add(look);
+		signal.addEventListener("abort", look, { once: true });
+	});
+}
+function leave(account, key) {
+	if (key !== void 0) account.running.delete(key);
+	wake(account);
+	return { kind: "gone" };
+}
+/** A trial stops once: what was said first stays. */
+function stopTrial(account, stop) {
+	account.stop ??= stop;
+	wake(account);
+	return account.stop;
+}
+async function askHook(account, call, admit) {
+	if (admit === void 0) return void 0;
+	const { model, inputEstimate, maxOutput } = call;
+	try {
+		const answer = await admit({
+			trial: account.trial,
+			model,
+			inputEstimate,
+			maxOutput,
+			spent: account.spent
+		});
+		return answer.ok ? void 0 : {
+			kind: "budget",
+			detail: answer.refuse
+		};
+	} catch (error) {
+		return {
+			kind: "budget",
+			detail: `the budget could not be checked: ${error.message}`
+		};
+	}
+}
+/** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
+function askBudget({ budget, running }, call, own) {
+	if (budget === void 0) return void 0;
+	const others = [...running].flatMap(([key, each]) => key === own ? [] : [each]);
+	const reason = budget.admit(call, others);
+	return reason && {
+		kind: "budget",
+		detail: `the budget has no room for another call (${reason})`,
+		reason
+	};
+}
+function capWords(account, call) {
+	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
+}
+
+// src/stages/gate/measure/meter/http/hand-back-error.ts
+/** Longest error body passed on. */
+const longestErrorBytes = 1048576;
+/**
+* Passes an error of the API back with its status. Errors are short and read whole first, so that an endpoint that repeats the
+* key in one does not tell the agent. Redirects are not followed and not passed on: an agent that follows one goes around us.
+*/
+async function handBackError(context, { status, headers, body: incoming }, response, tap) {
+	const { api, apiKey } = context;
+	const body = await readWhole(incoming, longestErrorBytes);
+	if (status < 400) {
+		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
+		return "whole";
+	}
+	if (body === void 0) {
+		sendApiError(response, api, 502, `the API's error ${status} could not be read`);
+		return "cut";
+	}
+	tap(body);
+	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
+	const { "content-length": _, ...kept } = headersDown(headers, apiKey);
+	if (!response.destroyed) response.writeHead(status, {
+		...kept,
+		"content-length": clean.length
+	}).end(clean);
+	return "whole";
+}
+/** A whole body; undefined when it is longer than `limit` bytes or was cut. */
+async function readWhole(body, limit) {
+	const chunks = [];
+	let length = 0;
+	try {
+		for await (const chunk of body) {
+			length += chunk.length;
+			if (length > limit) return void 0;
+			chunks.push(chunk);
+		}
+	} catch {
+		return;
+	}
+	return Buffer.concat(chunks);
+}
+
+// src/stages/gate/measure/meter/http/relay-answer.ts
+/**
+* Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
+* away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
+* a whole one.
+*/
+function relayAnswer(body, response, tap) {
+	return new Promise((resolve) => {
+		let over = false;
+		const finish = (end) => {
+			if (over) return;
+			over = true;
+			resolve(end);
+			if (end === "left") body.destroy();
+			if (end === "cut") response.destroy();
+		};
+		body.on("data", (chunk) => {
+			if (over) return;
+			if (!response.write(chunk)) body.pause();
+			tap(chunk);
+		});
+		response.on("drain", () => body.resume());
+		body.once("end", () => {
+			finish("whole");
+			response.end();
+		});
+		body.on("error", () => finish("cut"));
+		body.once("close", () => finish("cut"));
+		response.once("close", () => finish("left"));
+		if (response.destroyed) finish("left");
+	});
+}
+
+// src/stages/gate/measure/meter/http/retry-after.ts
+/**
+* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
+* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
+*/
+function readRetryAfter(headers, nowMs) {
+	const exact = headers["retry-after-ms"];
+	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
+	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
+}
+function readDelay(text, nowMs) {
+	const seconds = readNumber(text);
+	if (seconds !== void 0) return 1e3 * seconds;
+	const atMs = Date.parse(text);
+	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
+}
+function readNumber(text) {
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
+}
+
+// src/stages/gate/measure/meter/wire/decode-answer.ts
+/** A compressed answer may unfold to this many bytes; the rest is not read. */
+const longestDecodedBytes = 67108864;
+/** Cut streams give what they hold so far instead of an error. */
+const openers = {
+	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
+};
+/** Decodes for `onData`. We ask for no compression; an endpoint that compresses all the same is understood, unknown codings are not read. */
+function openAnswerDecoder(encoding, onData) {
+	const name = (encoding ?? "identity").trim().toLowerCase();
+	if (name === "" || name === "identity") return {
+		push: onData,
+		end: async () => void 0
+	};
+	const open = Object.hasOwn(openers, name) ? openers[name] : void 0;
+	if (open === void 0) return {
+		push: () => void 0,
+		end: async () => void 0
+	};
+	const stream = open();
+	const done = new Promise((resolve) => stream.once("close", resolve));
+	let length = 0;
+	stream.on("data", (chunk) => {
+		length += chunk.length;
+		if (length <= longestDecodedBytes) onData(chunk);
+		else stream.destroy();
+	});
+	stream.on("error", () => stream.destroy());
+	return {
+		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
+		end: () => {
+			if (!stream.destroyed) stream.end();
+			return done;
+		}
+	};
+}
+
+// src/stages/gate/measure/meter/wire/json-fields.ts
+/** The value as an object; undefined for anything else, arrays included. */
+function asObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+/** Object in a field, if it is one. */
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+/** Text in a field, if it is one. */
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+/** JSON text as an object; undefined when it is not JSON or not an object. */
+function parseObject(text) {
+	try {
+		return asObject(JSON.parse(text));
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/meter/wire/wire-reading.ts
+/** A reading of nothing yet. */
+function emptyReading() {
+	return {
+		usage: {},
+		longCacheCreation: 0,
+		complete: false,
+		written: [],
+		opaqueCharacters: 0
+	};
+}
+/** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
+function raise(reading, name, count) {
+	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}
+
+// src/stages/gate/measure/meter/wire/anthropic-reader.ts
+/**
+* Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
+* some streams repeat the input classes there, raised by what server-side tools read.
+*/
+function openAnthropicReader() {
+	const reading = emptyReading();
+	return {
+		reading,
+		event: (value) => takeEvent$1(reading, asObject(value)),
+		body: (value) => takeBody(reading, asObject(value))
+	};
+}
+function takeEvent$1(reading, event) {
+	switch (textIn(event, "type")) {
+		case "message_start":
+			takeMessage(reading, objectIn(event, "message"));
+			break;
+		case "content_block_start":
+			takeContent(reading, objectIn(event, "content_block"));
+			break;
+		case "content_block_delta":
+			takeContent(reading, objectIn(event, "delta"));
+			break;
+		case "message_delta":
+			takeUsage(reading, objectIn(event, "usage"));
+			if (textIn(objectIn(event, "delta"), "stop_reason") !== void 0) conclude(reading);
+	}
+}
+function takeBody(reading, body) {
+	takeMessage(reading, body);
+	conclude(reading);
+}
+function conclude(reading) {
+	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
+}
+function takeMessage(reading, message) {
+	const model = textIn(message, "model");
+	if (model !== void 0) reading.model = model;
+	takeUsage(reading, objectIn(message, "usage"));
+}
+function takeContent(reading, content) {
+	for (const name of [
+		"text",
+		"thinking",
+		"partial_json"
+	]) {
+		const text = textIn(content, name);
+		if (text) reading.written.push(text);
+	}
+	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
+}
+function takeUsage(reading, usage) {
+	const iterations = usage?.["iterations"];
+	const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
+	const best = (name) => highest(countIn(usage, name), sumOf(all, name));
+	raise(reading, "input", best("input_tokens"));
+	raise(reading, "output", best("output_tokens"));
+	raise(reading, "cacheCreation", best("cache_creation_input_tokens"));
+	raise(reading, "cacheRead", best("cache_read_input_tokens"));
+	const long = countIn(objectIn(usage, "cache_creation"), "ephemeral_1h_input_tokens") ?? 0;
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
+}
+function sumOf(holders, name) {
+	const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== void 0);
+	return counts.length === 0 ? void 0 : counts.reduce((sum, count) => sum + count, 0);
+}
+function highest(a, b) {
+	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
+}
+
+// src/stages/gate/measure/meter/wire/openai-reader.ts
+const endings = /* @__PURE__ */ new Set([
+	"response.completed",
+	"response.incomplete",
+	"response.failed"
+]);
+/**
+* Reads the Responses API, which names usage only in its last event. `input_tokens` holds cached and newly cached tokens too,
+* so they are taken out; `output_tokens` holds the reasoning.
+*/
+function openOpenaiReader() {
+	const reading = emptyReading();
+	return {
+		reading,
+		event: (value) => takeEvent(reading, asObject(value)),
+		body: (value) => takeResponse(reading, asObject(value))
+	};
+}
+function takeEvent(reading, event) {
+	const type = textIn(event, "type");
+	if (type === "response.created") takeModel(reading, objectIn(event, "response"));
+	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
+	const delta = textIn(event, "delta");
+	if (delta) reading.written.push(delta);
+	if (type === "response.output_item.done") reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
+}
+function takeResponse(reading, response) {
+	takeModel(reading, response);
+	const usage = objectIn(response, "usage");
+	const details = objectIn(usage, "input_tokens_details");
+	const input = countIn(usage, "input_tokens");
+	const output = countIn(usage, "output_tokens");
+	if (input === void 0 || output === void 0) return;
+	const cacheRead = Math.min(input, countIn(details, "cached_tokens") ?? 0);
+	const cacheCreation = Math.min(input - cacheRead, countIn(details, "cache_write_tokens") ?? 0);
+	raise(reading, "input", input - cacheRead - cacheCreation);
+	raise(reading, "cacheRead", cacheRead);
+	raise(reading, "cacheCreation", cacheCreation);
+	raise(reading, "output", output);
+	reading.complete = true;
+}
+function takeModel(reading, response) {
+	const model = textIn(response, "model");
+	if (model !== void 0) reading.model = model;
+}
+
+// src/stages/gate/measure/meter/wire/sse-parser.ts
+const lineFeed = 10;
+const carriageReturn = 13;
+/** Far above any event an API sends; a line without end must not fill the memory. */
+const longestLineBytes = 16777216;
+/**
+* Calls `onData` with the data of every event of a `text/event-stream`: lines end in LF, CRLF or CR, several `data:` lines are
+* joined by a line feed, comments and other fields are skipped (the APIs repeat the event's name inside its data).
+*/
+function openSseParser(onData) {
+	let pieces = [];
+	let pendingBytes = 0;
+	let data = [];
+	let afterReturn = false;
+	let first = true;
+	function dispatch() {
+		if (data.length > 0) onData(data.join("\n"));
+		data = [];
+	}
+	function takeLine() {
+		const bytes = Buffer.concat(pieces);
+		pieces = [];
+		pendingBytes = 0;
+		const text = bytes.toString("utf8");
+		const line = first ? text.replace(/^\uFEFF/, "") : text;
+		first = false;
+		if (line === "") dispatch();
+		else if (line === "data") data.push("");
+		else if (line.startsWith("data:")) data.push(line.slice(line.startsWith("data: ") ? 6 : 5));
+	}
+	function keep(piece) {
+		pendingBytes += piece.length;
+		if (pendingBytes <= longestLineBytes && piece.length > 0) pieces.push(piece);
+	}
+	return {
+		push(chunk) {
+			let start = 0;
+			for (let at = 0; at < chunk.length; at += 1) {
+				const byte = chunk[at];
+				if (byte === lineFeed && afterReturn) start = at + 1;
+				else if (byte === lineFeed || byte === carriageReturn) {
+					keep(chunk.subarray(start, at));
+					takeLine();
+					start = at + 1;
+				}
+				afterReturn = byte === carriageReturn;
+			}
+			keep(Buffer.from(chunk.subarray(start)));
+		},
+		end() {
+			if (pendingBytes > 0) takeLine();
+			dispatch();
+		}
+	};
+}
+
+// src/stages/gate/measure/meter/wire/read-answer.ts
+/** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
+const longestBodyBytes = 33554432;
+/** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
+function openAnswerReader(api, contentType) {
+	const reader = api === "anthropic" ? openAnthropicReader() : openOpenaiReader();
+	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
+		const parser = openSseParser((data) => reader.event(parseObject(data)));
+		return {
+			push: (chunk) => parser.push(chunk),
+			end: () => {
+				parser.end();
+				return reader.reading;
+			}
+		};
+	}
+	const chunks = [];
+	let length = 0;
+	return {
+		push(chunk) {
+			length += chunk.length;
+			if (length <= longestBodyBytes) chunks.push(chunk);
+		},
+		end() {
+			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
+			return reader.reading;
+		}
+	};
+}
+
+// src/stages/gate/measure/meter/wire/settle-usage.ts
+/** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
+const opaqueCharactersPerToken = 4;
+/** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
+const pieceCharacters = 2e3;
+/**
+* Usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
+* the call, and the output is counted from what was written; reasoning that never left the API cannot be counted.
+*/
+function settleUsage(reading, inputEstimate, countTokens) {
+	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
+	if (reading.complete) return { usage: {
+		input: input ?? 0,
+		output,
+		cacheCreation,
+		cacheRead
+	} };
+	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	return {
+		usage: {
+			input: input ?? inputEstimate,
+			output: Math.max(output, counted),
+			cacheCreation,
+			cacheRead
+		},
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API named it"}, output counted from what had arrived`
+	};
+}
+function countPieces(text, countTokens) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
+	return tokens;
+}
+
+// src/stages/gate/measure/meter/pass-answer.ts
+/** Passes an answer back to the agent and reads its usage on the way. */
+async function passAnswer(context, answer, { call, response, elapsedMs }) {
+	const { headers, status } = answer;
+	const reader = openAnswerReader(context.api, headers["content-type"]);
+	const kept = [];
+	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => {
+		reader.push(chunk);
+		if (context.recordTo !== void 0) kept.push(chunk);
+	});
+	let firstByteMs;
+	const tap = (chunk) => {
+		firstByteMs ??= elapsedMs();
+		decoder.push(chunk);
+	};
+	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
+	await decoder.end();
+	const reading = reader.end();
+	const retryAfterMs = status < 400 ? void 0 : readRetryAfter(headers, Date.now());
+	return {
+		outcome: {
+			kind: call.kind,
+			status,
+			model: reading.model ?? call.model,
+			longCacheCreation: reading.longCacheCreation,
+			...firstByteMs === void 0 ? {} : { firstByteMs },
+			...retryAfterMs === void 0 ? {} : { retryAfterMs },
+			...answer.inexact ? { inexact: answer.inexact } : {},
+			...charge(context, status, call, reading, end)
+		},
+		seen: {
+			status,
+			headers,
+			complete: end === "whole",
+			body: Buffer.concat(kept)
+		}
+	};
+}
+/** Errors cost nothing unless the API says otherwise; asking for a count never does. */
+function charge(context, status, call, reading, end) {
+	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
+	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
+	if (note === void 0) return { usage };
+	return {
+		usage,
+		incomplete: end === "left" ? `the agent left; ${note}` : note
+	};
+}
+function stream(context, answer, response, tap) {
+	if (!response.destroyed) {
+		response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
+		response.flushHeaders();
+	}
+	return relayAnswer(answer.body, response, tap);
+}
+
+// src/stages/gate/measure/meter/record/record-exchange.ts
+const keptHeaders = [
+	"content-type",
+	"retry-after",
+	"x-should-retry"
+];
+/** Writes one exchange, readable by this user only, with its secrets taken out. */
+async function recordExchange(folder, seen, redact) {
+	const { trial, sequence, target, status, complete } = seen;
+	const headers = keptHeaders.flatMap((name) => {
+		const value = seen.headers[name];
+		return typeof value === "string" ? [[name, redact(value)]] : [];
+	});
+	const text = renderExchange({
+		schema: 1,
+		trial,
+		sequence,
+		target,
+		requestHash: seen.hash,
+		status,
+		headers: Object.fromEntries(headers),
+		complete,
+		...encodeBody(seen.body, redact)
+	});
+	const file = exchangePath(folder, trial, sequence);
+	refuseLinks(folder, file);
+	await mkdir(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	await (0, import_lib.default)(file, text, { mode: 384 });
+}
+function encodeBody(body, redact) {
+	if (isUtf8(body)) return {
+		encoding: "utf8",
+		body: redact(body.toString("utf8"))
+	};
+	return {
+		encoding: "base64",
+		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
+	};
+}
+
+// src/stages/gate/measure/meter/settle-failure.ts
+/**
+* What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+* estimated. One that never left cost nothing.
+*/
+function settleFailure({ sent, message }, call, signal) {
+	const { kind, model } = call;
+	const nothing = {
+		kind,
+		status: 0,
+		usage: zeroUsage,
+		longCacheCreation: 0,
+		model
+	};
+	if (!sent || kind === "count") return nothing;
+	const why = signal.aborted ? "the agent left before the answer began" : message;
+	return {
+		...nothing,
+		usage: {
+			...zeroUsage,
+			input: call.inputEstimate
+		},
+		incomplete: `${why}: input estimated from the request, output not known`
+	};
+}
+
+// src/stages/gate/measure/meter/wire/walk-strings.ts
+/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (typeof value === "object" && value !== null) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+
+// src/stages/gate/measure/meter/wire/describe-call.ts
+/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
+const bytesPerToken = 3;
+/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
+const tokensPerImage = 5e3;
+/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
+const documentBytesPerToken = 16;
+/** Most output of the models in use, for requests that name no limit. */
+const usualMaxOutput = 128e3;
+/** Describes a request from its parsed body and the number of bytes it came in. */
+function describeCall(body, byteLength) {
+	return {
+		model: textIn(body, "model") ?? "",
+		inputEstimate: estimateInput(body, byteLength),
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
+		hash: hashRequest(body)
+	};
+}
+function estimateInput(body, byteLength) {
+	let textBytes = byteLength;
+	let tokens = 0;
+	for (const found of walkStrings(body)) {
+		const mediaType = encodedType(found);
+		if (mediaType === void 0) continue;
+		textBytes -= found.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
+	}
+	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
+function encodedType({ text, field, holder }) {
+	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
+	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+function hashRequest(body) {
+	const { stream: _, metadata: __, ...asked } = body;
+	try {
+		return sha256(JSON.stringify(asked));
+	} catch {
+		return sha256(`${body["model"]}`);
+	}
+}
+
+// src/stages/gate/measure/meter/wire/first-request.ts
+const longestText = 8388608;
+/** Where the two APIs put what the model reads, in the order it reads them. */
+const parts = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+/**
+* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
+* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+*/
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
+
+// src/stages/gate/measure/meter/wire/read-request.ts
+/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const chunks = [];
+	let length = 0;
+	try {
+		for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+			length += chunk.length;
+			if (length > limit) return problem(413, tooLong(limit));
+			chunks.push(chunk);
+		}
+	} catch {
+		return {
+			kind: "gone",
+			status: 0,
+			message: ""
+		};
+	}
+	const bytes = Buffer.concat(chunks);
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
+// src/stages/gate/measure/meter/serve-call.ts
+/** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
+async function serveCall(context, account, route, { request, response, signal }) {
+	const { api, limits, redact } = context;
+	const start = performance.now();
+	const startedAtMs = Date.now();
+	const elapsedMs = () => performance.now() - start;
+	const body = await readRequest(request, limits.bodyBytes);
+	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
+	const call = {
+		...describeCall(body.json, body.bytes.length),
+		kind: route.kind
+	};
+	const admitted = await admit(context, account, call, signal);
+	if (admitted.kind === "gone") return;
+	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
+	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
+	const retry = account.answered.get(call.hash) === false ? { retry: true } : {};
+	const book = (outcome) => bookCall(account, admitted.key, call.hash, {
+		...outcome,
+		...retry,
+		startedAtMs,
+		totalMs: elapsedMs()
+	});
+	try {
+		await exchange(context, account, {
+			call,
+			route,
+			body: body.bytes,
+			elapsedMs,
+			book
+		}, {
+			request,
+			response,
+			signal
+		});
+	} catch (error) {
+		if (account.running.has(admitted.key)) {
+			const message = `the meter failed: ${error.message}`;
+			book(settleFailure({
+				kind: "failure",
+				sent: true,
+				status: 502,
+				message
+			}, call, signal));
+		}
+		throw error;
+	}
+}
+/** Sends an admitted call on and books it as soon as its answer is over. */
+async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
+	account.sequence += 1;
+	const place = {
+		trial: account.trial,
+		target: route.target,
+		sequence: account.sequence,
+		hash: call.hash
+	};
+	const answer = await context.upstream.send({
+		...place,
+		headers: request.headers,
+		body,
+		signal
+	});
+	if (answer.kind === "failure") {
+		book(settleFailure(answer, call, signal));
+		sendApiError(response, context.api, answer.status, answer.message);
+		return;
+	}
+	const { outcome, seen } = await passAnswer(context, answer, {
+		call,
+		response,
+		elapsedMs
+	});
+	book(outcome);
+	if (context.recordTo === void 0) return;
+	await recordExchange(context.recordTo, {
+		...place,
+		...seen
+	}, context.redactRecorded).catch((error) => {
+		account.recordingTrouble ??= error.message;
+	});
+}
+/** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */
+async function admit(context, account, call, signal) {
+	if (account.stop !== void 0) return {
+		kind: "refused",
+		stop: account.stop
+	};
+	if (call.kind === "count") return {
+		kind: "admitted",
+		key: {}
+	};
+	return admitCall(account, call, context.admit, signal);
+}
+
+// src/stages/gate/measure/meter/serve-request.ts
+/** The listener of one server. `port` is its own, undefined on the Unix socket. */
+function serveRequests(context, port) {
+	return (request, response) => {
+		request.on("error", () => void 0);
+		response.on("error", () => void 0);
+		serve(context, port(), request, response).catch((error) => {
+			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
+			response.destroy();
+		});
+	};
+}
+async function serve(context, port, request, response) {
+	const { method, url, headers } = request;
+	const route = checkRequest({
+		method,
+		url,
+		host: headers.host,
+		port
+	}, context.api);
+	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
+	if (route.kind === "hello") return void response.writeHead(200).end();
+	const account = context.accounts.get(readToken(headers) ?? "");
+	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
+	await track(account, response, (signal) => serveCall(context, account, route, {
+		request,
+		response,
+		signal
+	}));
+}
+/** Keeps the request among those being served, and gives it a signal that ends it when the agent leaves or the trial is over. */
+async function track(account, response, work) {
+	const controller = new AbortController();
+	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
+	response.once("close", () => {
+		if (!response.writableFinished) controller.abort();
+	});
+	const done = work(controller.signal);
+	const settled = done.catch(() => void 0);
+	account.serving.set(settled, controller);
+	try {
+		await done;
+	} finally {
+		account.serving.delete(settled);
+	}
+}
+
+// src/stages/gate/measure/meter/open-meter.ts
+/** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
+async function openMeter(options) {
+	assertUpstream(options.upstream);
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { upstream, api, socketPath, secrets = [] } = options;
+	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
+	const accounts = /* @__PURE__ */ new Map();
+	const context = {
+		...options,
+		limits,
+		apiKey,
+		accounts,
+		upstream: upstream.kind === "http" ? openHttpUpstream(upstream, api, limits) : await openReplayUpstream(upstream.folder),
+		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text),
+		redactRecorded: (text) => makeRedactor(secrets)(context.redact(text))
+	};
+	const { port, close: closeServers } = await startServers(context, socketPath);
+	const finish = async (token) => {
+		const account = accountOf(accounts, token);
+		account.closed = true;
+		for (const controller of account.serving.values()) controller.abort();
+		await Promise.all(account.serving.keys());
+		accounts.delete(token);
+		return reportAccount(account);
+	};
+	return {
+		url: `http://127.0.0.1:${port}`,
+		...socketPath === void 0 ? {} : { socketPath },
+		register: (registration) => registerTrial(accounts, registration),
+		report: (token) => reportAccount(accountOf(accounts, token)),
+		finish,
+		async close() {
+			await Promise.all([...accounts.keys()].map(finish));
+			await closeServers();
+			context.upstream.close();
+		}
+	};
+}
+/** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */
+async function startServers(context, socketPath) {
+	const { limits, api } = context;
+	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
+	await listen(onPort, {
+		host: "127.0.0.1",
+		port: 0
+	});
+	const servers = [onPort];
+	const close = async () => void await Promise.all(servers.map(closeServer));
+	if (socketPath !== void 0) {
+		const onSocket = openServer(serveRequests(context, () => void 0), limits, api);
+		try {
+			await listen(onSocket, { path: socketPath });
+			servers.push(onSocket);
+			await chmod(socketPath, 384);
+		} catch (error) {
+			await close();
+			throw error;
+		}
+	}
+	return {
+		port: onPort.address().port,
+		close
+	};
+}
+function registerTrial(accounts, registration) {
+	const { token, tokenCap } = registration;
+	if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError("Expected a token of 16 to 512 visible characters");
+	if (accounts.has(token)) throw new TypeError("Expected a token of its own for every trial");
+	if (!Number.isFinite(tokenCap) || tokenCap <= 0) throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
+	accounts.set(token, openAccount(registration));
+}
+function accountOf(accounts, token) {
+	const account = accounts.get(token);
+	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
+	return account;
+}
+
+// src/stages/gate/measure/programs/find-pinned-program.ts
+const longestStartMs = 6e4;
+/**
+* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
+* not say its version (the first number with a dot in the first line of `--version`), or says another one.
+*/
+async function findPinnedProgram(pinned) {
+	const { name, program, env, install } = pinned;
+	const found = findProgram(program, env);
+	if (found === void 0) throw refuseRunner("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
+	const path = realpathSync(found);
+	await checkVersion(path, pinned);
+	return path;
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, scratch),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const found = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	if (found === version) return;
+	if (found === void 0) {
+		const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "";
+		throw refuseRunner("runner-broken", `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`, "Install it again.");
+	}
+	throw refuseRunner("runner-version", `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`, `${installVersion}, or change runner.version: standing receipts become stale then.`);
+}
+function refuseRunner(code, message, hint) {
+	return new ProblemError([{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}]);
+}
+
+// src/stages/gate/measure/sandbox/program-sight.ts
+/**
+* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
+* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
+* alone is.
+*/
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+// src/stages/gate/measure/runners/model-endpoint.ts
+/** Variables that hold an API's key and its address, and the address when there is none. */
+const endpoints = {
+	anthropic: {
+		key: "ANTHROPIC_API_KEY",
+		address: "ANTHROPIC_BASE_URL",
+		usual: "https://api.anthropic.com"
+	},
+	openai: {
+		key: "OPENAI_API_KEY",
+		address: "OPENAI_BASE_URL",
+		usual: "https://api.openai.com"
+	}
+};
+/** Where the environment says calls of an API go. Throws ProblemError when it holds no key for it. */
+function requireEndpoint(api, env) {
+	const endpoint = findEndpoint(api, env);
+	if (endpoint !== void 0) return endpoint;
+	const problem = {
+		code: "runner-key",
+		severity: "error",
+		message: `there is no API key: ${endpoints[api].key} is not set`,
+		hint: "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.",
+		blame: "setup"
+	};
+	throw new ProblemError([problem]);
+}
+/** The same; undefined when there is no key. */
+function findEndpoint(api, env) {
+	const { key, address, usual } = endpoints[api];
+	const apiKey = env[key];
+	if (apiKey === void 0 || apiKey === "") return void 0;
+	return {
+		kind: "http",
+		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
+		apiKey
+	};
+}
+
+// src/stages/gate/measure/sandbox/box.ts
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+function enforcementOf({ kind }, network) {
+	const boxed = kind === "bubblewrap";
+	return {
+		files: boxed,
+		network: boxed && network === void 0,
+		processes: boxed
+	};
+}
+
+// src/stages/gate/measure/sandbox/describe-box.ts
+/** What a sandbox enforces, and the reason where it is not everything. */
+function describeBox(sandbox, network) {
+	const enforced = enforcementOf(sandbox, network);
+	if (sandbox.kind === "none") return {
+		enforced,
+		notEnforced: sandbox.why
+	};
+	return network === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: "the config gives trials the network of this machine"
+	};
+}
+/** A box has no network: where the meter cannot be reached by a socket there is none. */
+function usableBox(sandbox, meter) {
+	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
+	return {
+		kind: "none",
+		why: "the meter listens on no socket"
+	};
+}
+
+// src/stages/gate/measure/runners/judge-end.ts
+/**
+* What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+* program that never started, and what we stopped ourselves, is decided here.
+*/
+function judgeEnd(end, refusal) {
+	if (end.kind === "not-started") return {
+		exit: "environment-error",
+		detail: `the agent does not start: ${end.why}`
+	};
+	if (end.kind === "cancelled") return { exit: "cancelled" };
+	if (refusal === "turns") return {
+		exit: "turn-cap",
+		detail: "the turn limit was reached"
+	};
+	if (refusal === "budget") return {
+		exit: "cancelled",
+		detail: "the run's budget had no room for another call"
+	};
+	if (refusal !== void 0) return {
+		exit: "token-cap",
+		detail: "the meter refused a call: the trial has spent its tokens"
+	};
+	if (end.kind === "timed-out") return {
+		exit: "timed-out",
+		detail: "the time limit was reached"
+	};
+	if (end.kind === "too-much-output") return {
+		exit: "agent-error",
+		detail: "it printed more than is read"
+	};
+	return end.code;
+}
+/** True for what an API answers when it cannot be reached (0), rejects the key or is overloaded: no rule is to blame for it. */
+function isApiTrouble(status) {
+	return status === 0 || [
+		401,
+		403,
+		404,
+		408,
+		409,
+		429
+	].includes(status) || status >= 500;
+}
+/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
+function firstLine(text) {
+	return text.trim().split("\n")[0] ?? "";
+}
+
+// src/stages/gate/measure/runners/run-metered.ts
+/**
+* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
+* not start, since tokens may have been spent already.
+*/
+async function runMetered(request, meter, start) {
+	const token = makeTrialToken();
+	const { seed: trial, tokenCap, budget } = request;
+	meter.register({
+		token,
+		trial,
+		tokenCap,
+		...budget === void 0 ? {} : { budget }
+	});
+	return {
+		ran: await start(token).catch((error) => notStarted(error, request.signal)),
+		report: await meter.finish(token)
+	};
+}
+/** The result of a program that could not even be started. */
+function notStarted(error, signal) {
+	const why = error instanceof Error ? error.message : String(error);
+	return {
+		end: signal.aborted ? { kind: "cancelled" } : {
+			kind: "not-started",
+			why
+		},
+		stdout: "",
+		stderr: ""
+	};
+}
+/** Model calls that were answered. */
+function countTurns({ calls }) {
+	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
+}
+/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
+function blameEndpoint({ calls }, judged) {
+	const { status = 0 } = calls.at(-1) ?? {};
+	if (judged.exit !== "timed-out" || status === 0 || !isApiTrouble(status)) return judged;
+	return {
+		exit: "environment-error",
+		detail: `${judged.detail}, and the API's last answer was ${status}`
+	};
+}
+/** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
+function describeMetered(report, told, counted) {
+	const judged = blameEndpoint(report, told);
+	const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
+	return {
+		exit: judged.exit,
+		...sumModels(report.models),
+		turns: countTurns(report),
+		firstRequest: report.firstRequest,
+		...askedToWait(report, judged),
+		...detail === void 0 ? {} : { detail }
+	};
+}
+/** How long the error that ended a run asked to wait. */
+function askedToWait({ calls }, { exit }) {
+	const retryAfterMs = exit === "environment-error" ? calls.at(-1)?.retryAfterMs : void 0;
+	return retryAfterMs === void 0 ? {} : { retryAfterMs };
+}
+/** Share of tokens by which an agent's own count may differ from the meter's. */
+const tolerance = .02;
+function describeDisagreement(counted, metered) {
+	if (counted === void 0 || metered === 0) return void 0;
+	const own = totalTokens(counted);
+	if (Math.abs(own - metered) <= tolerance * metered) return void 0;
+	return `the CLI counts ${own} tokens, the meter ${metered}`;
+}
+
+// src/stages/gate/measure/fixture/init-git.ts
+/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
+const commitDate = "2026-01-01T00:00:00Z";
+/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
+async function initGit(workspace, env) {
+	const identity = {
+		GIT_AUTHOR_NAME: "fixture",
+		GIT_AUTHOR_EMAIL: "fixture@localhost",
+		GIT_AUTHOR_DATE: commitDate,
+		GIT_COMMITTER_NAME: "fixture",
+		GIT_COMMITTER_EMAIL: "fixture@localhost",
+		GIT_COMMITTER_DATE: commitDate,
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_CONFIG_GLOBAL: "/dev/null"
+	};
+	const git = (...args) => execa("git", args, {
+		cwd: workspace,
+		env: {
+			...env,
+			...identity
+		},
+		extendEnv: false,
+		stdin: "ignore"
+	});
+	await git("init", "--quiet", "--initial-branch=main");
+	await git("add", "--all");
+	await git("-c", "core.hooksPath=/dev/null", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
+}
+
+// src/stages/gate/measure/sandbox/relay.ts
+/**
+* Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
+* exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
+* arguments. It runs in a process of its own from its text alone, so nothing outside of it may be named here.
+*/
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
+		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(code, why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(code);
+	}
+}
+
+// src/stages/gate/measure/sandbox/relay-command.ts
+/**
+* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
+* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
+*/
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+
+// src/stages/gate/measure/runners/trial-command.ts
+/** Most an agent may print. */
+const maxOutputBytes = 67108864;
+/**
+* Name of the variable every process of a trial carries. Its value is the trial's home: no other process on this machine has the same,
+* where the seed is shared by two gates that judge the same change side by side, and one would end the other's agents.
+*/
+const markName = "RENTROLL_TRIAL";
+/** Makes the copy a repository and the home a place with a temporary folder. */
+async function layOutTrial({ workspace, home }, path) {
+	await mkdir(join(home, "tmp"), { recursive: true });
+	await initGit(workspace, {
+		PATH: path,
+		HOME: home
+	});
+}
+/** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
+function trialProcess(request, trial, place) {
+	const { workspace, home, timeoutMs, signal } = request;
+	const { sandbox, network, writable = [] } = place;
+	const socket = place.meter?.socketPath;
+	const sight = sightOf(linkedModules(workspace));
+	const command = wrapCommand(sandbox, {
+		...behindRelay(trial, place),
+		cwd: workspace,
+		env: {
+			...usualEnv(request, trial.path),
+			...trial.env
+		},
+		writable: [
+			workspace,
+			home,
+			...writable
+		],
+		readable: [...place.readable, ...sight.readable],
+		caches: sight.caches,
+		...socket === void 0 ? {} : { socket },
+		...network === void 0 ? {} : { network }
+	});
+	const mark = `${markName}=${home}`;
+	return {
+		command,
+		cwd: workspace,
+		stdin: trial.stdin,
+		timeoutMs,
+		signal,
+		mark,
+		maxOutputBytes
+	};
+}
+function behindRelay({ program, args }, { sandbox, meter, knowsSockets, network }) {
+	const socket = meter?.socketPath;
+	if (sandbox.kind === "none" || network !== void 0 || knowsSockets || meter === void 0 || socket === void 0) return {
+		program,
+		args
+	};
+	return relayCommand({
+		program,
+		args
+	}, {
+		url: meter.url,
+		socket
+	});
+}
+function usualEnv({ home }, path) {
+	return {
+		PATH: path,
+		HOME: home,
+		TMPDIR: join(home, "tmp"),
+		LANG: "C.UTF-8",
+		NO_COLOR: "1",
+		TZ: "UTC",
+		[markName]: home
+	};
+}
+
+// src/stages/gate/measure/runners/write-transcript.ts
+/** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
+async function writeTranscript(target, text) {
+	await rm(target, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(target, text, { flag: "wx" });
+}
+
+export { recordingFolders as A, listKeptFiles as B, readPlain as C, findProgram as D, findSandbox as E, openTrialRedactor as F, renderKeptTrial as G, keptPath as H, secretValues as I, parseKeptJson as K, writeKeptFile as L, requireSameManifest as M, prepareFixture as N, openRecorder as O, checkEnv as P, readKeptFile as R, readInside as S, openScratch as T, maxTrialBytes as U, contextFolder as V, parseKeptTrial as W, findPinnedProgram as _, countTurns as a, runBatch as b, runMetered as c, judgeEnd as d, describeBox as f, sightOfProgram as g, requireEndpoint as h, blameEndpoint as i, manifestPath as j, openRecording as k, firstLine as l, findEndpoint as m, layOutTrial as n, describeMetered as o, usableBox as p, trialProcess as r, notStarted as s, writeTranscript as t, isApiTrouble as u, openMeter as v, proveTask as w, runTrial as x, runProcess as y, listContextFiles as z };

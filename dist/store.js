@@ -1,0 +1,703 @@
+import { r as __toESM } from "./rolldown-runtime.js";
+import { l as quoteValue } from "./quick-answer.js";
+import { F as strictObject, L as string, O as picklist, P as safeParse, _ as literal, a as array, i as require_lib, u as exactOptional, z as union } from "./libraries.js";
+import { C as totalTokens, S as sumModels, d as gateSteps, h as ProblemError } from "./model.js";
+import { s as explainDiskFault } from "./util.js";
+import { t as require_lib$1 } from "./sqlite.js";
+import { c as stableJson } from "./text-json.js";
+import { dirname } from "node:path";
+import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import process$1 from "node:process";
+import { fileURLToPath } from "node:url";
+import { hostname } from "node:os";
+import { mkdir, readFile } from "node:fs/promises";
+
+// src/doors/store/migrations.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+/**
+* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
+* A step that has been released is never edited.
+*/
+const migrations = [
+	`
+  CREATE TABLE runs (
+    id TEXT PRIMARY KEY,
+    base_sha TEXT NOT NULL,
+    head_sha TEXT NOT NULL,
+    request TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE trials (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE reservations (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE verdicts (
+    run TEXT NOT NULL REFERENCES runs(id),
+    rule TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    receipt TEXT NOT NULL,
+    PRIMARY KEY (run, rule)
+  ) STRICT;
+
+  CREATE TABLE reports (
+    run TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    report TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE proofs (
+    key TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE INDEX trials_by_rule ON trials(run, rule);
+  `,
+	`
+  ALTER TABLE trials RENAME COLUMN rule TO measurement;
+  ALTER TABLE trials ADD COLUMN context TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN ran_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
+  CREATE INDEX trials_by_context ON trials(context, ran_at);
+  `,
+	`
+  ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN toggled TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN dollars REAL NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN used TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN spent_at TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE charges (
+    id INTEGER PRIMARY KEY,
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    charge TEXT NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX charges_by_run ON charges(run);
+  CREATE INDEX charges_by_time ON charges(ran_at);
+  CREATE INDEX trials_by_time ON trials(ran_at);
+  `
+];
+
+// src/doors/store/open-store.ts
+/**
+* Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+* Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
+* where SQLite's native code does not load.
+*/
+function openStore(file, nativeBinding = findBundledBinding()) {
+	try {
+		if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+		const db = new import_lib$1.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		db.pragma("journal_mode = WAL");
+		db.pragma("synchronous = FULL");
+		db.pragma("busy_timeout = 10000");
+		db.pragma("foreign_keys = ON");
+		migrate(db, file);
+		return db;
+	} catch (error) {
+		const fault = explainDiskFault(error, file);
+		if (fault instanceof ProblemError) throw fault;
+		if (error instanceof import_lib$1.default.SqliteError) throw unusable(file, error.message);
+		if (isBindingFault(error)) throw noBinding(error.message);
+		throw error;
+	}
+}
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding() {
+	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+	return existsSync(file) ? file : void 0;
+}
+function isBindingFault(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
+}
+function noBinding(why) {
+	return new ProblemError([{
+		code: "store-binding",
+		severity: "error",
+		message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`,
+		hint: "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.",
+		blame: "setup"
+	}]);
+}
+function migrate(db, file) {
+	db.transaction(() => {
+		const version = Number(db.pragma("user_version", { simple: true }));
+		if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
+		for (const step of migrations.slice(version)) db.exec(step);
+		db.pragma(`user_version = ${migrations.length}`);
+	}).immediate();
+}
+function unusable(file, why) {
+	return new ProblemError([{
+		code: "store-unusable",
+		severity: "error",
+		message: `the journal "${file}" cannot be used: ${why}`,
+		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again.",
+		blame: "setup"
+	}]);
+}
+
+// src/doors/store/checkpoint-file.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+const step = picklist(gateSteps);
+const checkpointSchema = strictObject({
+	schema: literal(1),
+	run: string(),
+	phase: union([step, literal("done")]),
+	plan: string(),
+	baseSha: string(),
+	sha: string(),
+	updatedAt: string(),
+	completedSteps: array(strictObject({
+		step,
+		at: string(),
+		measurement: exactOptional(string())
+	}))
+});
+/**
+* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
+* written to; the checkpoint that was there stays as it was.
+*/
+async function saveCheckpoint(checkpoint, file) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await (0, import_lib.default)(file, stableJson(checkpoint));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
+async function loadCheckpoint(file) {
+	const text = await readFile(file, "utf8").catch((error) => {
+		if (error.code === "ENOENT") return void 0;
+		throw corrupt(file, error.message);
+	});
+	if (text === void 0) return void 0;
+	const parsed = safeParse(checkpointSchema, parseJson(text, file));
+	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+	return parsed.output;
+}
+function parseJson(text, file) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw corrupt(file, error.message);
+	}
+}
+function corrupt(file, why) {
+	return new ProblemError([{
+		code: "checkpoint-corrupt",
+		severity: "error",
+		message: `the checkpoint ${quoteValue(file)} cannot be read: ${why}`,
+		hint: "Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/doors/store/write-transaction.ts
+/**
+* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+* disk is full, read-only or broken, or another process holds the journal for too long.
+*/
+function writeTransaction(db, write) {
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		throw explainDiskFault(error, db.name);
+	}
+}
+
+// src/doors/store/charges.ts
+/**
+* Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
+* where the record knows less. An attempt that took nothing is only released.
+*/
+function chargeAttempt(db, run, charge, ranAt) {
+	writeTransaction(db, () => {
+		const held = takeReservation(db, run, charge.key);
+		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
+		insertCharge(db, run, {
+			...charge,
+			...known
+		}, ranAt.toISOString());
+	});
+}
+/** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
+function chargeReservation(db, run, key) {
+	const held = takeReservation(db, run, key);
+	if (held === void 0) return;
+	const toggled = JSON.parse(held.toggled);
+	const detail = "its process ended before the trial did";
+	insertCharge(db, run, {
+		key,
+		agent: held.agent,
+		toggled,
+		...usedBy(held),
+		outcome: "died",
+		detail
+	}, held.spent_at);
+}
+/** All charges of a run, in the order they were made. */
+function readCharges(db, run) {
+	return db.prepare("SELECT charge FROM charges WHERE run = ? ORDER BY id").pluck().all(run).map((text) => JSON.parse(text));
+}
+/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
+function readChargedTokens(db, since) {
+	const from = since.toISOString();
+	const charged = db.prepare("SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?").pluck().get(from);
+	return Number(charged) + Number(db.prepare("SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?").pluck().get(from));
+}
+/** What the calls of a reservation used. */
+function usedBy({ used }) {
+	return sumModels(JSON.parse(used));
+}
+function takeReservation(db, run, key) {
+	return db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
+}
+function insertCharge(db, run, charge, ranAt) {
+	const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
+	const tokens = totalTokens(usage);
+	if (tokens === 0) return;
+	db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at)
+    VALUES (@run, @key, @agent, @tokens, @charge, @ranAt)`).run({
+		run,
+		key,
+		agent,
+		tokens,
+		ranAt,
+		charge: JSON.stringify({
+			key,
+			agent,
+			toggled,
+			usage,
+			model,
+			models,
+			outcome,
+			detail
+		})
+	});
+}
+
+// src/doors/store/history.ts
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+function readMeanTrialTokens(db, exceptRun) {
+	const rows = db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").all(exceptRun);
+	return new Map(rows.map((row) => [row.agent, row.mean]));
+}
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+function readByContext(db, query) {
+	return db.prepare(`SELECT record, ran_at, min(run) AS run FROM trials
+       WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+       GROUP BY key, ran_at
+       ORDER BY ran_at DESC, key LIMIT @limit`).all({
+		...query,
+		after: query.after.toISOString(),
+		before: query.before.toISOString()
+	}).map(({ record, ran_at, run }) => ({
+		...JSON.parse(record),
+		ranAt: ran_at,
+		run
+	}));
+}
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+function readSameTrial(db, { after, before, ...asked }) {
+	const row = db.prepare(`
+      SELECT record, run, ran_at FROM trials
+      WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
+      ORDER BY ran_at, run LIMIT 1`).get({
+		...asked,
+		after: after.toISOString(),
+		before: before.toISOString()
+	});
+	return row && {
+		record: JSON.parse(row.record),
+		run: row.run,
+		ranAt: row.ran_at
+	};
+}
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+function readRanAt(db, run, key) {
+	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
+}
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
+function readMeasuringTokens(db, since) {
+	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
+	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+}
+
+// src/doors/store/disk-space.ts
+/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
+const leastFreeBytes = 8388608;
+/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+function requireSpace(file) {
+	if (file === ":memory:") return;
+	const { bavail, bsize } = statfsSync(dirname(file));
+	const freeBytes = bavail * bsize;
+	if (freeBytes >= leastFreeBytes) return;
+	throw new ProblemError([{
+		code: "state-full",
+		severity: "error",
+		message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, fewer than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
+		hint: "Make room, then: rentroll resume. No trial was started, and nothing that was paid for is lost.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/doors/store/owner.ts
+/** Names a process of this machine (this one) among all that ever ran: host, pid, and when it started, since pids are used again. */
+function nameProcess(pid = process$1.pid) {
+	return [
+		hostname(),
+		pid,
+		readStart(pid)
+	].join("/");
+}
+/**
+* True when the process that `nameProcess` named is running on this machine. What another host or container reserved cannot be asked,
+* and counts as dead: its journal came here as a copy.
+*/
+function isLiving(owner) {
+	const [host, pid, start] = owner.split("/");
+	if (host !== hostname() || pid === void 0 || !isRunning(Number(pid))) return false;
+	return readStart(Number(pid)) === start;
+}
+function isRunning(pid) {
+	if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+	try {
+		process$1.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+	} catch {
+		return "";
+	}
+}
+
+// src/doors/store/reservations.ts
+/**
+* Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
+* transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
+* since this one read the journal, and when the disk has no room to write down what the trial would bring.
+*/
+function reserveTrial(db, trial, refuse) {
+	requireSpace(db.name);
+	return writeTransaction(db, () => {
+		const reason = refuse();
+		if (reason === void 0) insertReservation(db, trial);
+		return reason;
+	});
+}
+function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled = [] }) {
+	const insert = db.prepare(`
+    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
+    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
+    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
+    ON CONFLICT DO NOTHING`);
+	const row = {
+		run,
+		key,
+		agent,
+		tokens,
+		dollars,
+		toggled: JSON.stringify(toggled),
+		owner: nameProcess()
+	};
+	if (insert.run(row).changes === 0) throw inProgress(run);
+}
+/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
+function raiseReservation(db, { run, key }, room) {
+	return writeTransaction(db, () => {
+		const answer = room();
+		if ("refuse" in answer) return answer.refuse;
+		db.prepare(`
+      UPDATE reservations SET tokens = max(tokens, @tokens), dollars = max(dollars, @dollars)
+      WHERE run = @run AND key = @key`).run({
+			run,
+			key,
+			...answer
+		});
+	});
+}
+/**
+* Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
+* with it. One row is updated.
+*/
+function noteSpending(db, { run, key }, used, at) {
+	const note = db.prepare(`
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
+	const spent = totalTokens(sumModels(used).usage);
+	writeTransaction(db, () => note.run({
+		run,
+		key,
+		spent,
+		used: JSON.stringify(used),
+		at: at.toISOString()
+	}));
+}
+/** Releases a reservation; what its calls took, if any ran, is charged. */
+function releaseTrial(db, run, key) {
+	writeTransaction(db, () => chargeReservation(db, run, key));
+}
+/** What is set aside in a run, by key. */
+function readReservations(db, run) {
+	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, toggled, spent_at: _, ...row }) => ({
+		...row,
+		toggled: JSON.parse(toggled),
+		used: usedBy(row),
+		isLiving: isLiving(owner)
+	}));
+}
+/**
+* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
+* spent is charged. Those of other living processes stay. Call it inside a transaction.
+*/
+function dropDeadReservations(db, run) {
+	const rows = db.prepare("SELECT key, owner FROM reservations WHERE run = ?").all(run);
+	const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
+	for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
+}
+function isGone(owner) {
+	return owner === nameProcess() || !isLiving(owner);
+}
+function inProgress(run) {
+	return new ProblemError([{
+		code: "run-in-progress",
+		severity: "error",
+		message: `another process is measuring the run "${run}" and pays for the same trial`,
+		hint: "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.",
+		blame: "setup"
+	}]);
+}
+
+// src/doors/store/journal.ts
+/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+function beginRun(db, { now, ...run }) {
+	const insert = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+	const began = db.prepare("SELECT began_at FROM runs WHERE id = ?").pluck();
+	return writeTransaction(db, () => {
+		insert.run({
+			...run,
+			beganAt: now.toISOString()
+		});
+		dropDeadReservations(db, run.id);
+		return new Date(String(began.get(run.id)));
+	});
+}
+/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
+function journalTrial(db, run, record, { context, ranAt }) {
+	const insert = db.prepare(`
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
+    ON CONFLICT DO NOTHING`);
+	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
+	writeTransaction(db, () => {
+		const { key, measurement, agent, usage } = record;
+		const origin = {
+			context,
+			ranAt: ranAt.toISOString()
+		};
+		insert.run({
+			run,
+			key,
+			measurement,
+			agent,
+			tokens: totalTokens(usage),
+			record: JSON.stringify(record),
+			...origin
+		});
+		release.run(run, key);
+	});
+}
+/** Journalled trials of one measurement in plan order. */
+function readTrials(db, run, measurement) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").all(run, measurement).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+function readContexts(db, run, measurement) {
+	const rows = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").all(run, measurement);
+	return new Map(rows.map(({ key, context }) => [key, context]));
+}
+/** All journalled trials of a run, in plan order per measurement. */
+function readRunTrials(db, run) {
+	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+}
+
+// src/doors/store/results.ts
+/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
+    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		report.run({
+			run,
+			report: results.report
+		});
+		for (const row of results.receipts) receipt.run({
+			run,
+			...row,
+			audit: row.audit ? 1 : 0
+		});
+		finish.run(results.finished ? 1 : 0, run);
+	});
+}
+/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
+function readLatestRun(db, unfinishedOnly = false) {
+	const where = unfinishedOnly ? "AND finished = 0" : "";
+	const row = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
+	return row && {
+		id: row.id,
+		baseSha: row.base_sha,
+		headSha: row.head_sha,
+		request: row.request,
+		finished: row.finished === 1
+	};
+}
+/** JSON of the latest finished report. */
+function readLatestReport(db) {
+	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").get()?.report;
+}
+/** Latest receipt of a rule with this body. */
+function readLatestReceipt(db, rule, bodyHash) {
+	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash);
+	return row && {
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** The latest receipt of a rule, whatever its words were then. */
+function readNewestReceipt(db, rule) {
+	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? ORDER BY sequence DESC LIMIT 1").get(rule);
+	return row && {
+		rule,
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
+function saveProof(db, key) {
+	writeTransaction(db, () => db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key));
+}
+/** The key when the task was proved before. */
+function readProof(db, key) {
+	return db.prepare("SELECT key FROM proofs WHERE key = ?").pluck().get(key);
+}
+
+// src/doors/store/tally.ts
+const lineColumns = (json) => `json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
+/**
+* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read and priced once; reservations are few. `price`
+* gives the known dollars of a line.
+*/
+function openTally(db, run, price) {
+	const trials = db.prepare(`SELECT rowid AS place, agent, tokens, ${lineColumns("record")} FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid`);
+	const charges = db.prepare(`SELECT id AS place, agent, tokens, ${lineColumns("charge")} FROM charges WHERE +run = ? AND id > ? ORDER BY id`);
+	const held = db.prepare("SELECT key, agent, tokens, dollars, spent FROM reservations WHERE run = ?");
+	const sums = {
+		places: {
+			trials: 0,
+			charges: 0
+		},
+		dollars: 0,
+		tokens: 0,
+		byAgent: /* @__PURE__ */ new Map()
+	};
+	function take(rows) {
+		for (const { agent, tokens, model, usage, models } of rows) {
+			const line = {
+				agent,
+				tokens,
+				model,
+				usage: JSON.parse(usage)
+			};
+			sums.tokens += tokens;
+			sums.byAgent.set(agent, (sums.byAgent.get(agent) ?? 0) + tokens);
+			sums.dollars += price(models === null ? line : {
+				...line,
+				models: JSON.parse(models)
+			});
+		}
+		return rows.at(-1)?.place;
+	}
+	const readAll = db.transaction((agent, exceptKey) => {
+		sums.places.trials = take(trials.all(run, sums.places.trials)) ?? sums.places.trials;
+		sums.places.charges = take(charges.all(run, sums.places.charges)) ?? sums.places.charges;
+		const reserved = held.all(run).filter(({ key }) => key !== exceptKey);
+		const own = reserved.filter((row) => row.agent === agent);
+		return {
+			runTokens: sums.tokens,
+			agentTokens: sums.byAgent.get(agent) ?? 0,
+			runReserved: sumHeld(reserved),
+			agentReserved: sumHeld(own),
+			dollars: sums.dollars,
+			dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0)
+		};
+	});
+	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
+}
+/** A trial whose last answer passed its cap holds what it has spent. */
+function sumHeld(rows) {
+	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
+}
+
+// src/doors/store/run-list.ts
+/** All runs of the journal, the latest first. */
+function listRuns(db) {
+	return db.prepare("SELECT id, began_at, finished FROM runs ORDER BY sequence DESC, id").all().map(({ id, began_at, finished }) => ({
+		id,
+		beganAt: began_at,
+		finished: finished === 1
+	}));
+}
+/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+function readLatestTrialTime(db) {
+	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
+	return typeof latest === "string" && latest !== "" ? latest : void 0;
+}
+
+export { openStore as A, readMeasuringTokens as C, readCharges as D, chargeAttempt as E, loadCheckpoint as O, readMeanTrialTokens as S, readSameTrial as T, raiseReservation as _, readLatestReport as a, reserveTrial as b, readProof as c, beginRun as d, journalTrial as f, noteSpending as g, readTrials as h, readLatestReceipt as i, saveCheckpoint as k, saveProof as l, readRunTrials as m, readLatestTrialTime as n, readLatestRun as o, readContexts as p, openTally as r, readNewestReceipt as s, listRuns as t, saveResults as u, readReservations as v, readRanAt as w, readByContext as x, releaseTrial as y };

@@ -1,0 +1,329 @@
+import { l as quoteValue } from "./quick-answer.js";
+import { H as require_fastest_levenshtein } from "./libraries.js";
+import { h as ProblemError } from "./model.js";
+import { c as hashParts } from "./util.js";
+import { createHash } from "node:crypto";
+import { stripVTControlCharacters } from "node:util";
+
+// src/foundation/text/escape/escape-plain.ts
+const whitespace = /[\s\u0085]+/gu;
+/** Everything a reader cannot see or that changes how the text around it reads. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const emojiSelector = /\ufe0f/gu;
+const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
+const placeholder = "�";
+function replaceUnseen(text) {
+	return text.replace(emojiSelector, "").replace(unseen, placeholder);
+}
+/**
+* Untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces,
+* control, bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
+*/
+function escapePlain(text) {
+	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
+}
+/** Like `escapePlain` for text whose lines and indentation matter (a command or an edit to copy); lines end in `\n`. */
+function escapePlainLines(text) {
+	return stripVTControlCharacters(text).split(lineBreak).map((line) => replaceUnseen(line.replaceAll("	", "  ")).trimEnd()).join("\n");
+}
+/** At most `longest` code points of `text`, an ellipsis standing for the rest. */
+function clipCharacters(text, longest) {
+	if (text.length <= longest) return text;
+	const characters = [...text.slice(0, 2 * longest + 2)];
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+}
+
+// src/foundation/text/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
+const longestWord = 64;
+/** Two letters that changed places: the commonest slip of all counts as one mistake. */
+function haveSameLetters(a, b) {
+	return [...a].sort().join("") === [...b].sort().join("");
+}
+/**
+* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
+* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
+*/
+function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
+	if (word.length > longestWord) return void 0;
+	const lower = word.toLowerCase();
+	let best;
+	for (const name of known) {
+		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
+		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
+		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
+			name,
+			away
+		};
+	}
+	return best?.name;
+}
+/** A hint that names the closest known word first and the whole choice after it. */
+function hintKnownWords(word, known, noun) {
+	const closest = findClosest(word, known);
+	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
+	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
+	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
+}
+
+// src/foundation/text/trigrams.ts
+/**
+* Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
+* behind: the padding makes word starts weigh more than word ends.
+*/
+function normalizeForTrigrams(text) {
+	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
+}
+
+// src/foundation/text/line-index.ts
+function collectLineStarts(text) {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
+/** Index of the last line start that is not behind `offset`. */
+function findLine(starts, offset) {
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+/**
+* Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
+* A byte order mark takes no column, as in editors.
+*/
+function indexLines(text, file, firstLine = 1) {
+	let starts;
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return { locate(offset) {
+		starts ??= collectLineStarts(text);
+		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
+		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
+		return {
+			file,
+			line: firstLine + line,
+			column: Math.max(0, column) + 1
+		};
+	} };
+}
+
+// src/foundation/text/decode-text.ts
+/** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+function formatBytes(bytes) {
+	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
+}
+/** UTF-16 offset of the first replacement character that the bytes do not really contain. */
+function findInvalidUtf8(text, bytes) {
+	let byteOffset = 0;
+	let offset = 0;
+	for (const character of text) {
+		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
+		if (character === "�" && !real) return offset;
+		byteOffset += Buffer.byteLength(character);
+		offset += character.length;
+	}
+	return offset;
+}
+function findLoneSurrogate(text) {
+	return /\p{Cs}/u.exec(text)?.index ?? 0;
+}
+/** Decodes bytes (or takes a text) and refuses what is no clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
+function decodeText(input, file, blame, limits) {
+	const refuse = (code, text, offset, message, hint) => {
+		return { problems: [{
+			code: `${limits.codePrefix}-${code}`,
+			severity: "error",
+			message,
+			hint,
+			at: indexLines(text, file).locate(offset),
+			blame
+		}] };
+	};
+	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+	if (size > limits.maxBytes) {
+		const allowed = formatBytes(limits.maxBytes);
+		return refuse("too-large", "", 0, `the file has ${size} bytes; at most ${allowed} are read`, `Shorten "${file}" below ${allowed}.`);
+	}
+	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
+	if (typeof input !== "string" && text.includes("�")) {
+		const offset = findInvalidUtf8(text, input);
+		if (offset < text.length) return refuse("invalid-utf8", text, offset, "the file is not valid UTF-8 here", "Save the file as UTF-8.");
+	}
+	if (!text.isWellFormed()) return refuse("invalid-utf8", text, findLoneSurrogate(text), "half of a surrogate pair stands alone", "Remove the broken character.");
+	const control = forbidden.exec(text);
+	if (control !== null) {
+		const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+		return refuse("control-character", text, control.index, `the file contains the control character U+${code}`, "Remove the character.");
+	}
+	return {
+		value: text,
+		problems: []
+	};
+}
+
+// src/foundation/text/slug.ts
+const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
+function isSlug(text) {
+	return text.length <= 64 && slugPattern.test(text);
+}
+
+// src/foundation/text/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+// src/foundation/text/shard-id.ts
+/** Most jobs a matrix of GitHub has. */
+const mostShards = 256;
+/** A shard as commands take it: `2/3`, or with the run of its plan, `2/3@0123456789abcdef01234567`. */
+function formatShardId({ shard, of, plan }) {
+	return `${shard}/${of}${plan === void 0 ? "" : `@${plan}`}`;
+}
+/** Reads what `formatShardId` wrote. */
+function parseShardId(text) {
+	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})(?:@([0-9a-f]{12,64}))?$/.exec(text);
+	if (match === null) return { problems: [badShard(text, "it is not of the form K/N")] };
+	const [shard, of] = [Number(match[1]), Number(match[2])];
+	if (of > 256) return { problems: [badShard(text, `there are at most ${256} shards`)] };
+	if (shard > of) return { problems: [badShard(text, `there are ${of} shards, and this would be number ${shard}`)] };
+	return {
+		value: {
+			shard,
+			of,
+			...match[3] === void 0 ? {} : { plan: match[3] }
+		},
+		problems: []
+	};
+}
+/** How many shards are asked for. Throws ProblemError for a number that is none, or that no matrix holds. */
+function parseShardCount(text) {
+	const count = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
+	if (count >= 1 && count <= 256) return count;
+	throw new ProblemError([{
+		code: "bad-shard-count",
+		severity: "error",
+		message: `${quoteValue(text)} is no number of shards`,
+		hint: `Write a whole number from 1 to ${256}: a matrix of GitHub has no more jobs.`,
+		blame: "setup"
+	}]);
+}
+/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
+function nameShardRun(run, { shard, of }) {
+	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
+}
+function badShard(text, why) {
+	return {
+		code: "bad-shard",
+		severity: "error",
+		message: `${quoteValue(text)} names no shard: ${why}`,
+		hint: "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.",
+		blame: "setup"
+	};
+}
+
+// src/foundation/text/escape/escape-terminal.ts
+/**
+* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
+* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
+*/
+function escapeTerminal(text) {
+	return disarmCommands(escapePlain(text));
+}
+/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
+function disarmCommands(text) {
+	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
+}
+
+// src/foundation/text/comment-marker.ts
+/**
+* The hidden first line of a sticky comment: the next run finds its comment by it. Throws TypeError on a key that could end the
+* HTML comment; keys hold letters, digits, `.`, `_`, `:`, `/` and `-`.
+*/
+function markerLine(key) {
+	if (!isPlainKey(key)) throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
+	return `<!-- rentroll:${key} -->`;
+}
+/** One comment per ledger: a repository with several configs gets several comments, none of which replaces another. An unknown ledger counts as the usual one. */
+function markerKeyOf(ledgerFile) {
+	if (ledgerFile === "" || ledgerFile === ".rentroll/ledger.yml") return "gate";
+	const key = `gate:${ledgerFile}`;
+	return isPlainKey(key) ? key : `gate:${createHash("sha256").update(ledgerFile).digest("hex").slice(0, 12)}`;
+}
+function isPlainKey(key) {
+	return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes("--");
+}
+
+// src/foundation/text/escape/escape-html.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;",
+	"`": "&#96;"
+};
+/** Untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
+function escapeHtml(text) {
+	return encodeHtml(escapePlain(text));
+}
+/** The entities alone, for text whose line breaks must survive and that has been made plain before. */
+function encodeHtml(text) {
+	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
+}
+
+// src/foundation/text/escape/escape-markdown.ts
+/** An invisible break as an entity: the comment's source stays plain, GitHub's mention and reference filters no longer match. */
+const gap = "&#8203;";
+/** Alternatives in the order they are tried: links, references, markup, and what only counts at the start of a line. */
+const special = /^\d+[.)]|^[-+=]|:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]|[\\`*_[\]|~]|[<>&]|\$/giu;
+function neutralise(found) {
+	if (found === "://") return `&#58;${gap}//`;
+	if (/^www\.$/iu.test(found)) return `${found.slice(0, 3)}&#46;${gap}`;
+	if (/^(?:[@#]|GH-)$/iu.test(found)) return `${found}${gap}`;
+	if (/^[<>&]$/u.test(found)) return encodeHtml(found);
+	if (found === "$") return "<span>$</span>";
+	if (/^\d+[.)]$/u.test(found)) return `${found.slice(0, -1)}\\${found.slice(-1)}`;
+	if (found.length === 1) return `\\${found}`;
+	return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
+}
+/**
+* Untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or
+* commit reference or formula survives. A backslash does not stop mentions and references (they are matched after rendering),
+* so those get a zero-width break.
+*/
+function escapeMarkdown(text) {
+	return escapePlain(text).replace(special, neutralise);
+}
+/** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
+function markdownCode(text) {
+	const plain = escapePlain(text);
+	return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
+}
+/** Untrusted text as a fenced block whose fence is longer than any run of backticks in it. */
+function markdownFence(text, language = "") {
+	const plain = escapePlainLines(text);
+	const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));
+	const fence = "`".repeat(longest + 1);
+	return `${fence}${language}\n${plain}\n${fence}`;
+}
+
+// src/foundation/text/escape/escape-workflow-command.ts
+/** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
+}
+/** Untrusted text as a property (`file`, `title`) of a workflow command. */
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+export { clipCharacters as C, hintKnownWords as S, escapePlainLines as T, isSlug as _, markdownFence as a, normalizeForTrigrams as b, markerKeyOf as c, escapeTerminal as d, formatShardId as f, compareText as g, parseShardId as h, markdownCode as i, markerLine as l, parseShardCount as m, escapeCommandProperty as n, encodeHtml as o, nameShardRun as p, escapeMarkdown as r, escapeHtml as s, escapeCommandData as t, disarmCommands as u, decodeText as v, escapePlain as w, findClosest as x, indexLines as y };

@@ -1,0 +1,168 @@
+import { h as ProblemError } from "./model.js";
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+
+// src/foundation/util/hash.ts
+/** SHA-256 of text or bytes as 64 lower-case hex digits. */
+function sha256Hex(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+/** SHA-256 with its algorithm in front, as lock files and receipts write it: `sha256:<64 hex>`. */
+function sha256(content) {
+	return `sha256:${sha256Hex(content)}`;
+}
+/** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
+function hashParts(...parts) {
+	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
+}
+
+// src/foundation/util/disk-fault.ts
+const kept = "Nothing that was paid for is lost.";
+const full = {
+	code: "state-full",
+	what: "the disk is full",
+	hint: `Make room, then run again. ${kept}`
+};
+const readOnly = {
+	code: "state-read-only",
+	what: "it cannot be written to",
+	hint: `Give your user the right to write there, then run again. ${kept}`
+};
+/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
+const faults = {
+	ENOSPC: full,
+	EDQUOT: full,
+	SQLITE_FULL: full,
+	EROFS: readOnly,
+	EACCES: readOnly,
+	EPERM: readOnly,
+	SQLITE_READONLY: readOnly,
+	SQLITE_CANTOPEN: readOnly,
+	ENOTDIR: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	EEXIST: {
+		code: "state-not-a-folder",
+		what: "a file is in the way",
+		hint: "Move that file away, then run again."
+	},
+	SQLITE_BUSY: {
+		code: "state-busy",
+		what: "another process holds it for more than 10 seconds",
+		hint: `Wait until that process has ended, then run again. ${kept}`
+	},
+	SQLITE_IOERR_SHMSIZE: full,
+	SQLITE_IOERR: {
+		code: "state-unreadable",
+		what: "the disk failed",
+		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+	}
+};
+/**
+* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
+* error itself for anything else, which is a bug.
+*/
+function explainDiskFault(error, file) {
+	const fault = findFault(error);
+	if (fault === void 0) return error;
+	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
+	return new ProblemError([{
+		code: fault.code,
+		severity: "error",
+		message,
+		hint: fault.hint,
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function findFault(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	const code = String(error.code);
+	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return known === void 0 ? void 0 : faults[known];
+}
+
+// src/foundation/util/sort-problems.ts
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
+
+// src/foundation/util/tokenizer.ts
+/**
+* Loads the o200k tokenizer, the one unit of rent for every runner. Its tables take a noticeable time to load, hence the
+* dynamic import: commands that weigh nothing never pay for it. Special tokens inside a text count as the plain text they are.
+*/
+async function loadTokenizer() {
+	const { countTokens } = await import("./load-o200k-base.js");
+	return (text) => countTokens(text, { disallowedSpecial: /* @__PURE__ */ new Set() });
+}
+
+// src/foundation/util/ed25519.ts
+const longestKey = 1e3;
+/**
+* A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
+* anything else, private keys and other algorithms included.
+*/
+function readPublicKey(text) {
+	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
+	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
+	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
+	return openPublicKey(body)?.export({
+		format: "der",
+		type: "spki"
+	}).toString("base64");
+}
+/** Name of a public key in the form of `readPublicKey`. */
+function nameKey(publicKey) {
+	return sha256(Buffer.from(publicKey, "base64"));
+}
+/** Signs a text with a private key (PKCS8 PEM); undefined when the key is none of Ed25519. Nothing of the key is in what is thrown or returned. */
+function signText(text, privateKey) {
+	const key = openPrivateKey(privateKey);
+	if (key === void 0) return void 0;
+	return {
+		key: nameKey(createPublicKey(key).export({
+			format: "der",
+			type: "spki"
+		}).toString("base64")),
+		value: sign(null, Buffer.from(text), key).toString("base64")
+	};
+}
+/** True when `value` (base64) is the signature of exactly this text by this public key. */
+function isSignedBy(text, value, publicKey) {
+	const key = openPublicKey(publicKey);
+	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
+}
+function openPublicKey(der) {
+	try {
+		const key = createPublicKey({
+			key: Buffer.from(der, "base64"),
+			format: "der",
+			type: "spki"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+/** A variable of an environment often has its line breaks as backslash and n. */
+function openPrivateKey(text) {
+	try {
+		const key = createPrivateKey({
+			key: text.replaceAll("\\n", "\n"),
+			format: "pem"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+
+export { loadTokenizer as a, hashParts as c, signText as i, sha256 as l, nameKey as n, sortProblems as o, readPublicKey as r, explainDiskFault as s, isSignedBy as t, sha256Hex as u };

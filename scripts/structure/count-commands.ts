@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { countModules, type ModuleCount } from './module-count.ts';
+import type { ModulePlaces } from './module-places.ts';
+
+/** A command, and how many modules of `src` it may load; one that measures has no limit. */
+interface Command {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly mostModules?: number;
+}
+
+/** What a command took in a repository where nothing was measured, and in one with a journal and a receipt. */
+export interface CommandCount {
+  readonly name: string;
+  readonly mostModules?: number;
+  readonly fresh?: ModuleCount;
+  readonly measured?: ModuleCount;
+}
+
+/** Commands that measure nothing, each with the most modules it may load. */
+const light: readonly Command[] = [
+  { name: '--help', args: ['--help'], mostModules: 40 },
+  { name: 'verify', args: ['verify'], mostModules: 150 },
+  { name: 'lint --no-proofs', args: ['lint', '--no-proofs'], mostModules: 200 },
+  { name: 'status', args: ['status'], mostModules: 165 },
+  { name: 'context', args: ['context'], mostModules: 160 },
+  { name: 'compile', args: ['compile'], mostModules: 100 },
+  { name: 'stamp --dry-run', args: ['stamp', '--dry-run'], mostModules: 185 },
+  { name: 'budget list', args: ['budget', 'list'], mostModules: 90 },
+  { name: 'init --yes', args: ['init', '--yes'], mostModules: 90 },
+];
+const plan: Command = { name: 'plan', args: ['plan'] };
+const audit: Command = { name: 'audit --all --dry-run', args: ['audit', '--all', '--dry-run'] };
+const report: Command = { name: 'report', args: ['report'], mostModules: 70 };
+const decide: Command = { name: 'decide --evidence', args: ['decide', '--evidence'], mostModules: 95 };
+
+/** Counts every command of `checkout`: first where nothing was measured, then in a repository that `check` and `stamp` went over. */
+export function countCommands(checkout: string, places: ModulePlaces): readonly CommandCount[] {
+  const count = ({ args }: Command, { root: cwd }: ModulePlaces['fresh']) =>
+    countModules(checkout, {
+      script: join(checkout, 'src', 'entry', 'cli.ts'),
+      args,
+      cwd,
+      env: places.env,
+      codes: [0, 1],
+    });
+  const both = [...light, plan, audit];
+  const fresh = new Map(both.map((command) => [command, count(command, places.fresh)]));
+  const check = count({ name: 'check', args: ['check'] }, places.measured);
+  count({ name: 'stamp', args: ['stamp'] }, places.measured);
+  places.measured.commit('Stamp');
+  const receipt = join('.rentroll', 'receipts', 'breaker.json');
+  return [
+    { name: 'check', fresh: check },
+    { name: 'Action, mode gate', fresh: countAction(checkout, places) },
+    ...both.map((command) => ({
+      ...describe(command),
+      ...only('fresh', fresh.get(command)),
+      measured: count(command, places.measured),
+    })),
+    { ...describe(report), measured: count(report, places.measured) },
+    {
+      ...describe(decide),
+      measured: count({ ...decide, args: [...decide.args, receipt] }, places.measured),
+    },
+  ];
+}
+
+function countAction(checkout: string, { merged, actionEnv: env }: ModulePlaces): ModuleCount {
+  const script = join(checkout, 'src', 'entry', 'action.ts');
+  return countModules(checkout, { script, args: [], cwd: merged.root, env, codes: [0, 1] });
+}
+
+function describe({ name, mostModules }: Command): Pick<CommandCount, 'name' | 'mostModules'> {
+  return { name, ...only('mostModules', mostModules) };
+}
+
+function only<K extends string, V>(key: K, value: V | undefined): { readonly [_ in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [_ in K]?: V });
+}
+
+/** A package in node_modules/.bin that people start for a quick answer, too. */
+export const peers = [
+  { name: 'depcruise --version', script: 'dependency-cruiser/bin/dependency-cruiser.mjs' },
+  { name: 'knip --version', script: 'knip/bin/knip.js' },
+] as const;
+
+/** Counts the modules a tool of `checkout` loads to say its version. */
+export function countPeer(checkout: string, { script }: (typeof peers)[number], env: NodeJS.ProcessEnv): number {
+  const file = join(checkout, 'node_modules', script);
+  return countModules(checkout, { script: file, args: ['--version'], cwd: checkout, env, codes: [0] }).libraries;
+}

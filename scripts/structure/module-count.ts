@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Modules one command took, its child processes included. */
+export interface ModuleCount {
+  /** Files of the checkout's `src` that were loaded. */
+  readonly loaded: number;
+  /** Those of them in which a function with a name was called. */
+  readonly executed: number;
+  /** Files of packages that were loaded. */
+  readonly libraries: number;
+}
+
+/** A command to count: a script that Node runs, its arguments, and where. */
+export interface Counted {
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Exit codes that are an answer; any other means that something else was counted than was meant. */
+  readonly codes: readonly number[];
+}
+
+/** Runs a command with V8's coverage and counts the modules of `checkout`. Throws when it ends with another exit code. */
+export function countModules(checkout: string, { script, args, cwd, env, codes }: Counted): ModuleCount {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-modules-'));
+  const covered = { ...env, NODE_V8_COVERAGE: folder };
+  const run = spawnSync(process.execPath, [script, ...args], { cwd, env: covered, encoding: 'utf8' });
+  if (!codes.includes(run.status ?? -1))
+    throw new Error(`"${[script, ...args].join(' ')}" ended with ${run.status}: ${run.stdout}${run.stderr}`);
+  const scripts = readdirSync(folder).flatMap((file) => readScripts(join(folder, file)));
+  rmSync(folder, { recursive: true, force: true });
+  const own = scripts.filter(({ url }) => url.startsWith(pathToFileURL(join(checkout, 'src/')).href));
+  return {
+    loaded: countUrls(own),
+    executed: countUrls(own.filter(wasCalled)),
+    libraries: countUrls(scripts.filter(({ url }) => url.includes('/node_modules/'))),
+  };
+}
+
+/** What V8 says of one loaded script. */
+interface Script {
+  readonly url: string;
+  readonly functions: readonly { readonly functionName: string; readonly ranges: readonly { count: number }[] }[];
+}
+
+function readScripts(file: string): readonly Script[] {
+  return JSON.parse(readFileSync(file, 'utf8')).result;
+}
+
+function wasCalled({ functions }: Script): boolean {
+  return functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0);
+}
+
+function countUrls(scripts: readonly Script[]): number {
+  return new Set(scripts.map(({ url }) => url)).size;
+}

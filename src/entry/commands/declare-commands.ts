@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+
+type Declare = (program: Command) => void;
+
+/** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
+const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
+  init: async () => (await import('./keeping/init.ts')).addInit,
+  lint: async () => (await import('./keeping/lint.ts')).addLint,
+  plan: async () => (await import('./measuring/plan.ts')).addPlan,
+  measure: async () => (await import('./measuring/measure.ts')).addMeasure,
+  check: async () => (await import('./measuring/check.ts')).addCheck,
+  bench: async () => (await import('./measuring/bench.ts')).addBench,
+  decide: async () => (await import('./measuring/decide.ts')).addDecide,
+  audit: async () => (await import('./measuring/audit.ts')).addAudit,
+  resume: async () => (await import('./measuring/resume.ts')).addResume,
+  stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
+  compile: async () => (await import('./keeping/compile.ts')).addCompile,
+  verify: async () => (await import('./keeping/verify.ts')).addVerify,
+  status: async () => (await import('./showing/status.ts')).addStatus,
+  context: async () => (await import('./showing/context.ts')).addContext,
+  budget: async () => (await import('./showing/budget.ts')).addBudget,
+  report: async () => (await import('./showing/report.ts')).addReport,
+  act: async () => (await import('./showing/act.ts')).addAct,
+  demo: async () => (await import('./showing/demo.ts')).addDemo,
+  selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
+};
+
+/**
+ * Declares the command that `wanted` (the first word of the command line) names, or all of them: help lists them, and the closest one is
+ * proposed for a name that nobody has.
+ */
+export async function declareCommands(program: Command, wanted: string | undefined): Promise<void> {
+  const names = wanted !== undefined && Object.hasOwn(declarations, wanted) ? [wanted] : Object.keys(declarations);
+  const loaded = await Promise.all(names.map((name) => declarations[name]?.()));
+  for (const declare of loaded) declare?.(program);
+}
