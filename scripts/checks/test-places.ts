@@ -1,7 +1,7 @@
 import { folderOf } from './list-files.ts';
 
 /** What lies under test and stands beside src, each with its reason; everything else mirrors src. */
-export const beside: ReadonlyMap<string, string> = new Map([
+const beside: ReadonlyMap<string, string> = new Map([
   ['test/agents', 'the real agent CLIs, each through many rooms at once'],
   ['test/doubles', 'the two servers that tests talk to, and tests of their own'],
   ['test/helpers', 'what tests of several rooms share'],

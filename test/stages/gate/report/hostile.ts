@@ -61,6 +61,11 @@ const attacks: readonly string[] = [
   'title=a,line=1::x',
 ];
 
+/** Texts that hold every attack between them, for properties about hostile text to try first: as long as the arbitrary ones get. */
+export const attackTexts: readonly string[] = Array.from({ length: Math.ceil(attacks.length / 8) }, (_, place) =>
+  attacks.slice(place * 8, place * 8 + 8).join(' '),
+);
+
 /** Strings glued together from attacks and arbitrary text. */
 export const hostileText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...attacks), fc.string({ unit: 'binary', maxLength: 12 }), fc.constant(' ')), {

@@ -4,7 +4,7 @@ import type { Problem } from '../../../../src/foundation/model/problem.ts';
 import type { AuditConsequence } from '../../../../src/foundation/model/verdict/audit.ts';
 import { renderAnnotations } from '../../../../src/stages/gate/report/render-annotations.ts';
 import { runs } from '../../../helpers/long.ts';
-import { hostileText, withText } from './hostile.ts';
+import { attackTexts, hostileText, withText } from './hostile.ts';
 import { budgetStop, emptyReport, errorReport, fourVerdicts } from './sample-reports.ts';
 
 describe('renderAnnotations', () => {
@@ -82,7 +82,7 @@ describe('renderAnnotations', () => {
           expect(line).not.toMatch(/\p{Cc}/u);
         }
       }),
-      { numRuns: runs(40, 200) },
+      { numRuns: runs(20, 200), examples: attackTexts.map((text) => [text] as const) },
     );
   });
 });

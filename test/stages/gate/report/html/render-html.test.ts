@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../../../../src/stages/gate/report/html/render-html.ts';
 import { runs } from '../../../../helpers/long.ts';
-import { hostileText, withText } from '../hostile.ts';
+import { attackTexts, hostileText, withText } from '../hostile.ts';
 import { crowded, emptyReport, fourVerdicts, samples, simulated } from '../sample-reports.ts';
 
 const attributeValue = /="[^"<>]*"/gu;
@@ -75,7 +75,7 @@ describe('renderHtml', () => {
         expect(skeleton(html)).toBe(shape);
         expect(html.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
       }),
-      { numRuns: runs(40, 200) },
+      { numRuns: runs(20, 200), examples: attackTexts.map((text) => [text] as const) },
     );
   });
 });

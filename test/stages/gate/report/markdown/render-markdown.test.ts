@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../../../src/foundation/model/verdict/report.ts';
 import { renderMarkdown } from '../../../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { runs } from '../../../../helpers/long.ts';
-import { hostileText, withText } from '../hostile.ts';
+import { attackTexts, hostileText, withText } from '../hostile.ts';
 import { budgetStop, earns, errorReport, fourVerdicts, simulated } from '../sample-reports.ts';
 
 const comment = { kind: 'comment' } as const;
@@ -198,7 +198,7 @@ describe('renderMarkdown', () => {
         const prose = withoutFences.replace(/\\[!-~]|`[^`\n]*`|<code>[^<\n]*<\/code>/gu, '·');
         expect(prose).not.toMatch(/<(?!\/?(?:details|summary|code|br|sub|span)>)|`|!\[|\]\(|@\w|https?:\/\//u);
       }),
-      { numRuns: runs(40, 200) },
+      { numRuns: runs(20, 200), examples: attackTexts.map((text) => [text] as const) },
     );
   });
 });

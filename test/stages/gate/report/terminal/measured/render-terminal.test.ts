@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { runs } from '../../../../../helpers/long.ts';
-import { hostileText, withText } from '../../hostile.ts';
+import { attackTexts, hostileText, withText } from '../../hostile.ts';
 import {
   budgetStop,
   crowded,
@@ -202,7 +202,7 @@ describe('renderTerminal', () => {
         expect(withoutColours.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(output).not.toMatch(/^\s*::|##\[/mu);
       }),
-      { numRuns: runs(40, 200) },
+      { numRuns: runs(20, 200), examples: attackTexts.map((text): [string, boolean] => [text, true]) },
     );
   });
 });
