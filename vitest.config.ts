@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/entry/**', 'test/agents/**', 'test/workflows/**', 'test/**/*.whole.test.ts'],
+    exclude: ['test/entry/**', 'test/package/**', 'test/agents/**', 'test/workflows/**', 'test/**/*.whole.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     maxWorkers: '100%',
     // The files share nothing but modules, and loading those again for each file takes a third of the time.

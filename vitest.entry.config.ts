@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    include: ['test/entry/**/*.test.ts', 'test/**/*.whole.test.ts'],
+    include: ['test/entry/**/*.test.ts', 'test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     maxWorkers: '100%',
     testTimeout: 120_000,

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testHome } from '../../helpers/run-cli.ts';
+import { testHome } from '../helpers/run-cli.ts';
 import { type Installed, installPackage } from './pack-package.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
