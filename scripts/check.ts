@@ -40,6 +40,11 @@ const checks: readonly Check[] = [
   { name: 'package', help: 'what npm users get', command: ['publint', '--strict'] },
   { name: 'dist', help: 'dist/ is what the sources build; npm run build', command: ['scripts/build.ts', '--check'] },
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
+  {
+    name: 'tour',
+    help: 'docs/architecture.md and docs/glossary.md name what is there',
+    command: ['scripts/checks/check-source-links.ts'],
+  },
 ];
 
 const wanted = process.argv.slice(2);
