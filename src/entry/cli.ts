@@ -43,7 +43,7 @@ addReport(program);
 addAct(program);
 addSelfTest(program);
 
-// A reader that has seen enough (`rentroll status | head`) closes the pipe: that is no failure of ours.
+// A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;

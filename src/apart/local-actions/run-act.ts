@@ -73,9 +73,7 @@ async function readTrigger({ facts, payload, remote }: Stage): Promise<TriggerFa
 function listNotices({ apiUrl }: ActRequest, { dirty, baseSha, headSha }: Remote): readonly string[] {
   return [
     ...(apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : []),
-    ...(dirty
-      ? ['edits that are not committed are not part of this run, except those to the workflow file itself']
-      : []),
+    ...(dirty ? ['uncommitted edits are not part of this run, except those to the workflow file itself'] : []),
     ...(baseSha === headSha ? ['the branch has no commits of its own: the change is empty'] : []),
   ];
 }

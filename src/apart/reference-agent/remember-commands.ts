@@ -37,7 +37,7 @@ function nameCommand({ argv: [program, ...args], workspace }: Command): readonly
   return [program === process.execPath ? 'node' : program, ...args, digestWorkspace(workspace)];
 }
 
-/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
+/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file speaks for them). */
 function digestWorkspace(workspace: string): string {
   const files = listFiles(workspace, '.', true).flatMap((path) => [
     path,

@@ -48,7 +48,7 @@ export const warnOfNoToken: Posted = {
     warnOf(
       'no-token',
       'nothing was posted: "github-token" is empty',
-      'Leave "github-token" out for the token of the job.',
+      'Leave "github-token" out to use the token of the job.',
     ),
   ],
 };
@@ -57,7 +57,7 @@ const crashHint = 'This is a bug in rentroll, please report it. The verdict stan
 async function sayComment(github: Github, comment: Posting['comment']): Promise<Posted> {
   if (comment === undefined) return nothingPosted;
   if (await isSuperseded(github, comment.pull, comment.headSha))
-    return { ...nothingPosted, notes: ['Not commented: the branch has a newer commit, whose own run comments.'] };
+    return { ...nothingPosted, notes: ['Not commented: the branch has a newer commit, whose own run will comment.'] };
   const answer = await postComment(github, comment);
   if ('failure' in answer) return { ...nothingPosted, warnings: [warnOfFailure(answer.failure)] };
   const { kind, url } = answer.value;
@@ -81,7 +81,7 @@ async function sayCheck(github: Github, check: CheckReport | undefined): Promise
   };
 }
 
-/** The check run is an offer: who does not grant it has the job's own result. */
+/** The check run is an offer: without the permission there is still the job's own result. */
 function isUngranted({ code }: Failure): boolean {
   return code === 'github-forbidden';
 }

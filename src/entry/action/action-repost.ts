@@ -72,7 +72,7 @@ function listMissing(place: RunPlace | undefined, { githubToken, report }: Actio
   });
   return [
     ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
-    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out for the token of the job.')] : []),
+    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),
     ...(report === undefined ? [missing('"report"', 'Name the JSON report of the other job, as downloaded.')] : []),
   ];
 }

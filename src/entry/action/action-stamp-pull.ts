@@ -21,7 +21,7 @@ export async function stampPull(stamping: Stamping): Promise<Stamps> {
   if (commit === undefined)
     return { ...none, headline: 'Nothing to stamp: no settled verdict fits its rule.', warnings };
   if (commit.edits.length === 0)
-    return { ...none, headline: 'Nothing to stamp: the branch has the verdicts already.', warnings };
+    return { ...none, headline: 'Nothing to stamp: the branch already has the verdicts.', warnings };
   const failing = refuseFailing(commit);
   if (failing !== undefined) return { ...none, headline: 'Nothing was committed.', warnings: [...warnings, failing] };
   const outcome = await commitFiles(github, {
@@ -63,6 +63,6 @@ function writeMessage({ stamped }: PlannedCommit): string {
 
 const fork = warnOf(
   'stamp-fork',
-  'Nothing was committed: the pull request comes from a fork, whose branch is not ours to write.',
-  'Its author stamps with: rentroll check && rentroll stamp.',
+  'Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.',
+  'Its author can stamp with: rentroll check && rentroll stamp.',
 );

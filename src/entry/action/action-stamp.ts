@@ -84,7 +84,7 @@ function listMissing(place: RunPlace | undefined, { githubToken, receipts }: Act
   });
   return [
     ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
-    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out for the token of the job.')] : []),
+    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),
     ...(receipts === undefined ? [missing('"receipts"', 'Name the receipts of the other job, as downloaded.')] : []),
   ];
 }

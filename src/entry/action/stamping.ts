@@ -35,7 +35,7 @@ export interface Stamps {
 /** Receipts that were not used, each with its reason. */
 export function warnOfLeft({ left }: Pick<CommitPlan, 'left'>): readonly Problem[] {
   return left.map(({ rule, why }) =>
-    warnOf('stamp-left', `${quoteValue(rule)} was not stamped: ${why}`, 'Measure it again: the next run does.'),
+    warnOf('stamp-left', `${quoteValue(rule)} was not stamped: ${why}`, 'The next run measures it again.'),
   );
 }
 

@@ -5,7 +5,7 @@ import type { ProgressState } from './progress-state.ts';
 import { abbreviateEstimate, describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
 import { estimateTimeLeft, formatDuration } from './time-left.ts';
 
-/** Rules with a line of their own; of the others only the number is told. */
+/** Rules with a line of their own; of the others only the number is shown. */
 const mostRules = 4;
 const widestName = 32;
 const widestBar = 24;

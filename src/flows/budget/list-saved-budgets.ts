@@ -13,7 +13,7 @@ import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget
 
 /**
  * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
- * that is no budget is a problem beside the rows: one must not hide the others.
+ * that is not a budget is a problem beside the rows: one must not hide the others.
  */
 export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<BudgetList> {
   const folder = await findBudgetFolder(request, world);
@@ -32,7 +32,7 @@ export async function listSavedBudgets(request: BudgetRequest, world: Pick<World
   };
 }
 
-/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices, or there is no journal. */
 async function countSpending(
   request: BudgetRequest,
   world: Pick<World, 'cwd'>,
@@ -93,7 +93,7 @@ function strayFile(name: string): Problem {
   return {
     code: 'budget-stray-file',
     severity: 'warning',
-    message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
+    message: `the file ${quoteValue(`${name}.json`)}beside the budgets is not a budget: no run has such a name`,
     hint: 'Move it away.',
     blame: 'setup',
   };

@@ -86,7 +86,7 @@ function findDearest(records: readonly TrialRecord[]): TrialSpending | undefined
 function noteClock(latest: string | undefined, now: Date): readonly string[] {
   if (latest === undefined || latest <= now.toISOString()) return [];
   return [
-    `The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`,
+    `The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No total changes, but the figure of the last 7 days may.`,
   ];
 }
 

@@ -70,7 +70,7 @@ function exitCodeOf(verdicts: readonly Decision['verdict'][]): 0 | 1 | 3 {
   return verdicts.includes('undecided') ? 3 : 0;
 }
 
-/** Evidence that does not state what its earlier looks knew still tells: its batches are taken again one by one. */
+/** Evidence that does not state what its earlier looks knew still shows it: its batches are taken again one by one. */
 function recallLooks({ evidence }: FoundEvidence): Evidence {
   const { previousInformation } = evidence;
   if (previousInformation !== undefined) return { ...evidence, previousInformation };
@@ -83,7 +83,7 @@ function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Dec
   const looks = verifyEvidence(evidence).map((detail) => ({
     code: 'evidence-other-looks',
     message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
-    hint: 'The verdict below takes all its trials and the previousInformation it states.',
+    hint: 'The verdict below uses all its trials and the previousInformation it states.',
   }));
   const [first] = receipt === undefined ? [] : compareNumbers(receipt, pickNumbers(decision));
   const differs = {

@@ -43,7 +43,7 @@ async function* readFolder(folder: string): AsyncGenerator<Parsed<EvidenceFile>>
   }
 }
 
-/** One byte more than the limit, which tells that there is more. */
+/** One byte more than the limit, which shows that there is more. */
 function openFile(path: string): Bytes {
   return createReadStream(path, { end: maxEvidenceBytes });
 }
@@ -81,7 +81,7 @@ function noEvidence(folder: string): Problem {
     'none',
     folder,
     message,
-    `Put files that end in ${extensions.join(', ')} there, one a rule or a measurement.`,
+    `Put files that end in ${extensions.join(', ')} there, one per rule or measurement.`,
   );
 }
 
@@ -96,12 +96,12 @@ function tooLarge(file: string): Problem {
     'too-large',
     file,
     `${quoteValue(file)} is larger than ${limit}`,
-    `At most ${limit} are read: write one file a rule.`,
+    `At most ${limit} are read: write one file per rule.`,
   );
 }
 
 function notAFile(file: string): Problem {
-  const message = `${quoteValue(file)} is no regular file`;
+  const message = `${quoteValue(file)} is not a regular file`;
   return describe(
     'not-a-file',
     file,

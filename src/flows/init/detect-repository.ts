@@ -4,7 +4,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
 import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
 
-/** An agent that `init` found or was told. Paths are relative to the repository root. */
+/** An agent that `init` found or was given. Paths are relative to the repository root. */
 export interface DetectedAgent {
   readonly name: string;
   readonly definition?: string;
@@ -70,7 +70,7 @@ export function chooseAgents({ agents, files }: RepositoryFacts): readonly Detec
   return [agents[0] ?? describeAgent('main', files)];
 }
 
-/** The command that installs what the fixture's tests need, as far as its lock file tells. */
+/** The command that installs what the fixture's tests need, as far as its lock file says. */
 export function guessPrepare(fixture: string, files: ReadonlySet<string>): string {
   return files.has(`${fixture}/package-lock.json`) ? 'npm ci' : '';
 }

@@ -19,7 +19,7 @@ export interface ImportSource {
 export interface ImportedFile {
   readonly file: string;
   readonly added: readonly string[];
-  /** Lines that are no rule (1-based), with the reason; a repeated rule is among them. */
+  /** Lines that are not a rule (1-based), with the reason; a repeated rule is among them. */
   readonly skipped: readonly { readonly line: number; readonly text: string; readonly why: string }[];
 }
 

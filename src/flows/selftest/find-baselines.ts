@@ -56,7 +56,7 @@ export function remarkOn({ agent, tasks, selected }: FoundSuite): readonly strin
 
 function originRemarks(agent: string, from: SelectedBaselines['from']): readonly string[] {
   if (from === 'today') return [];
-  if (from === 'receipts') return [`the journal has no trials of ${agent}; these are out of committed receipts`];
+  if (from === 'receipts') return [`the journal has no trials of ${agent}; these come from committed receipts`];
   return [`the trials of ${agent} were run with other rules in memory than are active today`];
 }
 
@@ -66,7 +66,7 @@ export function reportNoTrials({ agent }: FoundSuite): Problem {
     code: 'selftest-no-trials',
     severity: 'error',
     message: `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
-    hint: `Get some: rentroll selftest --agent ${agent} --trials 8`,
+    hint: `Run some: rentroll selftest --agent ${agent} --trials 8`,
     blame: 'setup',
   };
 }

@@ -40,7 +40,7 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
     schema: 1,
     tests: usable.map((suite) => testSuite(suite, terms, request, world)),
     notices: [
-      ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was bought is used`]),
+      ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`]),
       ...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
       ...usable.flatMap(remarkOn),
     ],

@@ -31,7 +31,7 @@ export interface SpotCheckResult extends Omit<VerifyResult, 'exitCode'> {
 
 /**
  * Verifies the receipts of the working tree, then runs trials of those that stand again and compares. The trials are journalled, so that
- * the same request goes on after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
+ * the same request continues after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
  */
 export async function runSpotCheck(request: SpotCheckRequest, world: World): Promise<SpotCheckResult> {
   const inputs = await loadWorktree(request, world);

@@ -11,7 +11,7 @@ import { findStop, measureSuites, weighCost } from './measure-suites.ts';
 import { prepareBench } from './prepare-bench.ts';
 
 /**
- * Runs the suites of the working tree, freezes first baselines, lowers the best, and tells where the suites stand. What was bought is
+ * Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is
  * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
  */
 export async function runBench(request: BenchRequest, world: World): Promise<BenchReport> {

@@ -19,12 +19,12 @@ export function listNotes(
 }
 
 function describeReplay({ runner, version, model }: Manifest): string {
-  return `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`;
+  return `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. Only its maker can vouch for the recording.`;
 }
 
 function describeLoss(fault: string | undefined): readonly string[] {
   if (fault === undefined) return [];
-  const way = 'the same command again writes what is missing and pays for no trial twice';
+  const way = 'running the same command again writes what is missing and pays for no trial twice';
   return [`The recording is incomplete (${fault}): ${way}.`];
 }
 

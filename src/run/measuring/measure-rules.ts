@@ -47,7 +47,7 @@ export async function measureRules(
   const run = nameRun(planned.plan, request);
   const { baseSha, headSha } = inputs.refs;
   const noted = await openCheckpoint(inputs, run, planned.plan, steps);
-  // A run that is continued goes on measuring, whatever was only judged before.
+  // A run that is continued measures further, even if it was only judged before.
   const { fromStep: _once, decideOnly: _judged, ...lasting } = request;
   const repeat = JSON.stringify({ ...lasting, base: baseSha, head: headSha });
   const agents = planned.plan.rules.map(({ agent }) => agent);
@@ -68,7 +68,7 @@ export async function measureRules(
   return { run, runner, budget, notes: [...noted, ...(taken?.notes ?? []), ...notes], ...result };
 }
 
-/** With one look it comes after all that the shards were to run; who only judges what is there runs nothing more. */
+/** With one look it comes after all that the shards were to run; a run that only judges what is there runs nothing more. */
 function howToSettle(
   { fresh, oneLook, decideOnly }: GateRequest,
   config: Config,

@@ -68,15 +68,15 @@ export async function runSession<T>(
   try {
     await request.steps?.complete('prepare');
     const tasks = [...new Set(request.agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-    // What a recording tells was proved when it was recorded, and who runs no trial runs no command of anybody's.
+    // What a recording holds was proved when it was recorded, and whoever runs no trial runs nobody's commands.
     if (bench.recording === undefined && bench.isTold !== true) await proveTasks(tasks, bench, db, world);
     await request.steps?.complete('prove');
     const { baseSha, headSha } = inputs.refs;
     const beganAt = beginRun(db, { id: run, baseSha, headSha, request: request.request, now: world.now() });
-    // A replay tells what was enforced elsewhere.
+    // A replay says what was enforced elsewhere.
     if (bench.recording === undefined) refuseOtherIsolation(run, bench.runner, readRunTrials(db, run));
     const budgets = join(inputs.refs.root, inputs.paths.state, 'budgets');
-    // Saved before the first trial too: a folder that cannot be written to is told before money is spent.
+    // Saved before the first trial too: a folder that cannot be written to is reported before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
     const { result, stops } = await measure({ run, beganAt, base, config, bench, baselines, db, world });
     const facts = { beganAt, now: world.now(), stopReason: findStopReason(stops) };

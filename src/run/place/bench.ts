@@ -15,7 +15,7 @@ export interface Bench {
   readonly checkTimeoutMs: number;
   /** Box of the success checks. */
   readonly sandbox: Sandbox;
-  /** Trials are told from here and none is run. */
+  /** Trials are replayed from here and none is run. */
   readonly recording?: Recording;
   /** Trials ran elsewhere and are in the journal: nothing is prepared, proved or run. */
   readonly isTold?: true;
@@ -24,7 +24,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Folders to record trials into, or to tell them from. */
+/** Folders to record trials into, or to replay them from. */
 export interface RecordingFolders {
   readonly record?: string;
   readonly replay?: string;

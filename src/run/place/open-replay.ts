@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts';
 import { checkTimeoutOf, describePlace, nameFixture } from './place.ts';
 
 /**
- * A place where trials are told from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+ * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
  * when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
  */
 export function openReplay(config: Config, fixture: Fixture, folder: string): Bench {
@@ -27,7 +27,7 @@ export function openReplay(config: Config, fixture: Fixture, folder: string): Be
   };
 }
 
-/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
+/** Says who ran the trials and in what. What was simulated stays simulated, however it is shown. */
 function replayRunner({ runner: kind, version, enforced, notEnforced }: Manifest): Runner {
   return {
     kind,

@@ -18,7 +18,7 @@ export function openTold(config: Config, fixture: Fixture, manifest: Manifest | 
       ...{ kind, version, level: kind === 'reference' ? 'simulated' : 'measured' },
       ...(enforced === undefined ? {} : { enforced }),
       ...(notEnforced === undefined ? {} : { notEnforced }),
-      run: () => Promise.reject(new Error('trials are judged here and none is run')),
+      run: () => Promise.reject(new Error('trials are only judged here, none is run')),
     },
     fixture: { template: '', modules: undefined },
     key: nameFixture(config, fixture, here.node),

@@ -8,15 +8,13 @@ import { nameRun } from './plan-gate.ts';
 export function refuseOtherRun(plan: Plan, request: GateRequest): void {
   const { onlyRun } = request;
   if (onlyRun === undefined || nameRun(plan, request) === onlyRun) return;
-  throw new ProblemError([
-    otherRun(onlyRun, 'the plan is another one now: rules, policy, fixture, tasks or the runner changed'),
-  ]);
+  throw new ProblemError([otherRun(onlyRun, 'the plan has changed: rules, policy, fixture, tasks or the runner')]);
 }
 
 /** Adds to lint problems that they keep an interrupted run from being continued. */
 export function nameLostRun(lint: Lint, { onlyRun }: GateRequest): Lint {
   if (onlyRun === undefined) return lint;
-  return { ...lint, problems: [...lint.problems, otherRun(onlyRun, 'what it measured is not valid any more')] };
+  return { ...lint, problems: [...lint.problems, otherRun(onlyRun, 'what it measured is no longer valid')] };
 }
 
 function otherRun(run: string, why: string): Problem {

@@ -9,7 +9,7 @@ import type { Session } from '../place/session.ts';
 
 /**
  * The same ports, telling the session's progress when agents start and end and what the run has spent. Trials are added up as they
- * come; the journal is read at first and after an attempt that gave no trial, so that telling costs a trial nothing.
+ * come; the journal is read at first and after an attempt that gave no trial, so that following costs a trial nothing.
  */
 export function followTrials(
   { db, run, config, world: { progress } }: Session,

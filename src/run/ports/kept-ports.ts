@@ -9,7 +9,7 @@ import type { Session } from '../place/session.ts';
 import { keepTrial } from './keep-trial.ts';
 import { contextOf } from './trial-setting.ts';
 
-/** The same ports: those of a replay tell trials from its recording, all others keep what is in the journal outside it too. */
+/** The same ports: those of a replay take trials from its recording, all others keep what is in the journal outside it too. */
 export function keepPorts(
   session: Session,
   setting: TrialSetting,

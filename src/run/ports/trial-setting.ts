@@ -52,7 +52,7 @@ function compileFor({ agent, activeSet, rules }: Measurement, order: readonly st
   return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });
 }
 
-/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
 export function contextOf(
   { bench, config }: Session,
   setting: TrialSetting,
@@ -74,7 +74,7 @@ export function contextOf(
   );
 }
 
-/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither can replace the other. */
 function describeEnforced({ enforced }: TrialSetting['runner']): readonly string[] {
   return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }

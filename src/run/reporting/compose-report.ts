@@ -32,7 +32,7 @@ export interface GateFindings {
   readonly planned?: PlannedGate;
   readonly measured?: MeasuredGate;
   readonly dryRun?: boolean;
-  /** What was asked for; with it the report of a stopped run names the exact command that goes on. */
+  /** What was asked for; with it the report of a stopped run names the exact command that continues. */
   readonly request?: AuditRequest;
   /** For an audit: what follows from its verdicts, or why it has nothing to do. */
   readonly audit?: { readonly idle: string } | { readonly consequences: ReadonlyMap<string, AuditConsequence> };
@@ -62,7 +62,7 @@ export function composeReport(findings: GateFindings): Report {
   });
 }
 
-/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+/** What was not enforced while measuring is said first: a trial could have reached more than its copy. */
 function noteIsolation(measured: MeasuredGate | undefined): readonly string[] {
   const { notEnforced: why, enforced } = measured?.runner ?? {};
   if (why === undefined) return [];

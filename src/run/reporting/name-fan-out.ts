@@ -27,15 +27,15 @@ export function nameFanOut(report: Report, { settled }: MeasuredGate, request: G
 
 function explainOpen({ reason, settle }: RuleVerdict, { stop }: SettledRule): string {
   if (reason === 'bundle-not-confirmed') {
-    return 'It earned beside others, and their check together is still to be run: that is what the command does.';
+    return 'It earned beside others, and the check of all of them together still has to be run: the command does that.';
   }
   if (stop?.kind === 'unrecorded') {
     return `${capitalise(stop.detail)}: run that shard again and decide again, or run what is missing here.`;
   }
   if (reason === 'failures-unexplained')
-    return 'Trials failed that have to be run again before it is settled: go on here.';
+    return 'Trials that failed have to be run again before it is settled: continue here.';
   const { trials, tokens } = settle;
-  return `One look was not enough: at worst ${trials} more trials (about ${tokens} tokens) settle it. Go on here from what the shards brought.`;
+  return `One look was not enough: at worst ${trials} more trials (about ${tokens} tokens) settle it. Continue here from what the shards measured.`;
 }
 
 function capitalise(text: string): string {

@@ -5,7 +5,7 @@ import { type Arm, arms, type TrialRecord } from '../../foundation/model/trial/t
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
 
-/** Kinds in the order they are told. */
+/** Kinds in the order they are shown. */
 const kinds: readonly TrialAttempt['kind'][] = ['secret', 'stray', 'changed', 'command', 'denied'];
 
 /** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */

@@ -71,7 +71,7 @@ export function readLog(text: string, known: ReadonlySet<string>): StepLog {
   };
 }
 
-/** Does what a command says; false for names that are no command, which stay a line of the log. */
+/** Does what a command says; false for names that are not a command, which stay a line of the log. */
 function obey(command: WorkflowCommand, draft: Draft): boolean {
   const { name, message, properties } = command;
   const target = properties['name'];

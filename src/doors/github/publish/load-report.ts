@@ -12,7 +12,7 @@ const maxBytes = 4 * 1024 * 1024;
 const hint = 'Upload the file that "json-path" of rentroll names, and nothing else.';
 
 /**
- * Reads the JSON report another job left in a file and holds it against the schema. Refused: links, what is no file, more than 4 MiB,
+ * Reads the JSON report another job left in a file and holds it against the schema. Refused: links, what is not a file, more than 4 MiB,
  * anything that is not exactly one report. `shown` is the path as people know it. The value is "none" when there is no file: nothing was measured.
  */
 export async function loadReport(path: string, shown: string): Promise<Parsed<Report | 'none'>> {

@@ -17,7 +17,7 @@ export function addCompile(program: Command): void {
   program
     .command('compile')
     .description('write the compiled memory of all agents from the ledger')
-    .option('--check', 'write nothing; fail at the first line of each memory that differs from the ledger')
+    .option('--check', 'write nothing; fail and show the first line of each memory that differs from the ledger')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
@@ -31,7 +31,7 @@ Examples:
 
 async function compile({ config: configFile, check, json }: CompileOptions): Promise<number> {
   const world = openWorld();
-  const title = 'Compiled memory is what the ledger gives.';
+  const title = 'Compiled memory matches the ledger.';
   if (check) await requireCompiled({ configFile }, world);
   const files = check ? [] : await compileAgents({ configFile }, world);
   print({ files, problems: [] }, json, () => renderWritten(title, files, terminalOptions()));

@@ -76,13 +76,13 @@ async function decideShards(
 }
 
 function oneOf(both: boolean): Problem {
-  const message = both ? '"--evidence" and "--shards" exclude each other' : 'nothing to decide from was named';
+  const message = both ? '"--evidence" and "--shards" exclude each other' : 'there is nothing to decide from';
   const hint = 'Write --evidence PATH for evidence alone, or --shards FOLDER for what rentroll measure brought.';
   return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
 }
 
 function onlyWithShards(name: string): Problem {
-  const message = `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" says nothing about evidence alone`;
+  const message = `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" does not apply to evidence alone`;
   const hint = 'Evidence carries its own policy: leave the option out.';
   return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
 }

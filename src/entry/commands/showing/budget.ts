@@ -51,7 +51,7 @@ function addCommon(command: Command): Command {
 async function show(run: string | undefined, { config: configFile, json }: BudgetOptions): Promise<number> {
   const view = await showBudget({ configFile, ...(run === undefined ? {} : { run }) }, openWorld({ quiet: true }));
   print(view ?? { schema: 1, run: null }, json, () =>
-    view === undefined ? 'Nothing was measured in this clone.\n' : renderBudgetView(view, terminalOptions()),
+    view === undefined ? 'Nothing has been measured in this clone.\n' : renderBudgetView(view, terminalOptions()),
   );
   return 0;
 }

@@ -31,7 +31,7 @@ export interface BudgetPricing {
   readonly knownDollars: number;
   /** Trials of the reference runner: they cost nothing. */
   readonly simulatedTrials: number;
-  /** Models nobody has told the price of; with one of them the dollars are unknown. */
+  /** Models without a known price; with one of them the dollars are unknown. */
   readonly unknownModels: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Verdict } from '../verdict/decision.ts';
 /** A measurement that begins. */
 export interface MeasurementStart {
   readonly name: string;
-  /** Trials it takes: exactly, or at worst as far as can be told before the first one. */
+  /** Trials it takes: exactly, or at worst as far as is known before the first one. */
   readonly trials: number;
   readonly isExact: boolean;
   /** Trials at a time. */
@@ -73,7 +73,7 @@ export interface GateRequest {
   readonly onlyRun?: string;
   /** Step of the gate to start from: those before it must be completed in the checkpoint of the same plan. */
   readonly fromStep?: string;
-  /** Measures every baseline anew instead of screening against those of earlier runs. */
+  /** Measures every baseline again instead of screening against those of earlier runs. */
   readonly fresh?: boolean;
   /**
    * Looks for the first time after as many trials as a verdict is expected to need, and reuses no baseline: such a batch can be dealt over
@@ -86,11 +86,11 @@ export interface GateRequest {
   readonly decideOnly?: boolean;
   /** Folder the trials are recorded into, absolute. */
   readonly record?: string;
-  /** Folder of a recording that trials are told from instead of being run, absolute. */
+  /** Folder of a recording that trials are replayed from instead of being run, absolute. */
   readonly replay?: string;
   /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
   readonly cache?: string;
 }
 
-/** Name of the config unless told otherwise. */
+/** Name of the config unless another is given. */
 export const defaultConfigFile = '.rentroll/config.yml';

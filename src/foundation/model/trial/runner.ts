@@ -30,7 +30,7 @@ export interface AgentRequest {
   readonly tokenCap: number;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** What the meter asks before each call and tells after it; without it only `tokenCap` holds. */
+  /** What the meter asks before each call and informs after it; without it only `tokenCap` holds. */
   readonly budget?: LiveBudget;
 }
 

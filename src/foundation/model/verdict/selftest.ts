@@ -114,7 +114,7 @@ export interface SelfTestReport {
   readonly schema: 1;
   readonly tests: readonly SelfTest[];
   readonly notices: readonly string[];
-  /** What the trials it was told to run cost; absent when it ran none. */
+  /** What the trials it was asked to run cost; absent when it ran none. */
   readonly budget?: BudgetReport;
 }
 

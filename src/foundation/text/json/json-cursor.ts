@@ -94,7 +94,7 @@ export function refuse(cursor: JsonCursor, expected: string): never {
   const found = rest === '' ? 'the end of the file' : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
   const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest)
     ? 'JSON has no such value: write a number.'
-    : 'Correct the JSON: double quotes, no comments, no comma behind the last value.';
+    : 'Correct the JSON: double quotes, no comments, no comma after the last value.';
   const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
   throw new JsonStop({ code: 'json-syntax', offset: cursor.at, message, hint });
 }

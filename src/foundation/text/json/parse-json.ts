@@ -139,5 +139,5 @@ function describeDuplicate(key: string, offset: number): JsonFinding {
 }
 
 function stop(cursor: JsonCursor, code: 'json-too-deep' | 'json-too-complex', message: string): never {
-  throw new JsonStop({ code, offset: cursor.at, message, hint: 'Write the file without what nothing reads.' });
+  throw new JsonStop({ code, offset: cursor.at, message, hint: 'Remove what nothing reads.' });
 }

@@ -52,7 +52,7 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
   return pairs;
 }
 
-/** Nothing is ignored in silence: what is checked and has no effect yet is said. */
+/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
 function warnUnused(reader: FieldReader, code: string, name: string, offset: number): void {
   reader.problems.push({
     code: `config-${code}`,

@@ -2,7 +2,7 @@ import type { Fields } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { numberFields, sectionFields } from './config-fields.ts';
 import { formatDefault } from './describe-config.ts';
 
-/** What `init` found or was told. Paths are relative to the repository root. */
+/** What `init` found or was given. Paths are relative to the repository root. */
 export interface TemplateOptions {
   readonly agents: readonly {
     readonly name: string;

@@ -128,7 +128,7 @@ function describeTrialFaults(source: JsonSource, node: JsonNode, { evidence }: R
   });
 }
 
-/** What is wrong with a receipt does not matter to who reads it: nobody mends one by hand. */
+/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
 function asInvalid(problem: Problem): Problem {
   return {
     ...problem,

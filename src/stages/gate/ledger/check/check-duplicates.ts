@@ -53,7 +53,7 @@ function describePair(later: Entry, earlier: Entry, near: Nearest, file: string)
     code: refused ? 'ledger-near-duplicate' : 'ledger-similar-rules',
     severity: refused ? 'error' : 'warning',
     message,
-    hint: refused ? adviseRefused(earlier) : 'Read both: they may say the same twice, or contradict each other.',
+    hint: refused ? adviseRefused(earlier) : 'Read both: they may say the same thing twice, or contradict each other.',
     at: { file, line: later.rule.line, column: later.rule.column },
     blame: 'head',
   };

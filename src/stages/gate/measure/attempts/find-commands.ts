@@ -2,7 +2,7 @@ import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts
 
 /**
  * Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
- * transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
+ * transcript spells the line break out. Messages (`::error`) are not an attempt: test reporters print them.
  */
 const commands =
   /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;

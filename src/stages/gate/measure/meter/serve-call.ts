@@ -80,7 +80,7 @@ async function exchange(
   book(outcome);
   if (context.recordTo === undefined) return;
   await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {
-    // The trial was paid for and stands; that it cannot be replayed is said in its report.
+    // The trial was paid for and stands; its report says that it cannot be replayed.
     account.recordingTrouble ??= error.message;
   });
 }

@@ -20,6 +20,6 @@ export function settleFailure(
   return {
     ...nothing,
     usage: { ...zeroUsage, input: call.inputEstimate },
-    incomplete: `${why}: input estimated from the request, output not known`,
+    incomplete: `${why}: input estimated from the request, output unknown`,
   };
 }

@@ -79,7 +79,7 @@ export function describeFault(code: string, file: string, why: string): Problem 
     code,
     severity: 'error',
     message: `the trial in "${file}" cannot be used: ${why}`,
-    hint: 'Files of trials are written by rentroll and never edited: record them again.',
+    hint: 'Trial files are written by rentroll and never edited: record them again.',
     at: { file },
     blame: 'setup',
   };

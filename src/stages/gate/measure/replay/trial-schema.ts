@@ -33,7 +33,7 @@ const attempt = v.variant('kind', [
 /** What a trial was kept from, as a manifest and a trial state it. */
 export const enforcementSchema = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
 
-/** A field that a trial gets and this does not would make every new file unreadable: the compiler tells. */
+/** A field that a trial gets and this does not would make every new file unreadable: the compiler says so. */
 type RecordEntries = Readonly<Record<Exclude<keyof TrialRecord, 'retryAfterMs'>, v.GenericSchema>>;
 
 const record = v.strictObject({
@@ -62,7 +62,7 @@ const record = v.strictObject({
 } satisfies RecordEntries);
 
 /**
- * The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
+ * The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
  */
 export const trialSchema = v.strictObject({
   schema: v.literal(1),

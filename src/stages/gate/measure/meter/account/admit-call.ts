@@ -4,7 +4,7 @@ import type { MeterOptions } from './meter-options.ts';
 import { spentTokens, type TrialAccount, wake } from './trial-account.ts';
 import type { TrialStop } from './trial-report.ts';
 
-/** Under what key a call was let through, why not, or that nobody waits for it any more. */
+/** Under what key a call was let through, why not, or that nobody is waiting for it. */
 export type AdmittedCall =
   | { readonly kind: 'admitted'; readonly key: object }
   | { readonly kind: 'refused'; readonly stop: TrialStop }

@@ -63,7 +63,7 @@ export function parseClaudeResult(stdout: string): ClaudeResult | undefined {
   };
 }
 
-/** What of a tool's input tells what it was after, by what is looked for first. */
+/** The keys of a tool's input that say what it was after, the most telling first. */
 const telling = ['command', 'file_path', 'notebook_path', 'path', 'url', 'query', 'pattern', 'description'];
 
 function toAttempt(denial: unknown): TrialAttempt {

@@ -50,7 +50,7 @@ export function createCodexRunner(options: CodexOptions): Runner {
 function describeCodexBox(sandbox: Sandbox) {
   const { enforced, notEnforced } = describeBox(sandbox);
   const more =
-    'Codex itself keeps the commands of its agent from writing and from the network, nothing keeps them from reading';
+    'Codex itself keeps the commands of its agent from writing and from the network, but nothing keeps them from reading';
   return notEnforced === undefined ? { enforced } : { enforced, notEnforced: `${notEnforced}; ${more}` };
 }
 

@@ -72,7 +72,7 @@ async function start(
   const wayOut = metered === undefined ? {} : { meter: metered.meter };
   const there = { ...place, writable: [transcript], ...wayOut };
   const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, there));
-  // What the program told stands in for a transcript it did not write.
+  // The program's answer replaces a transcript it did not write.
   if ((await readPlain(transcript)) === '') await writeTranscript(transcript, ran.stdout);
   return ran;
 }

@@ -34,7 +34,7 @@ export interface DecisionsView {
 
 /** What the answer rests on, and what it leaves out. */
 const limits =
-  'Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.';
+  'Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.';
 
 /** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
 export function renderDecisions({ decided, warnings }: DecisionsView, options: TerminalOptions): string {

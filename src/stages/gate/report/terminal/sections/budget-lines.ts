@@ -9,7 +9,7 @@ import { renderCommand } from './rule-section.ts';
 
 const barWidth = 24;
 
-/** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
+/** Budget bar, reason of an early stop, and the command that continues; nothing when nothing could be spent. */
 export function renderBudget({ budget, resume }: Report, width: number, paint: Paint): readonly string[] {
   const stop = explainStop(budget);
   const bar = `Budget  ${paint(budget.stopReason ? 'yellow' : 'dim', renderBudgetBar(budget, barWidth))}  `;

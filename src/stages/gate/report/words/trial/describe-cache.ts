@@ -8,8 +8,8 @@ export function describeCache({ state, trials, oldest }: BaselineReuse): string 
     case 'screening':
       return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
     case 'drifted':
-      return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
+      return `${cache} were set aside: fresh baseline trials cost more than they did.`;
     case 'confirming':
-      return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
+      return `It earned against ${cache}, which only raises the question: the verdict rests on baseline trials of this run alone.`;
   }
 }

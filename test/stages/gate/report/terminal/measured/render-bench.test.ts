@@ -66,7 +66,7 @@ const withAgent = (more: Partial<BenchAgent>): BenchReport => ({ ...report, agen
 describe('a bench', () => {
   it('begins with what ran and where the suite stands', () => {
     expect(plain(report).split('\n')[0]).toBe(
-      'Measured: 6 of 6 trials completed in 2 golden tasks; sql stands at +2.8 % to its first baseline.',
+      'Measured: 6 of 6 trials completed in 2 golden tasks; sql is at +2.8 % against its first baseline.',
     );
   });
 
@@ -129,11 +129,11 @@ describe('a bench', () => {
 
   it.each([
     ['budget', 'agent_budget_exceeded', 'could have passed the token limit of one agent'],
-    ['cancelled', 'interrupted', 'Interrupted. What was bought is kept: the same command goes on.'],
+    ['cancelled', 'interrupted', 'Interrupted. What was paid for is kept: the same command continues.'],
     ['environment', 'quota is used up', 'failed three times in a row: quota is used up.'],
   ] as const)('stopped by %s says how to go on', (kind, detail, words) => {
     const text = flat({ ...report, stop: { kind, detail } });
-    expect(text).toMatch(/^Stopped early: 6 of 6 trials completed in 2 golden tasks, 6 were wanted/);
+    expect(text).toMatch(/^Stopped early: 6 of 6 trials completed in 2 golden tasks, 6 were asked for/);
     expect(text).toContain(words);
   });
 
