@@ -69,7 +69,7 @@ function readBranch(ref: string | undefined): string {
     {
       code: 'stamp-no-branch',
       severity: 'error',
-      message: `the run is about ${quoteValue(ref ?? '')}, which is no branch`,
+      message: `the run is about ${quoteValue(ref ?? '')}, which is not a branch`,
       hint: 'Start audits on a branch: on a schedule, or by hand without choosing a tag.',
       blame: 'setup',
     },

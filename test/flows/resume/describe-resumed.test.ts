@@ -38,7 +38,7 @@ describe('describeResumed', () => {
     expect(await describeRun(sha)).toEqual(['continuing the run run']);
     await saveCheckpoint(checkpointOf({ completedSteps: steps }), fileOf());
     expect(await describeRun(sha)).toEqual([
-      'continuing the run run: read, prove and 1 of its measurements completed, going on with measure',
+      'continuing the run run: read, prove and 1 of its measurements completed, continuing with measure',
     ]);
     await saveCheckpoint(checkpointOf({ phase: 'done', completedSteps: steps }), fileOf());
     expect(await describeRun(sha)).toEqual(['continuing the run run: all steps are completed']);

@@ -89,8 +89,8 @@ export function explainRule(rule: BenchRule, metric: string): readonly string[] 
           `${formatCount(fromEarlierRuns, 'of these trials', 'of these trials')} ran earlier, not side by side with the others.`,
         ]),
     change === 'added'
-      ? 'This describes what was seen and is no verdict: rentroll check decides about a candidate.'
-      : 'This describes what was seen and is no verdict: an audit decides about an active rule.',
+      ? 'This describes what was seen and is not a verdict: rentroll check decides about a candidate.'
+      : 'This describes what was seen and is not a verdict: an audit decides about an active rule.',
   ];
 }
 

@@ -118,7 +118,7 @@ describe('a bench', () => {
     expect(text).toContain(
       'saves +1,500 priced tokens (+14.3 % of the suite mean without it); 90 % interval +200 … +2,800.',
     );
-    expect(text).toContain('is no verdict: rentroll check decides');
+    expect(text).toContain('is not a verdict: rentroll check decides');
     const { interval: _, ...saving } = rule.saving ?? { tokens: 0, of: 1, level: 0.9 };
     const standing = flat(withAgent({ rule: { ...rule, change: 'left-out', saving, fromEarlierRuns: 3 } }));
     expect(standing).toContain('search-first, left out of memory');
