@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listCheckAnnotations, type Remark } from '../../src/doors/github/check/list-check-annotations.ts';
+import { listCheckAnnotations, type ReportedProblem } from '../../src/doors/github/check/list-check-annotations.ts';
 import type { CheckReport } from '../../src/doors/github/check/post-check.ts';
 import { postReport } from '../../src/doors/github/post-report.ts';
 import { bot, head, hurried, type Stage, setStage } from './posting.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => stage.server.close());
 
-function remark(index: number): Remark {
+function remark(index: number): ReportedProblem {
   return {
     type: 'error',
     title: `problem ${index}`,

@@ -144,7 +144,7 @@ describe('postReport, when GitHub stumbles', () => {
     ],
   ])('warns and posts nothing when %s', async (_, fault, times, code) => {
     stage.server.inject(fault, { on: create, times });
-    const { warnings } = await post();
+    const { problems: warnings } = await post();
     expect(warnings).toMatchObject([{ code, severity: 'warning', blame: 'setup' }]);
     expect(warnings[0]?.message).toContain('posting the comment failed');
     expect(stage.bodiesOf(bot)).toEqual([]);
@@ -156,21 +156,24 @@ describe('postReport, when GitHub stumbles', () => {
   ])('warns about %s and never repeats it', async (_, token, code) => {
     stage.server.addToken('reader', { kind: 'workflow', login: bot, permissions: { contents: 'read' } });
     const answer = await post(first, { token });
-    expect(answer.warnings).toMatchObject([{ code }]);
+    expect(answer.problems).toMatchObject([{ code }]);
     expect(JSON.stringify(answer)).not.toContain(`"${token}"`);
-    expect(answer.warnings[0]?.message).not.toContain(token);
+    expect(answer.problems[0]?.message).not.toContain(token);
   });
 
   it('warns about a pull request that is not there', async () => {
     const comment = { pull: 77, headSha: head, key: 'gate', body: first, mayCreate: true };
-    const { warnings } = await postReport({ ...stage.posting, comment }, hurried);
+    const { problems: warnings } = await postReport({ ...stage.posting, comment }, hurried);
     expect(warnings).toMatchObject([{ code: 'github-not-found' }]);
   });
 
   it('says so when there is no server at all', async () => {
     const apiUrl = 'http://127.0.0.1:1';
     const comment = { pull: 1, headSha: head, key: 'gate', body: first, mayCreate: true };
-    const { warnings } = await postReport({ ...stage.posting, apiUrl, comment }, { ...hurried, totalMs: 500 });
+    const { problems: warnings } = await postReport(
+      { ...stage.posting, apiUrl, comment },
+      { ...hurried, totalMs: 500 },
+    );
     expect(warnings).toMatchObject([{ code: 'github-unreachable' }]);
   });
 
@@ -179,7 +182,7 @@ describe('postReport, when GitHub stumbles', () => {
       { kind: 'status', status: 422, message: 'no ghs_test\n::error::owned \u001b[31m' },
       { on: create },
     );
-    const { warnings } = await post();
+    const { problems: warnings } = await post();
     expect(warnings[0]?.message).toBe('posting the comment failed: "422 no *** ::error::owned"');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReferenceRunner } from '../../src/apart/reference-agent/runner.ts';
-import { type Bench, runTool } from '../../src/apart/reference-agent/tools/use-tool.ts';
+import { runTool, type ToolPlace } from '../../src/apart/reference-agent/tools/use-tool.ts';
 import type { ToolUse } from '../../src/apart/reference-agent/world/conversation.ts';
 import { type ModelServer, startModelServer } from '../helpers/model-server/start-model-server.ts';
 import {
@@ -48,7 +48,7 @@ async function playInProcess(seed: string, rules: readonly string[]): Promise<re
 async function playBehindServer(seed: string, rules: readonly string[]): Promise<readonly string[]> {
   const workspace = makeTinyRepository('two', rules);
   server.plan({ prompt, reference, seed });
-  const bench: Bench = {
+  const bench: ToolPlace = {
     workspace,
     home: workspace,
     execute,

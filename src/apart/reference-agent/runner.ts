@@ -4,14 +4,14 @@ import { addUsage, totalTokens } from '../../foundation/model/money/usage.ts';
 import { referenceModel, referenceVersion } from '../../foundation/model/trial/reference-version.ts';
 import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/trial/runner.ts';
 import { nextAction } from './brain.ts';
-import { type Account, callUsage, chargeCall, firstRequestText, openAccount } from './context.ts';
+import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount } from './context.ts';
 import { createMind, type Mind } from './knowing/mind.ts';
 import { adviseHabits } from './reading/advice.ts';
 import { baseHabits } from './reading/habits.ts';
 import { rememberCommands } from './remember-commands.ts';
 import { systemPrompt } from './system-prompt.ts';
-import { type Bench, runTool } from './tools/use-tool.ts';
-import { type Call, renderTranscript } from './transcript.ts';
+import { runTool, type ToolPlace } from './tools/use-tool.ts';
+import { type ModelCall, renderTranscript } from './transcript.ts';
 import type { ToolResult, ToolUse, Turn } from './world/conversation.ts';
 import { type Execute, executeCommand } from './world/execute.ts';
 import { parseReference } from './world/patch.ts';
@@ -44,7 +44,7 @@ export function createReferenceRunner(options: ReferenceOptions = {}): Runner {
 }
 
 interface Progress {
-  readonly calls: Call[];
+  readonly calls: ModelCall[];
   readonly turns: Turn[];
   account: Account;
 }
@@ -52,12 +52,12 @@ interface Progress {
 async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => number): Promise<AgentRun> {
   const start = nowMs();
   let system = '';
-  let progress: Progress = { calls: [], turns: [], account: openAccount('', '') };
+  let progress: Progress = { calls: [], turns: [], account: openUsageAccount('', '') };
   const ended = (exit: AgentExit, detail?: string) => report(request, system, progress, exit, detail);
   try {
     const memory = readFileSync(join(request.workspace, request.memoryFile), 'utf8');
     system = systemPrompt(request.definition, memory);
-    progress = { calls: [], turns: [], account: openAccount(system, request.prompt) };
+    progress = { calls: [], turns: [], account: openUsageAccount(system, request.prompt) };
     const mind = createMind(
       request.seed,
       adviseHabits(baseHabits, `${request.definition}\n${memory}`),
@@ -65,7 +65,7 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
       request.prompt,
     );
     const deadlineMs = start + request.timeoutMs;
-    const bench: Bench = {
+    const bench: ToolPlace = {
       workspace: request.workspace,
       home: request.home,
       execute,
@@ -84,7 +84,7 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
 }
 
 /** Calls and tools in turn, until the agent answers or a limit is met; limits are looked at before each call. */
-async function converse(request: AgentRequest, mind: Mind, bench: Bench, progress: Progress): Promise<AgentExit> {
+async function converse(request: AgentRequest, mind: Mind, bench: ToolPlace, progress: Progress): Promise<AgentExit> {
   for (;;) {
     if (request.signal.aborted) return 'cancelled';
     if (bench.nowMs() >= bench.deadlineMs) return 'timed-out';
@@ -105,7 +105,7 @@ async function converse(request: AgentRequest, mind: Mind, bench: Bench, progres
   }
 }
 
-async function runTools(bench: Bench, uses: readonly ToolUse[]): Promise<readonly ToolResult[]> {
+async function runTools(bench: ToolPlace, uses: readonly ToolUse[]): Promise<readonly ToolResult[]> {
   const results: ToolResult[] = [];
   for (const use of uses) results.push(await runTool(bench, use));
   return results;
@@ -130,7 +130,7 @@ function report(
   };
 }
 
-function writeTranscript(request: AgentRequest, calls: readonly Call[]): string | undefined {
+function writeTranscript(request: AgentRequest, calls: readonly ModelCall[]): string | undefined {
   try {
     mkdirSync(dirname(request.transcript), { recursive: true });
     const head = { seed: request.seed, prompt: request.prompt, model: referenceModel, version: referenceVersion };

@@ -3,8 +3,8 @@ import type { CheckReport } from '../../doors/github/check/post-check.ts';
 import type { RunEvent } from '../../doors/github/choose-range.ts';
 import type { Connection } from '../../doors/github/client/open-client.ts';
 import type { StickyComment } from '../../doors/github/comment/post-comment.ts';
-import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
 import { nothingPosted, type Posted, type Posting, postReport, warnOfNoToken } from '../../doors/github/post-report.ts';
+import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
 import { concludeJob } from '../../doors/github/tighten-report.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
@@ -28,7 +28,7 @@ export async function postGate(
   const comment = addressComment(place, inputs, { key: options.marker, body, mayCreate });
   return post(place, inputs.githubToken, {
     ...comment,
-    check: describeCheck(report, place, options, inputs.checkName),
+    check: buildCheckReport(report, place, options, inputs.checkName),
   });
 }
 
@@ -39,7 +39,7 @@ export async function postIdle(
   env: NodeJS.ProcessEnv,
   event: RunEvent,
 ): Promise<Posted> {
-  const place = describeRun(env, event);
+  const place = readRunPlace(env, event);
   if (place === undefined) return nothingPosted;
   const key = markerKeyOf(inputs.config.replace(/[^/]*$/, 'ledger.yml'));
   const body = `${markerLine(key)}\n### ${headline}\n`;
@@ -67,7 +67,7 @@ function addressComment(
   return { comment: { pull: place.pull.number, headSha: place.headSha, ...sticky } };
 }
 
-function describeCheck(
+function buildCheckReport(
   report: Report,
   { headSha, attemptId, url }: RunPlace,
   options: RenderOptions,

@@ -1,8 +1,8 @@
 import type { EventRange, RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
-import { describeRun } from '../../doors/github/describe-run.ts';
 import { checkLabelling } from '../../doors/github/label/check-labelling.ts';
 import { type Labelling, readLabelling } from '../../doors/github/label/read-labelling.ts';
+import { readRunPlace } from '../../doors/github/read-run-place.ts';
 import { readPullMerge } from '../../flows/check/read-pull-merge.ts';
 import type { Parsed, Problem } from '../../foundation/model/problem.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -35,7 +35,7 @@ export async function admitLabelled(request: LabelRequest): Promise<Parsed<Event
   if (labelling.value === undefined) return { problems: labelling.problems };
   const range = await findMerge(cwd, event.sha, labelling.value);
   if (range.value === undefined) return range;
-  const place = describeRun(env, event);
+  const place = readRunPlace(env, event);
   if (place === undefined || token === undefined)
     return refuse(
       'label-unchecked',

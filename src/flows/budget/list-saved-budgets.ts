@@ -27,7 +27,7 @@ export async function listSavedBudgets(request: BudgetRequest, world: Pick<World
   const living = await findLiving(request, world, budgets);
   return {
     schema: 1,
-    budgets: budgets.map((budget) => describe(budget, living.has(budget.convoyId))),
+    budgets: budgets.map((budget) => toBudgetRow(budget, living.has(budget.convoyId))),
     problems: loaded.flatMap(({ problems }) => problems),
   };
 }
@@ -76,7 +76,7 @@ export async function findLiving(
   return new Set(isHeld);
 }
 
-function describe({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
+function toBudgetRow({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
   return {
     run: budget.convoyId,
     consumed: totalTokens(currentUsage.total),

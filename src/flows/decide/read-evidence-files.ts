@@ -63,21 +63,26 @@ async function readLimited(file: string, bytes: Bytes): Promise<Parsed<EvidenceF
   return { value: { file, bytes: Buffer.concat(chunks) }, problems: [] };
 }
 
-function describe(code: string, file: string, message: string, hint: string): Problem {
+function readingProblem(code: string, file: string, message: string, hint: string): Problem {
   return { code: `evidence-${code}`, severity: 'error', message, hint, at: { file }, blame: 'setup' };
 }
 
 function unreadable(file: string, error: unknown): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   if (code === 'ENOENT')
-    return describe('missing', file, `${quoteValue(file)} does not exist`, 'Name a file or a folder of evidence.');
+    return readingProblem(
+      'missing',
+      file,
+      `${quoteValue(file)} does not exist`,
+      'Name a file or a folder of evidence.',
+    );
   const hint = 'Name a file or a folder that you may read.';
-  return describe('unreadable', file, `${quoteValue(file)} cannot be read (${code})`, hint);
+  return readingProblem('unreadable', file, `${quoteValue(file)} cannot be read (${code})`, hint);
 }
 
 function noEvidence(folder: string): Problem {
   const message = `the folder ${quoteValue(folder)} holds no evidence`;
-  return describe(
+  return readingProblem(
     'none',
     folder,
     message,
@@ -87,12 +92,12 @@ function noEvidence(folder: string): Problem {
 
 function tooMany(folder: string, count: number): Problem {
   const message = `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`;
-  return describe('too-many-files', folder, message, `At most ${maxFiles} are read: decide them in parts.`);
+  return readingProblem('too-many-files', folder, message, `At most ${maxFiles} are read: decide them in parts.`);
 }
 
 function tooLarge(file: string): Problem {
   const limit = `${maxEvidenceBytes / 1024 / 1024} MiB`;
-  return describe(
+  return readingProblem(
     'too-large',
     file,
     `${quoteValue(file)} is larger than ${limit}`,
@@ -102,7 +107,7 @@ function tooLarge(file: string): Problem {
 
 function notAFile(file: string): Problem {
   const message = `${quoteValue(file)} is not a regular file`;
-  return describe(
+  return readingProblem(
     'not-a-file',
     file,
     message,

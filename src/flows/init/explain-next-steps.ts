@@ -1,9 +1,9 @@
-import type { RepositoryFacts } from './detect-repository.ts';
+import type { DetectedRepository } from './detect-repository.ts';
 import type { InitChoices } from './plan-init.ts';
 
 /** What is still missing before the gate can measure, in order, and what was left out. */
 export function explainNextSteps(
-  { agents, unusable, instructions, files }: RepositoryFacts,
+  { agents, unusable, instructions, files }: DetectedRepository,
   choices: InitChoices,
   imported: boolean,
 ): readonly string[] {

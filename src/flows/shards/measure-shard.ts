@@ -53,7 +53,8 @@ export async function measureShard(request: ShardRequest, world: World): Promise
   const part = { own: countTrials(batches), all: countTrials(dealt.flat()) };
   const earlier = readEarlier(record, id, plan.digest);
   const own: Config = { ...config, budget: shareBudget(config.budget, part) };
-  const describe = (session: Session, stop?: MeasurementStop) => describeShard(session, id, plan.digest, batches, stop);
+  const describe = (session: Session, stop?: MeasurementStop) =>
+    buildShardFile(session, id, plan.digest, batches, stop);
   const agents = batches.map(({ measurement }) => measurement.agent);
   const run = nameShardRun(runIdOf(plan), id);
   const ran = await runSession(
@@ -101,7 +102,7 @@ async function runBatches(
   return stopped;
 }
 
-function describeShard(
+function buildShardFile(
   { db, run }: Session,
   { shard, of }: ShardId,
   plan: string,

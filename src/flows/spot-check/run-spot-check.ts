@@ -20,7 +20,7 @@ import { judgeReceipt } from './judge-receipt.ts';
 import { listCheckable } from './list-checkable.ts';
 import { type MeasuredReceipts, measureReceipts } from './measure-receipts.ts';
 import { type PlannedReceipt, planReceipt } from './plan-receipt.ts';
-import { describeSpotChecks, leakProblem } from './spot-check-problems.ts';
+import { leakProblem, listSpotCheckProblems } from './spot-check-problems.ts';
 import type { SpotCheckRequest } from './spot-check-request.ts';
 
 /** What `verify --spot-check` found. Exit code 3: it ended before all trials had run. */
@@ -104,8 +104,8 @@ function conclude(
       ? [leakProblem(rule.id)]
       : [];
   });
-  const problems: readonly Problem[] = leaks.length > 0 ? leaks : describeSpotChecks(receipts);
-  const spotCheck = { ...head, receipts, ...(stop && { stop: describeStop(stop) }) };
+  const problems: readonly Problem[] = leaks.length > 0 ? leaks : listSpotCheckProblems(receipts);
+  const spotCheck = { ...head, receipts, ...(stop && { stop: summariseStop(stop) }) };
   const exitCode = concludeExit(verified, problems, stop, receipts);
   return { ...verified, problems: [...verified.problems, ...problems], spotCheck, exitCode };
 }
@@ -122,7 +122,7 @@ function concludeExit(
   return stop !== undefined || receipts.some(({ outcome }) => outcome === 'unfinished') ? 3 : 0;
 }
 
-function describeStop(stop: BatchStop<BudgetReason>): NonNullable<SpotCheck['stop']> {
+function summariseStop(stop: BatchStop<BudgetReason>): NonNullable<SpotCheck['stop']> {
   if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
   if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
   return { kind: 'environment', detail: stop.detail };

@@ -6,11 +6,11 @@ import { isEqual } from './judge-receipt.ts';
 const again = 'Measure the rule again: delete the receipt, then rentroll check and rentroll stamp.';
 
 /** What is wrong with spot-checked receipts: other tokens from the same seeds, or usage its evidence makes unlikely. */
-export function describeSpotChecks(receipts: readonly SpotCheckedReceipt[]): readonly Problem[] {
-  return receipts.flatMap((receipt) => describeOne(receipt) ?? []);
+export function listSpotCheckProblems(receipts: readonly SpotCheckedReceipt[]): readonly Problem[] {
+  return receipts.flatMap((receipt) => findSpotCheckProblem(receipt) ?? []);
 }
 
-function describeOne(receipt: SpotCheckedReceipt): Problem | undefined {
+function findSpotCheckProblem(receipt: SpotCheckedReceipt): Problem | undefined {
   const { rule, file, outcome, checks } = receipt;
   const at = { file };
   if (outcome === 'forged') {

@@ -22,7 +22,7 @@ import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { writeResumeCommand } from './resume-command.ts';
-import { sumAttempts } from './sum-attempts.ts';
+import { sumIncidents } from './sum-incidents.ts';
 
 /** What the gate knows when it reports; each part is there as far as the gate came. */
 export interface GateFindings {
@@ -112,7 +112,7 @@ function describeSettled(settled: SettledRule, { measured, audit }: GateFindings
   const { rule, agent, rent } = planned;
   const isolation = findIsolation(rule.id, records);
   const enforced = findEnforcement(records);
-  const attempts = sumAttempts(rule.id, records);
+  const attempts = sumIncidents(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
   const consequence = audit !== undefined && 'consequences' in audit ? audit.consequences.get(rule.id) : undefined;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedCommand, type Bench, runTool } from '../../../src/apart/reference-agent/tools/use-tool.ts';
+import { allowedCommand, runTool, type ToolPlace } from '../../../src/apart/reference-agent/tools/use-tool.ts';
 import type { ToolUse } from '../../../src/apart/reference-agent/world/conversation.ts';
 import { makeTinyRepository } from './tiny-repository.ts';
 
-function benchOf(workspace: string): Bench {
+function benchOf(workspace: string): ToolPlace {
   return {
     workspace,
     home: workspace,

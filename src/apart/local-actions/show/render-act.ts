@@ -1,5 +1,5 @@
 import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
-import type { Annotation } from '../protocol/read-log.ts';
+import type { LogAnnotation } from '../protocol/read-log.ts';
 import type { ActResult } from '../run-act.ts';
 import type { Conclusion, JobResult, StepResult, WorkflowResult } from '../state/result.ts';
 
@@ -57,7 +57,7 @@ function renderStep(step: StepResult): readonly string[] {
   return [head, ...cut, ...log, ...step.annotations.map(renderAnnotation), ...more];
 }
 
-function renderAnnotation({ level, message, title, file, line }: Annotation): string {
+function renderAnnotation({ level, message, title, file, line }: LogAnnotation): string {
   const place = file === undefined ? '' : ` ${escapeTerminal(file)}${line === undefined ? '' : `:${line}`}`;
   return `      ${level}${place}: ${title === undefined ? '' : `${escapeTerminal(title)}: `}${escapeTerminal(message)}`;
 }

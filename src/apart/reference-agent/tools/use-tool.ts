@@ -8,7 +8,7 @@ import { runGrep } from './grep.ts';
 import { runListing } from './list.ts';
 
 /** Where and how tools run in one trial. */
-export interface Bench {
+export interface ToolPlace {
   readonly workspace: string;
   readonly home: string;
   readonly execute: Execute;
@@ -20,7 +20,7 @@ export interface Bench {
 }
 
 /** Runs one tool call on the workspace. What the agent did wrong is an error result; trouble of the file system is thrown. */
-export async function runTool(bench: Bench, use: ToolUse): Promise<ToolResult> {
+export async function runTool(bench: ToolPlace, use: ToolUse): Promise<ToolResult> {
   try {
     return use.name === 'Bash'
       ? await runCommand(bench, use.input.command)
@@ -31,7 +31,7 @@ export async function runTool(bench: Bench, use: ToolUse): Promise<ToolResult> {
   }
 }
 
-function runFileTool({ workspace, read }: Bench, use: Exclude<ToolUse, { name: 'Bash' }>): string {
+function runFileTool({ workspace, read }: ToolPlace, use: Exclude<ToolUse, { name: 'Bash' }>): string {
   switch (use.name) {
     case 'Glob':
       return runGlob(workspace, use.input.pattern);
@@ -49,7 +49,7 @@ function runFileTool({ workspace, read }: Bench, use: Exclude<ToolUse, { name: '
   }
 }
 
-async function runCommand(bench: Bench, command: string): Promise<ToolResult> {
+async function runCommand(bench: ToolPlace, command: string): Promise<ToolResult> {
   const listing = runListing(bench.workspace, command);
   if (listing !== undefined) return { text: listing, isError: false };
   const argv = allowedCommand(command);

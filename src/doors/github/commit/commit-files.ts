@@ -1,7 +1,7 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
 import type { Answer, Failure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
-import { describeMove, warnOfCommit } from './commit-problems.ts';
+import { warnOfCommit, warnOfMove } from './commit-problems.ts';
 import {
   type CommitEdit,
   createBranch,
@@ -86,7 +86,7 @@ async function judgeMove(
     if (found.value.tree === tree && found.value.parents.join() === parents.join())
       return { kind: 'unchanged', sha: tip };
   }
-  return { kind: 'refused', problem: describeMove(branch, expectedHead, tip) };
+  return { kind: 'refused', problem: warnOfMove(branch, expectedHead, tip) };
 }
 
 function refuse(failure: Failure): CommitOutcome {

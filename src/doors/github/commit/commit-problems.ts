@@ -19,7 +19,7 @@ export function warnOfCommit({ code, doing, said }: Failure): Problem {
 }
 
 /** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
-export function describeMove(branch: string, expected: string | undefined, found: string | undefined): Problem {
+export function warnOfMove(branch: string, expected: string | undefined, found: string | undefined): Problem {
   const name = quoteValue(branch);
   if (found === undefined)
     return warnOf('branch-gone', `the branch ${name} was deleted`, 'Nothing was committed; there is nothing to do.');

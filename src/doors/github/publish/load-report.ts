@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
 import type { Report } from '../../../foundation/model/verdict/report.ts';
 import { jsonValue } from '../../../foundation/text/json/json-node.ts';
-import { describeRefusal } from '../../../foundation/text/json/json-problems.ts';
+import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../foundation/text/json/parse-json.ts';
 import { readSmallFile } from './read-small-file.ts';
 import { reportSchema } from './report-schema.ts';
@@ -30,7 +30,7 @@ export function parseReport(bytes: Uint8Array, file: string): Parsed<Report> {
   const result = safeParse(reportSchema, jsonValue(node));
   if (result.success) return { value: result.output, problems: [] };
   const refused = { schema: reportSchema, issues: result.issues, source: parsed.value, node, path: [] };
-  return { problems: describeRefusal({ ...refused, codePrefix: 'report', name: 'the report' }) };
+  return { problems: listRefusalProblems({ ...refused, codePrefix: 'report', name: 'the report' }) };
 }
 
 function refuse(code: string, message: string): { readonly problems: readonly Problem[] } {

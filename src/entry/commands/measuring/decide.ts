@@ -3,7 +3,10 @@ import { decideEvidence } from '../../../flows/decide/decide-evidence.ts';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/world.ts';
 import { runGate } from '../../../gate.ts';
-import { renderDecisions, renderWarnings } from '../../../stages/gate/report/terminal/measured/render-decisions.ts';
+import {
+  renderDecisionProblems,
+  renderDecisions,
+} from '../../../stages/gate/report/terminal/measured/render-decisions.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { openWorld } from '../../command-line/open-world.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
@@ -91,6 +94,6 @@ async function decideFiles(evidence: string, json: boolean | undefined): Promise
   const result = await decideEvidence({ path: evidence, stdin: process.stdin });
   const answers = result.decided.map((one) => one.answer);
   print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));
-  if (json === true) for (const line of renderWarnings(result.warnings, terminalOptions())) console.error(line);
+  if (json === true) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
   return result.exitCode;
 }

@@ -1,7 +1,7 @@
 import type { Dollars } from './price.ts';
 import type { Usage } from './usage.ts';
 
-/** Structured reasons of a budget check. A "convoy" is one gate run. */
+/** Structured reasons of a budget check, named as the budget API of the seed names them. */
 export type BudgetReason =
   | 'ok'
   | 'warning_threshold'
@@ -62,7 +62,7 @@ export interface AgentSpending {
  * version put into the journal.
  */
 export interface BudgetReport {
-  readonly convoyId: string;
+  readonly run: string;
   readonly totalConsumed: number;
   readonly reserved: number;
   readonly maxAllowed: number;

@@ -1,7 +1,7 @@
 import type { ModelUsage, Usage } from '../money/usage.ts';
-import type { TrialAttempt } from './attempt.ts';
 import type { LiveBudget } from './charge.ts';
 import type { Enforcement } from './enforcement.ts';
+import type { Incident } from './incident.ts';
 import type { Outcome } from './trial.ts';
 
 /** Where the tokens of a verdict come from. */
@@ -53,7 +53,7 @@ export interface AgentRun {
   readonly retryAfterMs?: number;
   readonly detail?: string;
   /** What the runtime itself kept the agent from. */
-  readonly attempts?: readonly TrialAttempt[];
+  readonly attempts?: readonly Incident[];
 }
 
 /** The one port every agent runtime implements. */

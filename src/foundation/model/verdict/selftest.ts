@@ -109,7 +109,7 @@ export interface SelfTest {
   readonly changes: readonly SuiteChange[];
 }
 
-/** Self-tests of several suites, with remarks that must be seen first. */
+/** Self-tests of several suites, with notices that must be seen first. */
 export interface SelfTestReport {
   readonly schema: 1;
   readonly tests: readonly SelfTest[];

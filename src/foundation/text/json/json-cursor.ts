@@ -60,7 +60,7 @@ export function readScalar(cursor: JsonCursor): string | number | boolean | null
   const behind = cursor.text[start + source.length] ?? '';
   if (source === '' || /[\w.+-]/.test(behind)) refuse(cursor, 'a value');
   const value: number | boolean | null = JSON.parse(source);
-  if (typeof value === 'number' && !Number.isFinite(value)) cursor.findings.push(describeHuge(source, start));
+  if (typeof value === 'number' && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
   cursor.at += source.length;
   return value;
 }
@@ -83,7 +83,7 @@ function decodeString(cursor: JsonCursor, source: string): string {
   }
 }
 
-function describeHuge(source: string, offset: number): JsonFinding {
+function hugeFinding(source: string, offset: number): JsonFinding {
   const message = `the number ${quoteValue(source)} is larger than any number can be`;
   return { code: 'json-number', offset, message, hint: 'Write a smaller number.' };
 }

@@ -9,7 +9,7 @@ import {
   type JsonPath,
   jsonValue,
 } from '../../../foundation/text/json/json-node.ts';
-import { describeRefusal } from '../../../foundation/text/json/json-problems.ts';
+import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../../foundation/text/json/parse-json.ts';
 import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 import { completeEvidence, type GivenEvidence, givenEvidenceSchema } from './evidence-schema.ts';
@@ -59,7 +59,7 @@ function readPlace(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<F
   if (!parsed.success) {
     const { issues } = parsed;
     const refusal = { schema: givenEvidenceSchema, issues, source, node, path, name: 'the evidence' };
-    return { problems: describeRefusal({ ...refusal, codePrefix: 'evidence' }) };
+    return { problems: listRefusalProblems({ ...refusal, codePrefix: 'evidence' }) };
   }
   const evidence = completeEvidence(parsed.output);
   const faults = findTrialFaults(evidence.trials, evidence.policy);

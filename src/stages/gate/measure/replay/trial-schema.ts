@@ -18,7 +18,7 @@ const text = v.pipe(v.string(), v.maxLength(300), v.description('a text of at mo
 const ids = v.pipe(v.array(text), v.maxLength(1000));
 const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
 
-const attempt = v.variant('kind', [
+const incident = v.variant('kind', [
   v.strictObject({ kind: v.literal('denied'), tool: text, what: text }),
   v.strictObject({
     kind: v.literal('secret'),
@@ -57,7 +57,7 @@ const record = v.strictObject({
   ),
   detail: v.exactOptional(text),
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
-  attempts: v.exactOptional(v.pipe(v.array(attempt), v.maxLength(32))),
+  attempts: v.exactOptional(v.pipe(v.array(incident), v.maxLength(32))),
   enforced: v.exactOptional(enforcementSchema),
 } satisfies RecordEntries);
 

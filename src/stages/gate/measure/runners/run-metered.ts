@@ -48,7 +48,7 @@ export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: Run
 }
 
 /** The facts of a metered run; `counted` is the agent's own count, a disagreement is reported where there is nothing else to report. */
-export function describeMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
+export function summariseMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
   const judged = blameEndpoint(report, told);
   const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
   return {

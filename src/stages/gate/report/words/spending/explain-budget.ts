@@ -25,7 +25,7 @@ export function hasSpending(budget: BudgetReport): boolean {
 }
 
 /** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
-export function explainStop(budget: BudgetReport): string | undefined {
+export function explainBudgetStop(budget: BudgetReport): string | undefined {
   if (budget.stopReason !== undefined) {
     return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was paid for is kept.`;
   }

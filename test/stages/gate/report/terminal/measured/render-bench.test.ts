@@ -40,7 +40,7 @@ const report: BenchReport = {
   agents: [agent],
   metaCost: { spent: 237_432, recalled: 0, measuredInWeek: 1_200_000, isHigh: false },
   budget: {
-    ...{ convoyId: 'r', totalConsumed: 237_432, reserved: 0, maxAllowed: 20_000_000, percentUsed: 1.2, dollars: 0 },
+    ...{ run: 'r', totalConsumed: 237_432, reserved: 0, maxAllowed: 20_000_000, percentUsed: 1.2, dollars: 0 },
     ...{ maxDollars: 25, warningActive: false, budgetExhausted: false, trials: 6, agents: [] },
   },
   files: [{ file: '.rentroll/baselines.yml', action: 'update' }],
