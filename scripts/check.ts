@@ -45,6 +45,7 @@ const checks: readonly Check[] = [
     help: 'docs/architecture.md and docs/glossary.md name what is there',
     command: ['scripts/checks/check-source-links.ts'],
   },
+  { name: 'words', help: 'one word for one thing; docs/glossary.md', command: ['scripts/checks/check-words.ts'] },
 ];
 
 const wanted = process.argv.slice(2);

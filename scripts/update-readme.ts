@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { workflowFile } from '../src/flows/init/plan-init.ts';
 import { workflow } from '../src/flows/init/texts.ts';
-import { listConfigRows } from '../src/stages/gate/config/describe-config.ts';
+import { listConfigRows } from '../src/stages/gate/config/list-config-rows.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 
