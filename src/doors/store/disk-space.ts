@@ -15,7 +15,7 @@ export function requireSpace(file: string): void {
     {
       code: 'state-full',
       severity: 'error',
-      message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)}KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
+      message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
       hint: 'Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.',
       at: { file },
       blame: 'setup',

@@ -72,7 +72,7 @@ function repeated({ task, arm, order }: EvidenceTrial, place: number, first: num
   return {
     path: ['trials', place],
     code: 'repeated-trial',
-    message: `trials[${place}] is trials[${first}]again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
+    message: `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
     hint: 'Each trial counts once: remove one, or give it its own order.',
   };
 }
