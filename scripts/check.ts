@@ -61,6 +61,12 @@ const checks: readonly Check[] = [
     command: ['scripts/checks/check-links.ts'],
   },
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
+  {
+    name: 'tour',
+    help: 'docs/architecture.md and docs/glossary.md name what is there',
+    command: ['scripts/checks/check-source-links.ts'],
+  },
+  { name: 'words', help: 'one word for one thing; docs/glossary.md', command: ['scripts/checks/check-words.ts'] },
 ];
 
 const wanted = process.argv.slice(2);

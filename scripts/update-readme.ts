@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { workflowFile } from '../src/flows/init/plan-init.ts';
 import { workflow } from '../src/flows/init/texts.ts';
-import { describeConfig } from '../src/stages/gate/config/describe-config.ts';
+import { listConfigRows } from '../src/stages/gate/config/list-config-rows.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
@@ -47,7 +47,7 @@ function fence(language: string, text: string): string {
 }
 
 function renderConfig(): string {
-  const rows = describeConfig().map((row) => [code(row.key), row.default === '' ? '' : code(row.default), row.meaning]);
+  const rows = listConfigRows().map((row) => [code(row.key), row.default === '' ? '' : code(row.default), row.meaning]);
   return renderTable(['key', 'default', 'meaning'], rows);
 }
 

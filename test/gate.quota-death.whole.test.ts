@@ -96,7 +96,7 @@ describe('a quota that dies in the middle of a run', () => {
     expect(report?.problems).toEqual([]);
     expect(report?.verdicts).toMatchObject([{ verdict: 'earns' }, { rule: 'kind', verdict: 'does-not-earn' }]);
     expect(said[0]).toMatch(
-      /^continuing the run [0-9a-f]{24}: read, lint, plan, prepare, prove completed, going on with measure$/,
+      /^continuing the run [0-9a-f]{24}: read, lint, plan, prepare, prove completed, continuing with measure$/,
     );
     expect(recalledTrials).toBeGreaterThan(0);
     expect(recalledTrials + ran).toBe(report?.budget.trials);

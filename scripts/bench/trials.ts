@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { createReferenceRunner } from '../../src/apart/reference-agent/runner.ts';
-import { listFiles } from '../../src/apart/reference-agent/world/workspace.ts';
+import { listWorkspaceFiles } from '../../src/apart/reference-agent/world/workspace.ts';
 import { metricWeights, totalTokens, weighUsage } from '../../src/foundation/model/money/usage.ts';
 import type { AgentRun } from '../../src/foundation/model/trial/runner.ts';
 import { hashParts } from '../../src/foundation/util/hash.ts';
@@ -146,5 +146,5 @@ function runCheck(workspace: string, script: string): boolean {
 }
 
 function treeOf(workspace: string): readonly string[] {
-  return listFiles(workspace).flatMap((path) => [path, readFileSync(join(workspace, path), 'utf8')]);
+  return listWorkspaceFiles(workspace).flatMap((path) => [path, readFileSync(join(workspace, path), 'utf8')]);
 }

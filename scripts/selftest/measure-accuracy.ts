@@ -1,7 +1,7 @@
 import type { ReplayRates } from '../../src/foundation/model/verdict/selftest.ts';
 import { createRandom } from '../../src/foundation/stats/random.ts';
 import { countReplays } from '../../src/stages/gate/selftest/count-replays.ts';
-import { drawFrom, type TrialSource } from '../../src/stages/gate/selftest/draw-trial.ts';
+import { drawFrom, type TrialDraw } from '../../src/stages/gate/selftest/draw-trial.ts';
 import { fitSuite } from '../../src/stages/gate/selftest/fit-suite.ts';
 import { replayGate } from '../../src/stages/gate/selftest/replay-gate.ts';
 import { seeTasks } from '../../src/stages/gate/selftest/see-tasks.ts';
@@ -79,14 +79,14 @@ interface BothEffects {
   readonly good: ReplayRates;
 }
 
-function replayBoth(source: TrialSource, replays: number, seed: string): BothEffects {
+function replayBoth(source: TrialDraw, replays: number, seed: string): BothEffects {
   const gate = { agent: 'bench', policy, rent };
   const replay = (effect: number) =>
     countReplays(effect, replayGate(source, gate, { effect, replays, seed, cachedPerTask: 0 }));
   return { idle: replay(0), good: replay(minimalEffect) };
 }
 
-function learn(source: TrialSource, trialsPerTask: number, seed: string): TrialSource {
+function learn(source: TrialDraw, trialsPerTask: number, seed: string): TrialDraw {
   const random = createRandom(`learn/${seed}`);
   const trials = source.tasks.flatMap((task) =>
     Array.from({ length: trialsPerTask }, () => source.draw(random, task, 1)),

@@ -4,14 +4,14 @@ import { metricWeights, scaleUsage, zeroUsage } from '../../src/foundation/model
 import type { CachedTrial } from '../../src/foundation/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
 import type { Random } from '../../src/foundation/stats/random.ts';
-import type { TrialSource } from '../../src/stages/gate/selftest/draw-trial.ts';
+import type { TrialDraw } from '../../src/stages/gate/selftest/draw-trial.ts';
 
 /** A suite whose truth is known: any number of trials can be drawn from it. */
 export interface TrueSuite {
   readonly id: string;
   /** What is odd about it. */
   readonly note: string;
-  readonly source: TrialSource;
+  readonly source: TrialDraw;
 }
 
 /** The default policy at a fixed minimal effect. One class of tokens is enough here. */

@@ -11,7 +11,7 @@ const program = new Command('rentroll')
 
 await declareCommands(program, process.argv[2]);
 
-// A reader that has seen enough (`rentroll status | head`) closes the pipe: that is no failure of ours.
+// A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;

@@ -82,7 +82,9 @@ describe('a state folder on a disk of its own', () => {
     const [code] = await closed;
     clearInterval(filling);
     expect(code).toBe(2);
-    expect(problemsOf(stdout)).toMatchObject([{ code: 'state-full', hint: expect.stringContaining('Make room') }]);
+    expect(problemsOf(stdout)).toMatchObject([
+      { code: 'state-full', hint: expect.stringContaining('Free some space') },
+    ]);
     const kept = readKeys();
     expect(kept.length).toBeGreaterThan(0);
 

@@ -138,7 +138,7 @@ describe('showBudget', () => {
 
   it.each([
     ['reference-1', 0, 'Dollars: 0, simulated.'],
-    ['nobody-knows', 'unknown', 'Dollars: unknown; nobody told the price of "nobody-knows"'],
+    ['nobody-knows', 'unknown', 'Dollars: unknown; there is no price for "nobody-knows"'],
   ])('prices a trial of %s at %s', async (model, dollars, words) => {
     await measure(model);
     const view = await showBudget({ ...request, run: 'run-1' }, world());

@@ -105,7 +105,7 @@ describe('a shard', () => {
   it('of another plan is refused, and so is one when nothing is to be measured', async () => {
     const machine = cloneTo(repository, open);
     await expect(measureOn(machine, '1/3@000000000000', makeFolder())).rejects.toThrow(
-      'is one of the plan "000000000000"',
+      'belongs to the plan "000000000000"',
     );
     machine.repository.git('checkout', '--quiet', 'main');
     await expect(measureOn(machine, '1/3', makeFolder())).rejects.toThrow('nothing has to be measured');

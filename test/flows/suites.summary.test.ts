@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeRule } from '../../src/flows/suites/describe-rule.ts';
 import { findLeaks } from '../../src/flows/suites/find-leaks.ts';
 import type { MeasuredSuite } from '../../src/flows/suites/measure-suites.ts';
+import { summariseRule } from '../../src/flows/suites/summarise-rule.ts';
 import { summariseSuite } from '../../src/flows/suites/summarise-suite.ts';
-import { listCosts, summariseTasks, type TaskInput } from '../../src/flows/suites/summarise-tasks.ts';
+import { listCosts, summariseBenchTasks, type TaskInput } from '../../src/flows/suites/summarise-tasks.ts';
 import { metricWeights } from '../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../src/foundation/model/rule/rule.ts';
 import type { TrialIsolation, TrialRecord } from '../../src/foundation/model/trial/trial.ts';
@@ -26,7 +26,7 @@ function trial(task: string, index: number, tokens: number, more: Partial<TrialR
 function summarise(records: readonly TrialRecord[], before: Baselines = noBaselines, more: Partial<TaskInput> = {}) {
   const after = addTrials(before, 'sql', listCosts(records, runner));
   const tasks = ['a', 'b'];
-  return summariseTasks({
+  return summariseBenchTasks({
     agent: 'sql',
     tasks,
     records,
@@ -155,7 +155,7 @@ describe('a rule', () => {
   const cheap = [800, 900, 850];
 
   it('that was added saves what the baseline costs more', () => {
-    const shown = describeRule({
+    const shown = summariseRule({
       ...base,
       rule: rule('candidate'),
       baseline: arm([], plain),
@@ -173,13 +173,18 @@ describe('a rule', () => {
   });
 
   it('that was left out saves what the trials without it cost more', () => {
-    const shown = describeRule({ ...base, rule: rule('active'), baseline: arm(['r'], cheap), changed: arm([], plain) });
+    const shown = summariseRule({
+      ...base,
+      rule: rule('active'),
+      baseline: arm(['r'], cheap),
+      changed: arm([], plain),
+    });
     expect(shown).toMatchObject({ change: 'left-out', saving: { tokens: 200, of: 1060 } });
   });
 
   it('gets an interval from two completed trials a task and arm on', () => {
     const savingOf = (values: readonly number[]) =>
-      describeRule({ ...base, rule: rule('candidate'), baseline: arm([], plain), changed: arm(['r'], values) }).saving;
+      summariseRule({ ...base, rule: rule('candidate'), baseline: arm([], plain), changed: arm(['r'], values) }).saving;
     expect(savingOf([800])).toMatchObject({ tokens: 250 });
     expect(savingOf([800])?.interval).toBeUndefined();
     expect(savingOf([800, 810])?.interval).toHaveLength(2);
@@ -187,7 +192,7 @@ describe('a rule', () => {
 
   it('without completed trials in both arms saves nothing anybody knows', () => {
     const changed = arm(['r'], cheap, { outcome: 'failed-check' });
-    const shown = describeRule({ ...base, rule: rule('candidate'), baseline: arm([], plain), changed });
+    const shown = summariseRule({ ...base, rule: rule('candidate'), baseline: arm([], plain), changed });
     expect(shown.saving).toBeUndefined();
     expect(shown.failures).toHaveLength(6);
     expect(shown.failures[0]).toEqual({ task: 'a', trial: 1, outcome: 'failed-check', tokens: 810 });
@@ -197,12 +202,12 @@ describe('a rule', () => {
     const baseline = arm([], plain);
     const earlier = new Set(baseline.map(({ key }) => key));
     const input = { ...base, rule: rule('candidate'), baseline, changed: arm(['r'], cheap) };
-    const width = (shown: ReturnType<typeof describeRule>) => {
+    const width = (shown: ReturnType<typeof summariseRule>) => {
       const [low = 0, high = 0] = shown.saving?.interval ?? [];
       return high - low;
     };
-    expect(describeRule({ ...input, earlier }).fromEarlierRuns).toBe(6);
-    expect(width(describeRule({ ...input, earlier }))).toBeGreaterThan(width(describeRule(input)));
+    expect(summariseRule({ ...input, earlier }).fromEarlierRuns).toBe(6);
+    expect(width(summariseRule({ ...input, earlier }))).toBeGreaterThan(width(summariseRule(input)));
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testHome } from '../helpers/run-cli.ts';
 import { type Installed, installPackage } from './pack-package.ts';
 
-const root = resolve(import.meta.dirname, '..', '..', '..');
+const root = resolve(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'library.md'), 'utf8');
 let installed: Installed;
 

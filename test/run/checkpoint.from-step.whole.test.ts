@@ -79,7 +79,7 @@ describe('the checkpoint of a run', () => {
       'report',
     ]);
     const { plan, baseSha, headSha: sha } = report;
-    expect(checkpoint).toMatchObject({ run: report.budget.convoyId, plan: plan.digest, phase: 'done', baseSha, sha });
+    expect(checkpoint).toMatchObject({ run: report.budget.run, plan: plan.digest, phase: 'done', baseSha, sha });
   });
 
   it('is not written where nothing is measured', async () => {

@@ -69,7 +69,7 @@ describe('the workflow of docs/adoption.md that measures a fork by label', () =>
       ({ conclusions, result }) => conclusions['measure'] ?? `${result.runs.length} runs`,
       (error: Error) => error.message,
     );
-    expect(ended).toMatch(/^(?:skipped|0 runs)$|is none of its types/);
+    expect(ended).toMatch(/^(?:skipped|0 runs)$|is not one of its types/);
     expect(scene.server.listOperations()).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** An account before the first call, with system prompt and task waiting to be sent. */
-export function openAccount(system: string, prompt: string): Account {
+export function openUsageAccount(system: string, prompt: string): Account {
   return { cached: 0, fresh: countTokens(system) + countTokens(prompt), usage: zeroUsage };
 }
 

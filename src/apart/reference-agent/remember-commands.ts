@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { referenceVersion } from '../../foundation/model/trial/reference-version.ts';
 import { hashParts, sha256Hex } from '../../foundation/util/hash.ts';
-import type { Command, CommandResult, Execute } from './world/execute.ts';
-import { listFiles } from './world/workspace.ts';
+import type { AgentCommand, CommandResult, Execute } from './world/execute.ts';
+import { listWorkspaceFiles } from './world/workspace.ts';
 
 /** What the memory of commands needs to know. */
 export interface MemoryOptions {
@@ -33,13 +33,13 @@ export function rememberCommands(execute: Execute, { directory, fixture = '' }: 
 }
 
 /** Arguments and files; of Node only that it is Node, because its path differs from machine to machine. */
-function nameCommand({ argv: [program, ...args], workspace }: Command): readonly string[] {
+function nameCommand({ argv: [program, ...args], workspace }: AgentCommand): readonly string[] {
   return [program === process.execPath ? 'node' : program, ...args, digestWorkspace(workspace)];
 }
 
-/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
+/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file speaks for them). */
 function digestWorkspace(workspace: string): string {
-  const files = listFiles(workspace, '.', true).flatMap((path) => [
+  const files = listWorkspaceFiles(workspace, '.', true).flatMap((path) => [
     path,
     sha256Hex(readFileSync(join(workspace, path))),
   ]);

@@ -4,14 +4,14 @@ import { addUsage, totalTokens } from '../../foundation/model/money/usage.ts';
 import { referenceModel, referenceVersion } from '../../foundation/model/trial/reference-version.ts';
 import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/trial/runner.ts';
 import { nextAction } from './brain.ts';
-import { type Account, callUsage, chargeCall, firstRequestText, openAccount } from './context.ts';
+import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount } from './context.ts';
 import { createMind, type Mind } from './knowing/mind.ts';
 import { adviseHabits } from './reading/advice.ts';
 import { baseHabits } from './reading/habits.ts';
 import { rememberCommands } from './remember-commands.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { runTool, type ToolSetting } from './tools/use-tool.ts';
-import { type Call, renderTranscript } from './transcript.ts';
+import { type ModelCall, renderTranscript } from './transcript.ts';
 import type { ToolResult, ToolUse, Turn } from './world/conversation.ts';
 import { type Execute, executeCommand } from './world/execute.ts';
 import { parseReference } from './world/patch.ts';
@@ -44,7 +44,7 @@ export function createReferenceRunner(options: ReferenceOptions = {}): Runner {
 }
 
 interface Progress {
-  readonly calls: Call[];
+  readonly calls: ModelCall[];
   readonly turns: Turn[];
   account: Account;
 }
@@ -52,12 +52,12 @@ interface Progress {
 async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => number): Promise<AgentRun> {
   const start = nowMs();
   let system = '';
-  let progress: Progress = { calls: [], turns: [], account: openAccount('', '') };
+  let progress: Progress = { calls: [], turns: [], account: openUsageAccount('', '') };
   const ended = (exit: AgentExit, detail?: string) => report(request, system, progress, exit, detail);
   try {
     const memory = readFileSync(join(request.workspace, request.memoryFile), 'utf8');
     system = systemPrompt(request.definition, memory);
-    progress = { calls: [], turns: [], account: openAccount(system, request.prompt) };
+    progress = { calls: [], turns: [], account: openUsageAccount(system, request.prompt) };
     const mind = createMind(
       request.seed,
       adviseHabits(baseHabits, `${request.definition}\n${memory}`),
@@ -135,7 +135,7 @@ function report(
   };
 }
 
-function writeTranscript(request: AgentRequest, calls: readonly Call[]): string | undefined {
+function writeTranscript(request: AgentRequest, calls: readonly ModelCall[]): string | undefined {
   try {
     mkdirSync(dirname(request.transcript), { recursive: true });
     const head = { seed: request.seed, prompt: request.prompt, model: referenceModel, version: referenceVersion };

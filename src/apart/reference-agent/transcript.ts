@@ -11,7 +11,7 @@ export interface TranscriptHead {
 }
 
 /** One model call as it goes into the transcript. */
-export interface Call {
+export interface ModelCall {
   readonly action: Action;
   readonly results: Turn['results'];
   readonly usage: Usage;
@@ -24,7 +24,7 @@ const epochMs = Date.UTC(2026, 0, 1);
  * each of its lines under one message id. Times count up from a fixed date and ids derive from the seed, so that the same
  * trial writes the same bytes anywhere.
  */
-export function renderTranscript(head: TranscriptHead, calls: readonly Call[]): string {
+export function renderTranscript(head: TranscriptHead, calls: readonly ModelCall[]): string {
   const lines: object[] = [];
   const sessionId = uuidOf(head.seed, 'session');
   const add = (line: object) => {
@@ -53,7 +53,7 @@ function addCall(
   add: (line: object) => void,
   head: TranscriptHead,
   index: number,
-  { action, results, usage }: Call,
+  { action, results, usage }: ModelCall,
 ): void {
   const message = {
     id: `msg_${shortId(head.seed, `message ${index}`)}`,

@@ -20,7 +20,7 @@ export function openWorktree(root: string): Tree {
       ]);
       if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
       const paths = [...new Set(result.stdout.toString('utf8').split('\0').filter(Boolean))].sort();
-      const entries = await Promise.all(paths.map((entry) => describeEntry(root, entry)));
+      const entries = await Promise.all(paths.map((entry) => readEntry(root, entry)));
       return entries.filter((entry) => entry !== undefined);
     },
   };
@@ -34,7 +34,7 @@ async function readRegularFile(path: string): Promise<Buffer | undefined> {
   }
 }
 
-async function describeEntry(root: string, path: string): Promise<TreeEntry | undefined> {
+async function readEntry(root: string, path: string): Promise<TreeEntry | undefined> {
   try {
     const stats = await lstat(join(root, path));
     if (stats.isSymbolicLink()) return { path, mode: '120000' };

@@ -13,8 +13,8 @@ export interface Posting extends Connection {
 
 /** What became of it. Warnings are for everybody to see, notes for the log. */
 export interface Posted {
-  readonly warnings: readonly Problem[];
-  readonly notes: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
   /** True when the check run carries every annotation, so that the job need not repeat them. */
   readonly annotated: boolean;
   /** Page of the comment, when there is one of ours. */
@@ -28,27 +28,27 @@ export async function postReport(posting: Posting, patience?: Patience): Promise
     const comment = await sayComment(github, posting.comment);
     const check = await sayCheck(github, posting.check);
     return {
-      warnings: [...comment.warnings, ...check.warnings],
-      notes: [...comment.notes, ...check.notes],
+      problems: [...comment.problems, ...check.problems],
+      notices: [...comment.notices, ...check.notices],
       annotated: check.annotated,
       ...(comment.commentUrl === undefined ? {} : { commentUrl: comment.commentUrl }),
     };
   } catch (error) {
     const words = String(error).replaceAll(posting.token, '***');
-    return { ...nothingPosted, warnings: [warnOf('posting-crashed', `posting ended with "${words}"`, crashHint)] };
+    return { ...nothingPosted, problems: [warnOf('posting-crashed', `posting ended with "${words}"`, crashHint)] };
   }
 }
 
 /** For runs that have nothing to post, or nowhere. */
-export const nothingPosted: Posted = { warnings: [], notes: [], annotated: false };
+export const nothingPosted: Posted = { problems: [], notices: [], annotated: false };
 /** For a pull request whose run was given no token. */
 export const warnOfNoToken: Posted = {
   ...nothingPosted,
-  warnings: [
+  problems: [
     warnOf(
       'no-token',
       'nothing was posted: "github-token" is empty',
-      'Leave "github-token" out for the token of the job.',
+      'Leave "github-token" out to use the token of the job.',
     ),
   ],
 };
@@ -57,11 +57,11 @@ const crashHint = 'This is a bug in rentroll, please report it. The verdict stan
 async function sayComment(github: Github, comment: Posting['comment']): Promise<Posted> {
   if (comment === undefined) return nothingPosted;
   if (await isSuperseded(github, comment.pull, comment.headSha))
-    return { ...nothingPosted, notes: ['Not commented: the branch has a newer commit, whose own run comments.'] };
+    return { ...nothingPosted, notices: ['Not commented: the branch has a newer commit, whose own run will comment.'] };
   const answer = await postComment(github, comment);
-  if ('failure' in answer) return { ...nothingPosted, warnings: [warnOfFailure(answer.failure)] };
+  if ('failure' in answer) return { ...nothingPosted, problems: [warnOfFailure(answer.failure)] };
   const { kind, url } = answer.value;
-  return kind === 'none' ? nothingPosted : { ...nothingPosted, notes: [`Comment ${kind}: ${url}`], commentUrl: url };
+  return kind === 'none' ? nothingPosted : { ...nothingPosted, notices: [`Comment ${kind}: ${url}`], commentUrl: url };
 }
 
 /** True when the pull request has moved on: an older run must not write over what a newer one said. In doubt it has not. */
@@ -76,21 +76,21 @@ async function sayCheck(github: Github, check: CheckReport | undefined): Promise
   if ('failure' in answer) return isUngranted(answer.failure) ? notGranted : warnOnly(answer.failure);
   return {
     ...nothingPosted,
-    notes: [`Check run "${check.name}": ${check.conclusion}.`],
+    notices: [`Check run "${check.name}": ${check.conclusion}.`],
     annotated: answer.value === check.annotations.length,
   };
 }
 
-/** The check run is an offer: who does not grant it has the job's own result. */
+/** The check run is an offer: without the permission there is still the job's own result. */
 function isUngranted({ code }: Failure): boolean {
   return code === 'github-forbidden';
 }
 
 const notGranted: Posted = {
   ...nothingPosted,
-  notes: ['No check run: the job does not grant "checks: write". The result of the job says the same.'],
+  notices: ['No check run: the job does not grant "checks: write". The result of the job says the same.'],
 };
 
 function warnOnly(failure: Failure): Posted {
-  return { ...nothingPosted, warnings: [warnOfFailure(failure)] };
+  return { ...nothingPosted, problems: [warnOfFailure(failure)] };
 }

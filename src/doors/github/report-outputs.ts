@@ -47,7 +47,7 @@ function listShardOutputs(shards: readonly object[]): Outputs {
   return { shards: stableJson(shards, 0).trimEnd(), 'shard-count': String(shards.length) };
 }
 
-/** Whole cents are not enough for a trial of a cheap model: four digits. A price nobody told is never 0. */
+/** Whole cents are not enough for a trial of a cheap model: four digits. An unknown price is never 0. */
 function describeDollars({ dollars }: Report['budget']): string {
   return dollars === 'unknown' ? dollars : String(Number(dollars.toFixed(4)));
 }

@@ -59,7 +59,7 @@ function corrupt(file: string, why: string): ProblemError {
       code: 'checkpoint-corrupt',
       severity: 'error',
       message: `the checkpoint ${quoteValue(file)} cannot be read: ${why}`,
-      hint: 'Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.',
+      hint: 'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.',
       at: { file },
       blame: 'setup',
     },

@@ -15,8 +15,8 @@ export function requireSpace(file: string): void {
     {
       code: 'state-full',
       severity: 'error',
-      message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, fewer than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
-      hint: 'Make room, then: rentroll resume. No trial was started, and nothing that was paid for is lost.',
+      message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
+      hint: 'Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.',
       at: { file },
       blame: 'setup',
     },

@@ -133,7 +133,7 @@ function inProgress(run: string): ProblemError {
     {
       code: 'run-in-progress',
       severity: 'error',
-      message: `another process is measuring the run "${run}" and pays for the same trial`,
+      message: `another process is measuring the run "${run}" and paying for the same trial`,
       hint: 'Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.',
       blame: 'setup',
     },

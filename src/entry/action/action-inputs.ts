@@ -27,7 +27,7 @@ export interface ActionInputs {
   readonly shard?: string;
   /** Folder of recordings of shards, relative to the workspace or absolute. */
   readonly recordings?: string;
-  /** For `gate`: folder of a recording that is told instead of measuring; relative to the workspace or absolute. */
+  /** For `gate`: folder of a recording to replay instead of measuring; relative to the workspace or absolute. */
   readonly replay?: string;
   /** Label by which a person admits the pull request of a `pull_request_target` run. */
   readonly label?: string;

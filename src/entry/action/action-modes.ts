@@ -26,13 +26,13 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   await publishReport(report, inputs, receipts, shards);
 }
 
-/** What a replay tells was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
+/** What a replay shows was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
 function mayStamp({ mode, replay }: ActionInputs): boolean {
   if (replay !== undefined) return false;
   return mode === 'gate' || mode === 'decide' || mode === 'audit';
 }
 
-/** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
+/** What the inputs ask of the gate; a plan that is divided, and what continues from shards, take one look. */
 function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
   const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
   return readGateRequest({

@@ -3,8 +3,8 @@ import type { CheckReport } from '../../doors/github/check/post-check.ts';
 import type { RunEvent } from '../../doors/github/choose-range.ts';
 import type { Connection } from '../../doors/github/client/open-client.ts';
 import type { StickyComment } from '../../doors/github/comment/post-comment.ts';
-import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
 import { nothingPosted, type Posted, type Posting, postReport, warnOfNoToken } from '../../doors/github/post-report.ts';
+import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
@@ -27,7 +27,7 @@ export async function postGate(
   const comment = addressComment(place, inputs, { key: options.marker, body, mayCreate });
   return post(place, inputs.githubToken, {
     ...comment,
-    check: describeCheck(report, place, options, inputs.checkName),
+    check: buildCheckReport(report, place, options, inputs.checkName),
   });
 }
 
@@ -38,7 +38,7 @@ export async function postIdle(
   env: NodeJS.ProcessEnv,
   event: RunEvent,
 ): Promise<Posted> {
-  const place = describeRun(env, event);
+  const place = readRunPlace(env, event);
   if (place === undefined) return nothingPosted;
   const key = markerKeyOf(inputs.config.replace(/[^/]*$/, 'ledger.yml'));
   const body = `${markerLine(key)}\n### ${headline}\n`;
@@ -66,7 +66,7 @@ function addressComment(
   return { comment: { pull: place.pull.number, headSha: place.headSha, ...sticky } };
 }
 
-function describeCheck(
+function buildCheckReport(
   report: JudgedReport,
   { headSha, attemptId, url }: RunPlace,
   options: RenderOptions,

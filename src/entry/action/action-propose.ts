@@ -15,7 +15,7 @@ import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stampin
 interface Proposal {
   readonly line?: string;
   readonly url?: string;
-  readonly warnings: readonly Problem[];
+  readonly problems: readonly Problem[];
   readonly posted: readonly Posted[];
 }
 
@@ -31,7 +31,7 @@ export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
   return {
     headline: urls.length === 0 ? 'No pull request.' : `${formatCount(urls.length, 'pull request')}: ${urls.join(' ')}`,
     lines: proposals.flatMap(({ line }) => line ?? []),
-    warnings: [...warnOfLeft(plan), ...proposals.flatMap(({ warnings }) => warnings)],
+    problems: [...warnOfLeft(plan), ...proposals.flatMap(({ problems }) => problems)],
     posted: proposals.flatMap(({ posted }) => posted),
     outputs: { 'pull-requests': JSON.stringify(urls) },
   };
@@ -40,7 +40,7 @@ export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
 async function propose(stamping: Stamping, base: string, plan: CommitPlan, commit: PlannedCommit): Promise<Proposal> {
   const { inputs, event, github } = stamping;
   const { agent = '', stamped: rules, report } = commit;
-  const warn = (...warnings: readonly Problem[]): Proposal => ({ warnings, posted: [] });
+  const warn = (...problems: readonly Problem[]): Proposal => ({ problems, posted: [] });
   const failing = refuseFailing(commit);
   if (failing !== undefined) return warn(failing);
   const place = nameAuditBranch(agent, inputs.config);
@@ -52,8 +52,8 @@ async function propose(stamping: Stamping, base: string, plan: CommitPlan, commi
   const outcome = await ensurePull(github, { ...place, base, title, body });
   const posted = pushed.kind === 'unchanged' ? [] : [await postNew(stamping, report, pushed.sha)];
   return outcome.kind === 'refused'
-    ? { warnings: [outcome.problem], posted }
-    : { url: outcome.url, line: describe(outcome, title, agent), warnings: [], posted };
+    ? { problems: [outcome.problem], posted }
+    : { url: outcome.url, line: describe(outcome, title, agent), problems: [], posted };
 }
 
 function describe({ kind, url }: Extract<PullOutcome, { url: string }>, title: string, agent: string): string {
@@ -69,7 +69,7 @@ function readBranch(ref: string | undefined): string {
     {
       code: 'stamp-no-branch',
       severity: 'error',
-      message: `the run is about ${quoteValue(ref ?? '')}, which is no branch`,
+      message: `the run is about ${quoteValue(ref ?? '')}, which is not a branch`,
       hint: 'Start audits on a branch: on a schedule, or by hand without choosing a tag.',
       blame: 'setup',
     },

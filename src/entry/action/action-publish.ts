@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeRun } from '../../doors/github/describe-run.ts';
 import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
 import { nothingPosted } from '../../doors/github/post-report.ts';
 import { readEvent } from '../../doors/github/read-event.ts';
+import { readRunPlace } from '../../doors/github/read-run-place.ts';
 import { listOutputs } from '../../doors/github/report-outputs.ts';
 import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
@@ -28,7 +28,7 @@ export async function publishReport(
 ): Promise<void> {
   const { env } = process;
   const { conclusion } = report.judgement;
-  const place = describeRun(env, readEvent(env));
+  const place = readRunPlace(env, readEvent(env));
   const options = { ...renderOptions(report, place?.url), color: env['NO_COLOR'] === undefined };
   const folder = mkdtempSync(join(env['RUNNER_TEMP'] ?? tmpdir(), 'rentroll-report-'));
   const [htmlPath, jsonPath] = [join(folder, 'report.html'), join(folder, 'report.json')];

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
-import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
 import { nothingPosted, postReport } from '../../doors/github/post-report.ts';
 import { checkCommit, findTarget, type Target } from '../../doors/github/publish/find-target.ts';
 import { loadReport } from '../../doors/github/publish/load-report.ts';
 import { relabelReport } from '../../doors/github/publish/relabel-report.ts';
+import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
 import { hasErrors, type Problem } from '../../foundation/model/problem.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
@@ -21,7 +21,7 @@ import { tellPosted } from './tell-posted.ts';
  * A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
  */
 export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
-  const place = describeRun(env, event);
+  const place = readRunPlace(env, event);
   const { githubToken: token, report: file } = inputs;
   if (place === undefined || token === undefined || file === undefined)
     return publishFailure(listMissing(place, inputs));
@@ -32,7 +32,7 @@ export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event
   if (target.value === undefined) return refuse(target.problems, env);
   const foreign = loaded.value === 'none' ? [] : await checkCommit(github, loaded.value.headSha, target.value);
   if (foreign.length > 0) return refuse(foreign, env);
-  const words = describeComment(loaded.value, target.value, place, event);
+  const words = composeComment(loaded.value, target.value, place, event);
   const mayCreate = inputs.comment === 'always' || words.isNews;
   const comment = { ...target.value, key: words.key, body: words.body, mayCreate };
   const what = inputs.comment === 'never' ? {} : { comment };
@@ -46,7 +46,7 @@ interface Words {
   readonly isNews: boolean;
 }
 
-function describeComment(loaded: Report | 'none', target: Target, { url }: RunPlace, event: RunEvent): Words {
+function composeComment(loaded: Report | 'none', target: Target, { url }: RunPlace, event: RunEvent): Words {
   if (loaded === 'none') {
     const key = markerKeyOf('');
     return { key, body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`, isNews: false };
@@ -59,7 +59,7 @@ function describeComment(loaded: Report | 'none', target: Target, { url }: RunPl
 /** Errors end the step red; when there are only warnings, there is nothing to post to, and that is nobody's fault. */
 function refuse(problems: readonly Problem[], env: NodeJS.ProcessEnv): Promise<void> {
   if (hasErrors(problems)) return publishFailure(problems);
-  return tellPosted(env, { ...nothingPosted, warnings: problems });
+  return tellPosted(env, { ...nothingPosted, problems: problems });
 }
 
 function listMissing(place: RunPlace | undefined, { githubToken, report }: ActionInputs): readonly Problem[] {
@@ -72,7 +72,7 @@ function listMissing(place: RunPlace | undefined, { githubToken, report }: Actio
   });
   return [
     ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
-    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out for the token of the job.')] : []),
+    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),
     ...(report === undefined ? [missing('"report"', 'Name the JSON report of the other job, as downloaded.')] : []),
   ];
 }

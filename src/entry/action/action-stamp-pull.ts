@@ -12,18 +12,18 @@ import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stampin
 /** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
 export async function stampPull(stamping: Stamping): Promise<Stamps> {
   const { inputs, place, event, world, rows, github } = stamping;
-  const none = { lines: [], warnings: [], posted: [], outputs: {} };
-  if (place.pull === undefined || place.pull.isFork) return { ...none, headline: fork.message, warnings: [fork] };
+  const none = { lines: [], problems: [], posted: [], outputs: {} };
+  if (place.pull === undefined || place.pull.isFork) return { ...none, headline: fork.message, problems: [fork] };
   const request = { configFile: inputs.config, sha: event.sha, headSha: place.headSha };
   const plan = await planPullCommit(request, rows, world);
   const [commit] = plan.commits;
-  const warnings = warnOfLeft(plan);
+  const problems = warnOfLeft(plan);
   if (commit === undefined)
-    return { ...none, headline: 'Nothing to stamp: no settled verdict fits its rule.', warnings };
+    return { ...none, headline: 'Nothing to stamp: no settled verdict fits its rule.', problems };
   if (commit.edits.length === 0)
-    return { ...none, headline: 'Nothing to stamp: the branch has the verdicts already.', warnings };
+    return { ...none, headline: 'Nothing to stamp: the branch already has the verdicts.', problems };
   const failing = refuseFailing(commit);
-  if (failing !== undefined) return { ...none, headline: 'Nothing was committed.', warnings: [...warnings, failing] };
+  if (failing !== undefined) return { ...none, headline: 'Nothing was committed.', problems: [...problems, failing] };
   const outcome = await commitFiles(github, {
     ...commit,
     owned: plan.owned,
@@ -33,13 +33,13 @@ export async function stampPull(stamping: Stamping): Promise<Stamps> {
     message: writeMessage(commit),
   });
   if (outcome.kind === 'refused')
-    return { ...none, headline: 'Nothing was committed.', warnings: [...warnings, outcome.problem] };
+    return { ...none, headline: 'Nothing was committed.', problems: [...problems, outcome.problem] };
   const posted = await postNew(stamping, commit.report, outcome.sha);
   const headline = `Stamped ${formatCount(commit.stamped.length, 'verdict')}: commit ${outcome.sha.slice(0, 12)}.`;
   return {
     headline,
     lines: commit.stamped.map(({ rule, from, to }) => `${markdownCode(rule)}: ${from === to ? to : `${from} → ${to}`}`),
-    warnings,
+    problems,
     posted: [posted],
     outputs: { headline, 'commit-sha': outcome.sha },
   };
@@ -58,6 +58,6 @@ function writeMessage({ stamped }: PlannedCommit): string {
 
 const fork = warnOf(
   'stamp-fork',
-  'Nothing was committed: the pull request comes from a fork, whose branch is not ours to write.',
-  'Its author stamps with: rentroll check && rentroll stamp.',
+  'Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.',
+  'Its author can stamp with: rentroll check && rentroll stamp.',
 );

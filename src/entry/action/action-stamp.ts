@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
-import { describeRun, type RunPlace } from '../../doors/github/describe-run.ts';
 import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
 import { nothingPosted, type Posted } from '../../doors/github/post-report.ts';
+import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
 import { loadReceipts } from '../../doors/github/stamp/load-receipts.ts';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { escapeMarkdown } from '../../foundation/text/escape/escape-markdown.ts';
@@ -26,7 +26,7 @@ export async function stampVerdicts(
   event: RunEvent,
   cwd: string,
 ): Promise<void> {
-  const place = describeRun(env, event);
+  const place = readRunPlace(env, event);
   const { githubToken: token, receipts: file } = inputs;
   if (place === undefined || token === undefined || file === undefined)
     return publishFailure(listMissing(place, inputs));
@@ -45,31 +45,31 @@ async function commit(stamping: Stamping): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (hasErrors(error.problems)) return publishFailure(error.problems);
-    await tell(env, { ...nothing('Nothing was committed.'), warnings: error.problems });
+    await tell(env, { ...nothing('Nothing was committed.'), problems: error.problems });
   }
 }
 
 function nothing(headline: string): Stamps {
-  return { headline, lines: [], warnings: [], posted: [], outputs: {} };
+  return { headline, lines: [], problems: [], posted: [], outputs: {} };
 }
 
 /** Log, summary, outputs, then what could not be done. */
-async function tell(env: NodeJS.ProcessEnv, { headline, lines, warnings, posted, outputs }: Stamps): Promise<void> {
+async function tell(env: NodeJS.ProcessEnv, { headline, lines, problems, posted, outputs }: Stamps): Promise<void> {
   const empty = { outcome: 'pass', headline, 'commit-sha': '', 'pull-requests': '[]', 'comment-url': '' };
   writeOutputs(env, { ...empty, ...outputs });
   writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`);
-  await tellPosted(env, join(posted, { headline, warnings }));
+  await tellPosted(env, join(posted, { headline, problems }));
 }
 
 function join(
   posted: readonly Posted[],
-  more: { readonly headline: string; readonly warnings: readonly Problem[] },
+  more: { readonly headline: string; readonly problems: readonly Problem[] },
 ): Posted {
   const commentUrl = posted.find((one) => one.commentUrl !== undefined)?.commentUrl;
   return {
     ...nothingPosted,
-    notes: [more.headline, ...posted.flatMap(({ notes }) => notes)],
-    warnings: [...more.warnings, ...posted.flatMap(({ warnings }) => warnings)],
+    notices: [more.headline, ...posted.flatMap(({ notices }) => notices)],
+    problems: [...more.problems, ...posted.flatMap(({ problems }) => problems)],
     ...(commentUrl === undefined ? {} : { commentUrl }),
   };
 }
@@ -84,7 +84,7 @@ function listMissing(place: RunPlace | undefined, { githubToken, receipts }: Act
   });
   return [
     ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
-    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out for the token of the job.')] : []),
+    ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),
     ...(receipts === undefined ? [missing('"receipts"', 'Name the receipts of the other job, as downloaded.')] : []),
   ];
 }

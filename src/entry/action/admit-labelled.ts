@@ -1,8 +1,8 @@
 import type { EventRange, RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
-import { describeRun } from '../../doors/github/describe-run.ts';
 import { checkLabelling } from '../../doors/github/label/check-labelling.ts';
 import { type Labelling, readLabelling } from '../../doors/github/label/read-labelling.ts';
+import { readRunPlace } from '../../doors/github/read-run-place.ts';
 import { readPullMerge } from '../../flows/check/read-pull-merge.ts';
 import type { Parsed, Problem } from '../../foundation/model/problem.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -27,21 +27,26 @@ export interface LabelRequest {
  */
 export async function admitLabelled(request: LabelRequest): Promise<Parsed<EventRange>> {
   const { label, mode, baseRef, token, event, env, cwd } = request;
-  if (baseRef !== undefined) return refuse('base-ref-refused', '"base-ref" is set beside "label"', 'Leave it out.');
+  if (baseRef !== undefined)
+    return refuse('base-ref-refused', '"base-ref" is set together with "label"', 'Leave it out.');
   if (mode !== 'gate' && mode !== 'plan')
-    return refuse('label-mode', `"label" is set, and the mode is "${mode}"`, 'Only gate and plan read a pull request.');
+    return refuse('label-mode', `"label" is set, but the mode is "${mode}"`, 'Only gate and plan read a pull request.');
   const labelling = readLabelling(event, label);
   if (labelling.value === undefined) return { problems: labelling.problems };
   const range = await findMerge(cwd, event.sha, labelling.value);
   if (range.value === undefined) return range;
-  const place = describeRun(env, event);
+  const place = readRunPlace(env, event);
   if (place === undefined || token === undefined)
-    return refuse('label-unchecked', 'without a token nobody can ask whether the label still stands', giveToken);
+    return refuse(
+      'label-unchecked',
+      'without a token there is no way to ask whether the label still stands',
+      giveToken,
+    );
   const problems = await checkLabelling(await openClient(connect(place, token)), labelling.value);
   return problems.length > 0 ? { problems } : range;
 }
 
-const giveToken = 'Leave "github-token" out for the token of the job, and grant it "pull-requests: read".';
+const giveToken = 'Leave "github-token" out to use the token of the job, and grant it "pull-requests: read".';
 
 async function findMerge(cwd: string, baseSha: string, { pull, headSha }: Labelling): Promise<Parsed<EventRange>> {
   const { ref, checkedOut, commits } = await readPullMerge(cwd, pull);
@@ -55,10 +60,10 @@ async function findMerge(cwd: string, baseSha: string, { pull, headSha }: Labell
 }
 
 const checkOutBase =
-  'Use actions/checkout without "ref": under pull_request_target that is the base, and nothing else may be there.';
+  'Use actions/checkout without "ref": under pull_request_target that is the base, and nothing else may be checked out.';
 const labelAgain = 'The branch has moved: read the new commits, take the label off and put it on again.';
 const fetchIt = (pull: number) =>
-  `Fetch it before: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
+  `Fetch it first: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
 
 function refuse(code: string, message: string, hint: string): Parsed<never> {
   const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };

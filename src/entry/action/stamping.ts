@@ -1,9 +1,9 @@
 import type { RunEvent } from '../../doors/github/choose-range.ts';
 import { warnOf } from '../../doors/github/client/failure.ts';
 import type { Github } from '../../doors/github/client/open-client.ts';
-import type { RunPlace } from '../../doors/github/describe-run.ts';
 import type { Outputs } from '../../doors/github/env-files.ts';
 import type { Posted } from '../../doors/github/post-report.ts';
+import type { RunPlace } from '../../doors/github/read-run-place.ts';
 import type { GivenReceipt } from '../../flows/stamp/find-verdicts.ts';
 import type { CommitPlan, PlannedCommit } from '../../flows/stamp/plan-commit.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
@@ -27,7 +27,7 @@ export interface Stamps {
   readonly headline: string;
   /** Markdown for the summary, escaped already. */
   readonly lines: readonly string[];
-  readonly warnings: readonly Problem[];
+  readonly problems: readonly Problem[];
   readonly posted: readonly Posted[];
   readonly outputs: Outputs;
 }
@@ -35,7 +35,7 @@ export interface Stamps {
 /** Receipts that were not used, each with its reason. */
 export function warnOfLeft({ left }: Pick<CommitPlan, 'left'>): readonly Problem[] {
   return left.map(({ rule, why }) =>
-    warnOf('stamp-left', `${quoteValue(rule)} was not stamped: ${why}`, 'Measure it again: the next run does.'),
+    warnOf('stamp-left', `${quoteValue(rule)} was not stamped: ${why}`, 'The next run measures it again.'),
   );
 }
 

@@ -4,12 +4,12 @@ import { escapeMarkdown } from '../../foundation/text/escape/escape-markdown.ts'
 import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
 
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
-export async function tellPosted(env: NodeJS.ProcessEnv, { notes, warnings, commentUrl }: Posted): Promise<void> {
-  for (const note of notes) console.log(escapeTerminal(note));
+export async function tellPosted(env: NodeJS.ProcessEnv, { notices, problems, commentUrl }: Posted): Promise<void> {
+  for (const notice of notices) console.log(escapeTerminal(notice));
   if (commentUrl !== undefined) writeOutputs(env, { 'comment-url': commentUrl });
-  if (warnings.length === 0) return;
-  const lines = warnings.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
+  if (problems.length === 0) return;
+  const lines = problems.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
   writeSummary(env, `\n> [!WARNING]\n${lines.join('\n>\n')}\n`);
   const { warnJob } = await import('../../doors/github/close-job.ts');
-  warnJob(warnings);
+  warnJob(problems);
 }

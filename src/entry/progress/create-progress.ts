@@ -27,7 +27,7 @@ export function createProgress(stream: ProgressStream, env: NodeJS.ProcessEnv): 
       createPlainView((line) => write(`${line}\n`)),
       clock,
     );
-  // Read anew at each drawing: terminals are resized.
+  // Read again at each drawing: terminals are resized.
   const screen: Screen = {
     get columns() {
       return stream.columns;

@@ -43,7 +43,7 @@ export function followProgress(view: ProgressView, clock: () => number): Progres
     },
     trial(record, recalled) {
       change(countTrial(state, record, recalled));
-      // The first of its kind is told; the others are counted.
+      // The first of its kind is shown; the others are counted.
       if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
     },
     spent(budget) {

@@ -7,7 +7,7 @@ export interface Screen {
   write(text: string): unknown;
 }
 
-/** Lines at the bottom of a terminal that are drawn anew in place, below what was written for good. */
+/** Lines at the bottom of a terminal that are redrawn in place, below what was written for good. */
 export interface LiveArea {
   draw(lines: readonly string[]): void;
   /** Writes a line for good, above the live ones, which are gone until they are drawn again. */
@@ -28,7 +28,7 @@ export function measureScreen({ columns = 0, rows = 0 }: Screen): { readonly wid
 
 /**
  * Opens a live area. The cursor always rests at the start of the line below it, so that whatever else writes, or kills the process,
- * finds a line of its own. After a resize the terminal has wrapped the old lines anew; they are erased as they lie now.
+ * finds a line of its own. After a resize the terminal has wrapped the old lines again; they are erased as they lie now.
  */
 export function openLiveArea(screen: Screen): LiveArea {
   let drawn: readonly string[] = [];

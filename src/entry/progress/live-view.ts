@@ -3,7 +3,7 @@ import { measureScreen, openLiveArea, type Screen } from './live-area.ts';
 import type { ProgressState } from './progress-state.ts';
 import type { ProgressView } from './progress-view.ts';
 import { describeFailure, describeVerdict, sayPlainly } from './progress-words.ts';
-import { renderStatus } from './render-status.ts';
+import { renderLiveStatus } from './render-status.ts';
 
 /** A change is drawn within this time, and so is the passing of time while nothing changes. */
 const soonMs = 100;
@@ -26,7 +26,7 @@ export function createLiveView(screen: Screen, paint: Paint, clock: () => number
   const draw = () => {
     timer = undefined;
     if (shown === undefined) return;
-    area.draw(renderStatus(shown, { ...measureScreen(screen), nowMs: clock() }));
+    area.draw(renderLiveStatus(shown, { ...measureScreen(screen), nowMs: clock() }));
     drawWithin(idleMs);
   };
   // Nobody catches what a timer throws: a terminal that fails must not end the run.

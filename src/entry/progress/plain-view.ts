@@ -36,7 +36,7 @@ export function createPlainView(write: (line: string) => void): ProgressView {
     },
     failed: (record) => write(`  ${describeFailure(record)}`),
     looked(state) {
-      // Looks at recalled trials were told when they were taken; only where they lead is news.
+      // Looks at recalled trials were shown when they were taken; only where they lead is news.
       if (state.done === state.recalled && state.trialsLeft > 0) return;
       tellRecalled(state);
       tellSums(state);

@@ -19,7 +19,7 @@ export interface ProgressState {
   /** How long the trials that ended here took. */
   readonly durationsMs: readonly number[];
   readonly estimates: readonly RuleEstimate[];
-  /** Of the whole run; absent until something was told. */
+  /** Of the whole run; absent until something is known. */
   readonly spent?: BudgetReport;
 }
 

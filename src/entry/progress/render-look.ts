@@ -3,11 +3,11 @@ import { formatCount } from '../../stages/gate/report/words/figures/format-token
 import type { ProgressState } from './progress-state.ts';
 import { describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
 
-/** Rules a line names; of the others only the number is told. */
+/** Rules a line names; of the others only the number is shown. */
 const mostRules = 4;
 
 /**
- * One look as one plain line: trials, tokens, dollars, and what is known about each rule; those whose verdict an earlier line told
+ * One look as one plain line: trials, tokens, dollars, and what is known about each rule; those whose verdict an earlier line gave
  * (`told`) are left out.
  */
 export function renderLook(state: ProgressState, told: ReadonlySet<string> = new Set()): string {

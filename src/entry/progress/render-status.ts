@@ -3,9 +3,9 @@ import { clipWidth } from '../../stages/gate/report/words/figures/clip-width.ts'
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import { abbreviateEstimate, describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
-import { estimateTimeLeft, formatDuration } from './time-left.ts';
+import { estimateTimeLeft, formatTimeLeft } from './time-left.ts';
 
-/** Rules with a line of their own; of the others only the number is told. */
+/** Rules with a line of their own; of the others only the number is shown. */
 const mostRules = 4;
 const widestName = 32;
 const widestBar = 24;
@@ -16,7 +16,7 @@ const worthSayingMs = 2_000;
  * The live lines of a measurement at a terminal of `width` columns and `height` rows: what is measured, how far it is, what is
  * spent, and a line per rule. Each line fits; what does not is left out, the least needed first.
  */
-export function renderStatus(
+export function renderLiveStatus(
   state: ProgressState,
   { width, height, nowMs }: { readonly width: number; readonly height: number; readonly nowMs: number },
 ): readonly string[] {
@@ -47,14 +47,14 @@ function drawBar({ done, trialsLeft }: ProgressState, width: number, words: stri
 
 function sayTimeLeft(state: ProgressState): readonly string[] {
   const left = estimateTimeLeft(state);
-  return left === undefined ? [] : [`${formatDuration(left)} left`];
+  return left === undefined ? [] : [`${formatTimeLeft(left)} left`];
 }
 
 /** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */
 function sayRunning({ running }: ProgressState, nowMs: number): readonly string[] {
   if (running.size === 0) return [];
   const eldestMs = nowMs - Math.min(...running.values());
-  return [`${running.size} running${eldestMs < worthSayingMs ? '' : ` (${formatDuration(eldestMs)})`}`];
+  return [`${running.size} running${eldestMs < worthSayingMs ? '' : ` (${formatTimeLeft(eldestMs)})`}`];
 }
 
 function renderRules({ estimates }: ProgressState, width: number): readonly string[] {

@@ -23,7 +23,7 @@ function medianOf(values: readonly number[]): number {
 }
 
 /** A duration as people say it: `40 s`, `12 min`, `3 h 20 min`; no more precise than an estimate deserves. */
-export function formatDuration(milliseconds: number): string {
+export function formatTimeLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

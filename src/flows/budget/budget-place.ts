@@ -10,7 +10,7 @@ import { locateFiles } from '../../repository/reading/repository-paths.ts';
 import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 
-/** What every budget command is told. */
+/** What every budget command is given. */
 export interface BudgetRequest {
   readonly configFile: string;
 }

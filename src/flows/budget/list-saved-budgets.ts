@@ -13,7 +13,7 @@ import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget
 
 /**
  * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
- * that is no budget is a problem beside the rows: one must not hide the others.
+ * that is not a budget is a problem beside the rows: one must not hide the others.
  */
 export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<BudgetList> {
   const folder = await findBudgetFolder(request, world);
@@ -27,12 +27,12 @@ export async function listSavedBudgets(request: BudgetRequest, world: Pick<World
   const living = await findLiving(request, world, budgets);
   return {
     schema: 1,
-    budgets: budgets.map((budget) => describe(budget, living.has(budget.convoyId))),
+    budgets: budgets.map((budget) => toBudgetRow(budget, living.has(budget.convoyId))),
     problems: loaded.flatMap(({ problems }) => problems),
   };
 }
 
-/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices, or there is no journal. */
 async function countSpending(
   request: BudgetRequest,
   world: Pick<World, 'cwd'>,
@@ -76,7 +76,7 @@ export async function findLiving(
   return new Set(isHeld);
 }
 
-function describe({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
+function toBudgetRow({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
   return {
     run: budget.convoyId,
     consumed: totalTokens(currentUsage.total),
@@ -93,7 +93,7 @@ function strayFile(name: string): Problem {
   return {
     code: 'budget-stray-file',
     severity: 'warning',
-    message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
+    message: `the file ${quoteValue(`${name}.json`)}beside the budgets is not a budget: no run has such a name`,
     hint: 'Move it away.',
     blame: 'setup',
   };

@@ -31,7 +31,7 @@ export async function showBudget(
   if (run === undefined) return undefined;
   const saved = await loadBudget(run.id, folder);
   const config = await readBudgetConfig(request, world);
-  return askJournal(request, world, (db) => describeRun(db, run, { saved, config, now: world.now() }));
+  return askJournal(request, world, (db) => buildView(db, run, { saved, config, now: world.now() }));
 }
 
 interface Known {
@@ -40,7 +40,7 @@ interface Known {
   readonly now: Date;
 }
 
-function describeRun(db: Db, run: ListedRun, { saved, config, now }: Known): BudgetView {
+function buildView(db: Db, run: ListedRun, { saved, config, now }: Known): BudgetView {
   const counted = budgetOfRun(db, run.id, config, { stopReason: saved?.stopReason });
   // The journal is the truth about what was spent; the limits are those the run was started with.
   const budget = saved === undefined ? counted : { ...saved, currentUsage: counted.currentUsage };
@@ -86,7 +86,7 @@ function findDearest(records: readonly TrialRecord[]): TrialSpending | undefined
 function noteClock(latest: string | undefined, now: Date): readonly string[] {
   if (latest === undefined || latest <= now.toISOString()) return [];
   return [
-    `The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`,
+    `The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No total changes, but the figure of the last 7 days may.`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
-import { describeChange, keepEffective, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { keepEffective, toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
 import { driftProblems } from '../../repository/lint/drift-problems.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
@@ -28,7 +28,7 @@ export async function compileAgents(
     }),
   );
   await applyChanges(inputs.refs.root, changes);
-  return changes.map(describeChange);
+  return changes.map(toWrittenFile);
 }
 
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */

@@ -29,7 +29,7 @@ export interface DecideResult {
   /** One a rule, in the order in which they were read. */
   readonly decided: readonly { readonly evidence: Evidence; readonly answer: EvidenceAnswer }[];
   /** What people should know about evidence that was decided on all the same. */
-  readonly warnings: readonly Problem[];
+  readonly problems: readonly Problem[];
   /** 0 when every rule earns, 1 when one does not or is a regression, 3 when one is undecided. */
   readonly exitCode: ExitCode;
 }
@@ -57,17 +57,17 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
     const evidence = recallLooks(one);
     const decision = decideRule(evidence);
     const { rule, agent, rent } = evidence;
-    return { evidence, answer: { ...decision, rule, agent, rent }, warnings: weigh(one, evidence, decision) };
+    return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one, evidence, decision) };
   });
   const verdicts = decided.map(({ answer }) => answer);
   return {
     decided: decided.map(({ evidence, answer }) => ({ evidence, answer })),
-    warnings: decided.flatMap(({ warnings }) => warnings),
+    problems: decided.flatMap(({ problems }) => problems),
     exitCode: judgeChange({ run: { kind: 'evidence' }, verdicts, problems: [], policy: defaultPolicy }).exitCode,
   };
 }
 
-/** Evidence that does not state what its earlier looks knew still tells: its batches are taken again one by one. */
+/** Evidence that does not state what its earlier looks knew still shows it: its batches are taken again one by one. */
 function recallLooks({ evidence }: FoundEvidence): Evidence {
   const { previousInformation } = evidence;
   if (previousInformation !== undefined) return { ...evidence, previousInformation };
@@ -80,7 +80,7 @@ function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Dec
   const looks = verifyEvidence(evidence).map((detail) => ({
     code: 'evidence-other-looks',
     message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
-    hint: 'The verdict below takes all its trials and the previousInformation it states.',
+    hint: 'The verdict below uses all its trials and the previousInformation it states.',
   }));
   const [first] = receipt === undefined ? [] : compareNumbers(receipt, pickNumbers(decision));
   const differs = {
@@ -88,6 +88,6 @@ function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Dec
     message: `the receipt of ${rule} does not follow from its evidence: ${first}`,
     hint: 'The verdict below is the recomputed one; rentroll verify refuses such a receipt.',
   };
-  const warnings = first === undefined ? looks : [...looks, differs];
-  return warnings.map((warning) => ({ ...warning, severity: 'warning', at, blame: 'setup' }));
+  const found = first === undefined ? looks : [...looks, differs];
+  return found.map((problem) => ({ ...problem, severity: 'warning', at, blame: 'setup' }));
 }

@@ -43,7 +43,7 @@ async function* readFolder(folder: string): AsyncGenerator<Parsed<EvidenceFile>>
   }
 }
 
-/** One byte more than the limit, which tells that there is more. */
+/** One byte more than the limit, which shows that there is more. */
 function openFile(path: string): Bytes {
   return createReadStream(path, { end: maxEvidenceBytes });
 }
@@ -63,46 +63,51 @@ async function readLimited(file: string, bytes: Bytes): Promise<Parsed<EvidenceF
   return { value: { file, bytes: Buffer.concat(chunks) }, problems: [] };
 }
 
-function describe(code: string, file: string, message: string, hint: string): Problem {
+function readingProblem(code: string, file: string, message: string, hint: string): Problem {
   return { code: `evidence-${code}`, severity: 'error', message, hint, at: { file }, blame: 'setup' };
 }
 
 function unreadable(file: string, error: unknown): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   if (code === 'ENOENT')
-    return describe('missing', file, `${quoteValue(file)} does not exist`, 'Name a file or a folder of evidence.');
+    return readingProblem(
+      'missing',
+      file,
+      `${quoteValue(file)} does not exist`,
+      'Name a file or a folder of evidence.',
+    );
   const hint = 'Name a file or a folder that you may read.';
-  return describe('unreadable', file, `${quoteValue(file)} cannot be read (${code})`, hint);
+  return readingProblem('unreadable', file, `${quoteValue(file)} cannot be read (${code})`, hint);
 }
 
 function noEvidence(folder: string): Problem {
   const message = `the folder ${quoteValue(folder)} holds no evidence`;
-  return describe(
+  return readingProblem(
     'none',
     folder,
     message,
-    `Put files that end in ${extensions.join(', ')} there, one a rule or a measurement.`,
+    `Put files that end in ${extensions.join(', ')} there, one per rule or measurement.`,
   );
 }
 
 function tooMany(folder: string, count: number): Problem {
   const message = `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`;
-  return describe('too-many-files', folder, message, `At most ${maxFiles} are read: decide them in parts.`);
+  return readingProblem('too-many-files', folder, message, `At most ${maxFiles} are read: decide them in parts.`);
 }
 
 function tooLarge(file: string): Problem {
   const limit = `${maxEvidenceBytes / 1024 / 1024} MiB`;
-  return describe(
+  return readingProblem(
     'too-large',
     file,
     `${quoteValue(file)} is larger than ${limit}`,
-    `At most ${limit} are read: write one file a rule.`,
+    `At most ${limit} are read: write one file per rule.`,
   );
 }
 
 function notAFile(file: string): Problem {
-  const message = `${quoteValue(file)} is no regular file`;
-  return describe(
+  const message = `${quoteValue(file)} is not a regular file`;
+  return readingProblem(
     'not-a-file',
     file,
     message,

@@ -1,10 +1,10 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
-import { readText } from '../../repository/reading/read-files.ts';
+import { readTreeText } from '../../repository/reading/read-files.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
-import { choicesOf, chooseAgents, describeAgent, guessPrepare, type RepositoryFacts } from './detect-repository.ts';
+import { choicesOf, chooseAgents, type DetectedRepository, detectAgent, guessPrepare } from './detect-repository.ts';
 import type { InitChoices } from './plan-init.ts';
 
 /** Asks people, or answers with the default. */
@@ -14,7 +14,7 @@ export interface Questioner {
 }
 
 /** What to set up: as the config that stays says, else as the questioner chooses. */
-export async function chooseSetup(facts: RepositoryFacts, paths: RepositoryPaths, tree: Tree, ask: Questioner) {
+export async function chooseSetup(facts: DetectedRepository, paths: RepositoryPaths, tree: Tree, ask: Questioner) {
   const standing = await readStandingConfig(paths, tree, ask);
   const choices = standing === undefined ? await askChoices(facts, ask) : choicesOf(standing, facts.files);
   return { choices, keepConfig: standing !== undefined };
@@ -22,14 +22,14 @@ export async function chooseSetup(facts: RepositoryFacts, paths: RepositoryPaths
 
 /** The config that is there, unless it is to be replaced: the rest of the files follow it. */
 async function readStandingConfig(paths: RepositoryPaths, tree: Tree, ask: Questioner): Promise<Config | undefined> {
-  const text = await readText(tree, paths.config);
+  const text = await readTreeText(tree, paths.config);
   if (text === undefined || (await ask.confirm(`${paths.config} exists. Overwrite it`, false))) return undefined;
   const parsed = parseConfig(text, paths.config, 'head');
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
   return parsed.value;
 }
 
-async function askChoices(facts: RepositoryFacts, ask: Questioner): Promise<InitChoices> {
+async function askChoices(facts: DetectedRepository, ask: Questioner): Promise<InitChoices> {
   const fallback = chooseAgents(facts).map(({ name }) => name);
   const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
   const found = others.length > 0 ? ` (also found: ${others.join(', ')})` : '';
@@ -40,11 +40,11 @@ async function askChoices(facts: RepositoryFacts, ask: Questioner): Promise<Init
     'Command that prepares a copy of it (empty for none)',
     guessPrepare(fixture, facts.files),
   );
-  return { agents: names.map((name) => describeAgent(name, facts.files)), fixture, prepare };
+  return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, prepare };
 }
 
 /** Files to import: those named, else the instruction files the questioner agrees to. */
-export async function chooseImports(imports: readonly string[], facts: RepositoryFacts, ask: Questioner) {
+export async function chooseImports(imports: readonly string[], facts: DetectedRepository, ask: Questioner) {
   if (imports.length > 0 || facts.instructions.length === 0) return imports;
   const question = `Import the instructions of ${facts.instructions.join(' and ')} as candidates`;
   return (await ask.confirm(question, false)) ? facts.instructions : [];

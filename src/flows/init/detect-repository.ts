@@ -4,7 +4,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
 import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
 
-/** An agent that `init` found or was told. Paths are relative to the repository root. */
+/** An agent that `init` found or was given. Paths are relative to the repository root. */
 export interface DetectedAgent {
   readonly name: string;
   readonly definition?: string;
@@ -14,7 +14,7 @@ export interface DetectedAgent {
 }
 
 /** What is there before `init` writes anything. */
-export interface RepositoryFacts {
+export interface DetectedRepository {
   readonly agents: readonly DetectedAgent[];
   /** Agent definitions whose file name cannot be the name of an agent. */
   readonly unusable: readonly string[];
@@ -28,7 +28,7 @@ const definition = /^\.claude\/agents\/([^/]+)\.md$/;
 const goldenTask = /^benchmarks\/([^/]+)\/golden-[^/]+\.md$/;
 
 /** Finds agents by their definitions and suites, and instruction files. Regular files only. */
-export async function detectRepository(tree: Tree): Promise<RepositoryFacts> {
+export async function detectRepository(tree: Tree): Promise<DetectedRepository> {
   const entries = (await tree.list('')).filter((entry) => entry.mode.startsWith('100'));
   const files = new Set(entries.map((entry) => entry.path));
   const named = (pattern: RegExp) => new Set([...files].flatMap((path) => pattern.exec(path)?.[1] ?? []));
@@ -36,7 +36,7 @@ export async function detectRepository(tree: Tree): Promise<RepositoryFacts> {
   const names = [...new Set([...defined, ...named(goldenTask)])].sort(compareText);
   const usable = names.filter((name) => findAgentNameFault(name) === undefined);
   return {
-    agents: usable.map((name) => describeAgent(name, files)),
+    agents: usable.map((name) => detectAgent(name, files)),
     unusable: [...defined].filter((name) => !usable.includes(name)).map((name) => `.claude/agents/${name}.md`),
     instructions: ['CLAUDE.md', 'AGENTS.md'].filter((path) => files.has(path)),
     files,
@@ -44,7 +44,7 @@ export async function detectRepository(tree: Tree): Promise<RepositoryFacts> {
 }
 
 /** An agent with the paths `init` gives it. */
-export function describeAgent(name: string, files: ReadonlySet<string>): DetectedAgent {
+export function detectAgent(name: string, files: ReadonlySet<string>): DetectedAgent {
   const tasks = `benchmarks/${name}`;
   const file = `.claude/agents/${name}.md`;
   const hasSuite = [...files].some((path) => goldenTask.exec(path)?.[1] === name);
@@ -64,13 +64,13 @@ export function choicesOf({ agents, fixture }: Config, files: ReadonlySet<string
 }
 
 /** Agents worth starting with: those that can be measured, else the first that is defined, else one called `main`. */
-export function chooseAgents({ agents, files }: RepositoryFacts): readonly DetectedAgent[] {
+export function chooseAgents({ agents, files }: DetectedRepository): readonly DetectedAgent[] {
   const ready = agents.filter((agent) => agent.hasSuite);
   if (ready.length > 0) return ready;
-  return [agents[0] ?? describeAgent('main', files)];
+  return [agents[0] ?? detectAgent('main', files)];
 }
 
-/** The command that installs what the fixture's tests need, as far as its lock file tells. */
+/** The command that installs what the fixture's tests need, as far as its lock file says. */
 export function guessPrepare(fixture: string, files: ReadonlySet<string>): string {
   return files.has(`${fixture}/package-lock.json`) ? 'npm ci' : '';
 }

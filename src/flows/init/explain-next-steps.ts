@@ -1,9 +1,9 @@
-import type { RepositoryFacts } from './detect-repository.ts';
+import type { DetectedRepository } from './detect-repository.ts';
 import type { InitChoices } from './plan-init.ts';
 
 /** What is still missing before the gate can measure, in order, and what was left out. */
 export function explainNextSteps(
-  { agents, unusable, instructions, files }: RepositoryFacts,
+  { agents, unusable, instructions, files }: DetectedRepository,
   choices: InitChoices,
   imported: boolean,
 ): readonly string[] {
@@ -22,7 +22,7 @@ export function explainNextSteps(
     'Commit, then add a rule on a branch and run rentroll check.',
     ...say(
       left.length > 0,
-      `Left out, since they have no golden tasks: ${left.join(', ')}. Add them to the config when they have.`,
+      `Left out, since they have no golden tasks: ${left.join(', ')}. Add them to the config once they have some.`,
     ),
     ...say(
       unusable.length > 0,
@@ -30,7 +30,7 @@ export function explainNextSteps(
     ),
     ...say(
       !imported && instructions.length > 0,
-      `rentroll init --import ${instructions.join(' ')} makes candidates of its instructions.`,
+      `rentroll init --import ${instructions.join(' ')} turns its instructions into candidates.`,
     ),
   ];
 }

@@ -4,12 +4,12 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import {
-  describeChange,
   type FileChange,
   keepEffective,
+  toWrittenFile,
   type WrittenFile,
 } from '../../repository/changes/file-change.ts';
-import { readText } from '../../repository/reading/read-files.ts';
+import { readTreeText } from '../../repository/reading/read-files.ts';
 import { locateFiles, type RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
 import { detectRepository } from './detect-repository.ts';
@@ -53,7 +53,7 @@ export async function initRepository(
   const imported = await importInto(changes, paths, tree, sources, request.today);
   await applyChanges(root, imported.changes);
   return {
-    files: imported.changes.map(describeChange),
+    files: imported.changes.map(toWrittenFile),
     kept,
     imported: imported.files,
     next: explainNextSteps(facts, choices, imported.files.length > 0),
@@ -71,13 +71,13 @@ async function planFiles(
   const changes: FileChange[] = [];
   for (const { path, text } of planFresh(paths, choices)) {
     if (keepConfig && path === paths.config) continue;
-    const before = await readText(tree, path);
+    const before = await readTreeText(tree, path);
     if (before === text) continue;
     if (before === undefined || path === paths.config || (await ask.confirm(`${path} exists. Overwrite it`, false))) {
       changes.push({ path, before, after: text });
     } else kept.push(path);
   }
-  return { changes: [...changes, ...ignoreState(await readText(tree, '.gitignore'))], kept };
+  return { changes: [...changes, ...ignoreState(await readTreeText(tree, '.gitignore'))], kept };
 }
 
 /** Appends what is imported to the ledger that will be there. */
@@ -89,7 +89,7 @@ async function importInto(
   today: string,
 ) {
   if (sources.length === 0) return { changes, files: [] };
-  const before = await readText(tree, paths.ledger);
+  const before = await readTreeText(tree, paths.ledger);
   const planned = changes.find((change) => change.path === paths.ledger);
   const plan = planImport(planned?.after ?? before ?? '', sources, today);
   const ledger = { path: paths.ledger, before, after: plan.ledgerText };

@@ -19,7 +19,7 @@ export interface ImportSource {
 export interface ImportedFile {
   readonly file: string;
   readonly added: readonly string[];
-  /** Lines that are no rule (1-based), with the reason; a repeated rule is among them. */
+  /** Lines that are not a rule (1-based), with the reason; a repeated rule is among them. */
   readonly skipped: readonly { readonly line: number; readonly text: string; readonly why: string }[];
 }
 
@@ -62,7 +62,7 @@ export function planImport(ledgerText: string, sources: readonly ImportSource[],
     files: read.map(({ file, skipped }) => ({
       file,
       added: fresh.filter((rule) => rule.file === file).map((rule) => rule.id),
-      skipped: [...skipped, ...describeKnown(known, file)].sort((a, b) => a.line - b.line),
+      skipped: [...skipped, ...skipKnown(known, file)].sort((a, b) => a.line - b.line),
     })),
   };
 }
@@ -87,7 +87,7 @@ function findKnown(rules: readonly Rule[], candidates: readonly Candidate[]): Re
   return known;
 }
 
-function describeKnown(known: ReadonlyMap<Candidate, string>, file: string): ImportedFile['skipped'] {
+function skipKnown(known: ReadonlyMap<Candidate, string>, file: string): ImportedFile['skipped'] {
   return [...known]
     .filter(([entry]) => entry.file === file)
     .map(([{ line, body }, why]) => ({ line, text: body, why }));

@@ -8,7 +8,7 @@ rules: []
 
 /** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
 export const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
-# Tags can be moved: replace them by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
+# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).
 name: rentroll
 on:
   pull_request:
@@ -49,7 +49,7 @@ export function taskTemplate(agent: string, fixture: string): string {
 id: ${agent}-01
 agent: ${agent}
 # TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
-prompt: Replace this by a request your agents really get, about code of the fixture.
+prompt: Replace this with a request your agents really get, about code of the fixture.
 success_check: |
   # A shell script, run in a copy of the fixture: exit 0 when the task is done.
   # It must fail on the untouched fixture and pass after the reference patch.
@@ -66,8 +66,8 @@ Notes for people; agents never see them.
 `;
 }
 
-/** Stands where the reference patch belongs; it is no diff on purpose, so that linting asks for one. */
-export const patchTemplate = `Replace this file by the reference patch: the output of "git diff --relative" inside the fixture.
+/** Stands where the reference patch belongs; it is deliberately not a diff, so that linting asks for one. */
+export const patchTemplate = `Replace this file with the reference patch: the output of "git diff --relative" inside the fixture.
 `;
 
 /** What git must not see. */

@@ -8,8 +8,8 @@ import { checkpointFile, locateFiles } from '../../repository/reading/repository
 import { nameCommit } from '../../run/checkpoint/hold-against.ts';
 
 /**
- * What people must know of a run that is about to go on: how far its checkpoint came, and at which commit. The run goes on from the
- * journal: without a checkpoint, with one of another run or with a broken one, less is said and nothing is lost.
+ * What people must know about a run that is about to continue: how far its checkpoint came, and at which commit. It continues from the
+ * journal: without a checkpoint, with one of another run or with a broken one, less is reported and nothing is lost.
  */
 export async function describeResumed(
   root: string,
@@ -40,12 +40,14 @@ function describeReached(checkpoint: Checkpoint | undefined, { id }: StoredRun):
   const some = phase === 'measure' && measurements > 0 ? ` and ${measurements} of its measurements` : '';
   return phase === 'done'
     ? ': all steps are completed'
-    : `: ${steps.join(', ')}${some} completed, going on with ${phase}`;
+    : `: ${steps.join(', ')}${some} completed, continuing with ${phase}`;
 }
 
-/** A run goes on with the commits it was started with, whatever is checked out now. */
+/** A run continues with the commits it was started with, whatever is checked out now. */
 function noteHead({ headSha }: StoredRun, now: string | undefined): readonly string[] {
   if (headSha === 'WORKTREE' || now === undefined || now === headSha) return [];
   const [then, here] = [nameCommit(headSha), nameCommit(now)];
-  return [`The run was started at ${then}, HEAD is ${here}: it goes on with ${then}. To judge ${here}: rentroll check`];
+  return [
+    `The run was started at ${then}, HEAD is ${here}: it continues with ${then}. To judge ${here}: rentroll check`,
+  ];
 }

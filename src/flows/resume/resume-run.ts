@@ -15,7 +15,7 @@ import { describeResumed } from './describe-resumed.ts';
 export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'budgetTokens'>;
 
 /**
- * Continues the latest unfinished run and reports as `check` or `audit` does. When all are finished, the latest is told again from its
+ * Continues the latest unfinished run and reports as `check` or `audit` does. When all have finished, the latest is shown again from its
  * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
  * when its commits are gone; a plan that has become another one is a report with outcome `error`.
  */
@@ -60,7 +60,7 @@ function readRequest({ id, request }: StoredRun): Asked {
         code: 'resume-unreadable',
         severity: 'error',
         message: `the journal holds no readable request for the run "${id}"`,
-        hint: 'Start again: rentroll check. The journalled trials of the same plan are found by themselves.',
+        hint: 'Start again: rentroll check. The journalled trials of the same plan are found automatically.',
         blame: 'setup',
       },
     ]);
@@ -71,7 +71,7 @@ function commitGone(run: string, sha: string): Problem {
   return {
     code: 'resume-commit-gone',
     severity: 'error',
-    message: `the run "${run}" compared the commit "${sha}", which this repository does not have any more`,
+    message: `the run "${run}" compared the commit "${sha}", which this repository no longer has`,
     hint: 'Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.',
     blame: 'setup',
   };

@@ -30,22 +30,22 @@ export async function findBaselines(
   return agents.map((suite, place) => {
     const active = selectActiveRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
     const journalled = selectBaselines(stored?.[place] ?? [], { tasks: suite.tasks, active });
-    const selected = hasCompleted(journalled) ? journalled : receiptBaselines(committed, suite);
+    const selected = hasCompletedTrials(journalled) ? journalled : receiptBaselines(committed, suite);
     return { ...suite, selected };
   });
 }
 
 /** True when there is anything to learn a suite from. */
-export function hasCompleted({ trials }: SelectedBaselines): boolean {
+export function hasCompletedTrials({ trials }: SelectedBaselines): boolean {
   return trials.some(isCompleted);
 }
 
 /** What people should know about the trials of a suite before they read its figures. */
-export function remarkOn({ agent, tasks, selected }: FoundSuite): readonly string[] {
+export function noticesOn({ agent, tasks, selected }: FoundSuite): readonly string[] {
   const completed = selected.trials.filter(isCompleted);
   const fewest = Math.min(...tasks.map((task) => completed.filter((trial) => trial.task === task).length));
   return [
-    ...originRemarks(agent, selected.from),
+    ...originNotices(agent, selected.from),
     ...(fewest < enoughCompleted
       ? [
           `a task of ${agent} has ${fewest} completed trials: run more with rentroll selftest --agent ${agent} --trials 8`,
@@ -54,9 +54,9 @@ export function remarkOn({ agent, tasks, selected }: FoundSuite): readonly strin
   ];
 }
 
-function originRemarks(agent: string, from: SelectedBaselines['from']): readonly string[] {
+function originNotices(agent: string, from: SelectedBaselines['from']): readonly string[] {
   if (from === 'today') return [];
-  if (from === 'receipts') return [`the journal has no trials of ${agent}; these are out of committed receipts`];
+  if (from === 'receipts') return [`the journal has no trials of ${agent}; these come from committed receipts`];
   return [`the trials of ${agent} were run with other rules in memory than are active today`];
 }
 
@@ -66,7 +66,7 @@ export function reportNoTrials({ agent }: FoundSuite): Problem {
     code: 'selftest-no-trials',
     severity: 'error',
     message: `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
-    hint: `Get some: rentroll selftest --agent ${agent} --trials 8`,
+    hint: `Run some: rentroll selftest --agent ${agent} --trials 8`,
     blame: 'setup',
   };
 }

@@ -11,8 +11,8 @@ import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { selfTest } from '../../stages/gate/selftest/self-test.ts';
 import { chooseSuites } from '../suites/choose-suites.ts';
-import { addTrials } from './add-trials.ts';
-import { type FoundSuite, findBaselines, hasCompleted, remarkOn, reportNoTrials } from './find-baselines.ts';
+import { addBaselineTrials } from './add-baseline-trials.ts';
+import { type FoundSuite, findBaselines, hasCompletedTrials, noticesOn, reportNoTrials } from './find-baselines.ts';
 import type { SelfTestRequest } from './self-test-request.ts';
 
 /** Rent of a rule that is replayed where the ledger has none to go by. */
@@ -25,7 +25,7 @@ const typicalRent = 25;
  */
 export async function runSelfTest(request: SelfTestRequest, world: World): Promise<SelfTestReport> {
   const { trials } = request;
-  const added = trials === undefined ? undefined : await addTrials({ ...request, trials }, world);
+  const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, world);
   const stop = added?.stop;
   const inputs = await loadWorktree(request, world);
   const { config, ledger } = requireSources(inputs);
@@ -33,16 +33,16 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
   const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });
   if (chosen === undefined) throw new ProblemError(problems);
   const found = await findBaselines(request, world, chosen.agents, inputs.head);
-  const usable = found.filter(({ selected }) => hasCompleted(selected));
+  const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
   if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
   const terms = { config: judgingConfig({ ...inputs.head, config }), ledger, rentOf: await loadRentMeasure() };
   return {
     schema: 1,
     tests: usable.map((suite) => testSuite(suite, terms, request, world)),
     notices: [
-      ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was bought is used`]),
+      ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`]),
       ...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
-      ...usable.flatMap(remarkOn),
+      ...usable.flatMap(noticesOn),
     ],
     ...(added === undefined ? {} : { budget: added.budget }),
   };

@@ -39,7 +39,7 @@ export interface MeasuredShard {
 
 /**
  * Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
- * is gone on with. Throws ProblemError when the plan is another one than the shard's, and for everything that keeps a gate from measuring.
+ * is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
  */
 export async function measureShard(request: ShardRequest, world: World): Promise<MeasuredShard> {
   const { shard: id, record } = request;
@@ -135,8 +135,8 @@ function refuseOtherPlan(id: ShardId, run: string, rules: number): void {
     throw new ProblemError([
       refuse(
         'shard-other-plan',
-        `the shard "${formatShardId(id)}" is one of the plan "${plan}", and the plan is "${run}" here`,
-        'The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start at rentroll plan --shards again.',
+        `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`,
+        'The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start again with rentroll plan --shards.',
       ),
     ]);
   }

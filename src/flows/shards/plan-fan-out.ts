@@ -33,7 +33,7 @@ function firstPull() {
     code: 'shard-no-policy',
     severity: 'error',
     message: 'the base has no config, so there is nothing to measure by',
-    hint: 'The change that introduces rentroll is judged by nothing: merge it first.',
+    hint: 'Nothing judges the change that introduces rentroll: merge it first.',
     blame: 'setup',
   } as const;
 }

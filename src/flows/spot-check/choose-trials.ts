@@ -5,8 +5,8 @@ import { hashParts } from '../../foundation/util/hash.ts';
 
 /**
  * Places of the trials of a receipt's evidence to run again: `count` of them, the arms in turn, inside an arm the tasks in turn, all in
- * an order that the receipt's chain and `draw` give. Where fresh trials are compared by usage, the choice begins anew when all have had
- * their turn. `draw` must not be known to who writes receipts: the chain alone could be tried out until the choice falls on trials that
+ * an order that the receipt's chain and `draw` give. Where fresh trials are compared by usage, the choice starts again when all have had
+ * their turn. `draw` must not be known to whoever writes receipts: the chain alone could be tried out until the choice falls on trials that
  * are honest.
  */
 export function chooseTrials(

@@ -4,7 +4,7 @@ import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { compareUsage, judgeChecks } from './compare-usage.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 
-/** Outcomes that depend on a clock: a slow machine is no forgery. */
+/** Outcomes that depend on a clock: a slow machine is not a forger. */
 const timed: ReadonlySet<Outcome> = new Set(['timed-out', 'environment-error', 'cancelled']);
 
 /** Holds what the trials of a receipt came to against what it states. `receipts` is how many are checked together. */

@@ -80,7 +80,7 @@ function findOther(receipt: Receipt, rule: Rule, base: Sides['base']): readonly 
 /** Why the same seeds would not give the same tokens; undefined when they would, with a runner that follows them. */
 function explainInexact({ repeat }: Receipt, memories: Memories, { runner, budget }: Config): string | undefined {
   if (repeat === undefined) return 'it does not record the seeds of its trials';
-  if (memories.kind !== 'recorded') return 'rules that were in its memories are gone or read otherwise now';
+  if (memories.kind !== 'recorded') return 'rules that were in its memories are gone or have changed';
   const isSame = repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
   return isSame ? undefined : 'its trials had other limits';
 }

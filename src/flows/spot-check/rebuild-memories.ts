@@ -20,7 +20,7 @@ export function rebuildMemories(receipt: Receipt, rule: Rule, head: Side, base: 
   if (recorded !== undefined) return { kind: 'recorded', of: recorded };
   const standing = activeRules(base, rule, receipt.agent);
   if (hashActiveSet(standing) !== receipt.fingerprint.activeSet) {
-    return { kind: 'lost', why: 'the rules it was measured beside are others now' };
+    return { kind: 'lost', why: 'the rules it was measured beside have changed' };
   }
   const place = new Map(memoryOrder(base).map((id, index) => [id, index]));
   const sorted = standing.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));

@@ -22,7 +22,7 @@ import { judgeReceipt } from './judge-receipt.ts';
 import { listCheckable } from './list-checkable.ts';
 import { type MeasuredReceipts, measureReceipts } from './measure-receipts.ts';
 import { type PlannedReceipt, planReceipt } from './plan-receipt.ts';
-import { describeSpotChecks, leakProblem } from './spot-check-problems.ts';
+import { leakProblem, listSpotCheckProblems } from './spot-check-problems.ts';
 import type { SpotCheckRequest } from './spot-check-request.ts';
 
 /** What `verify --spot-check` found. Exit code 3: it ended before all trials had run. */
@@ -32,7 +32,7 @@ export interface SpotCheckResult extends VerifyResult {
 
 /**
  * Verifies the receipts of the working tree, then runs trials of those that stand again and compares. The trials are journalled, so that
- * the same request goes on after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
+ * the same request continues after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
  */
 export async function runSpotCheck(request: SpotCheckRequest, world: World): Promise<SpotCheckResult> {
   const inputs = await loadWorktree(request, world);
@@ -105,8 +105,8 @@ function conclude(
       ? [leakProblem(rule.id)]
       : [];
   });
-  const problems: readonly Problem[] = leaks.length > 0 ? leaks : describeSpotChecks(receipts);
-  const spotCheck = { ...head, receipts, ...(stop && { stop: describeStop(stop) }) };
+  const problems: readonly Problem[] = leaks.length > 0 ? leaks : listSpotCheckProblems(receipts);
+  const spotCheck = { ...head, receipts, ...(stop && { stop: summariseStop(stop) }) };
   const all = [...verified.problems, ...problems];
   const unfinished = receipts.filter(({ outcome }) => outcome === 'unfinished').length;
   const run = { kind: 'spot-check', end: endOf(stop), refused: countRefused(verified), unfinished } as const;
@@ -114,7 +114,7 @@ function conclude(
   return { ...verified, problems: all, spotCheck, exitCode };
 }
 
-function describeStop(stop: BatchStop<BudgetReason>): NonNullable<SpotCheck['stop']> {
+function summariseStop(stop: BatchStop<BudgetReason>): NonNullable<SpotCheck['stop']> {
   if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
   if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
   return { kind: 'environment', detail: stop.detail };

@@ -6,20 +6,20 @@ import { isEqual } from './judge-receipt.ts';
 const again = 'Measure the rule again: delete the receipt, then rentroll check and rentroll stamp.';
 
 /** What is wrong with spot-checked receipts: other tokens from the same seeds, or usage its evidence makes unlikely. */
-export function describeSpotChecks(receipts: readonly SpotCheckedReceipt[]): readonly Problem[] {
-  return receipts.flatMap((receipt) => describeOne(receipt) ?? []);
+export function listSpotCheckProblems(receipts: readonly SpotCheckedReceipt[]): readonly Problem[] {
+  return receipts.flatMap((receipt) => findSpotCheckProblem(receipt) ?? []);
 }
 
-function describeOne(receipt: SpotCheckedReceipt): Problem | undefined {
+function findSpotCheckProblem(receipt: SpotCheckedReceipt): Problem | undefined {
   const { rule, file, outcome, checks } = receipt;
   const at = { file };
   if (outcome === 'forged') {
-    const message = `the receipt of "${rule}" states other usage than its trials have: ${describeTrial(receipt)}`;
+    const message = `the receipt of "${rule}" states a usage that its trials do not have: ${describeTrial(receipt)}`;
     return { code: 'spot-check-forged', severity: 'error', message, hint: again, at, blame: 'head' };
   }
   const worst = checks.toSorted((a, b) => a.p - b.p)[0];
   if (worst === undefined || (outcome !== 'inconsistent' && outcome !== 'doubtful')) return undefined;
-  const why = `its trials were run again, and honest evidence gives such a deviation (${worst.kind}) with a probability of "${worst.p.toPrecision(2)}"`;
+  const why = `its trials were run again, and honest evidence deviates this much (${worst.kind}) with a probability of "${worst.p.toPrecision(2)}"`;
   if (outcome === 'doubtful') {
     const message = `the receipt of "${rule}" is doubtful: ${why}`;
     const hint = 'Run more of its trials: rentroll verify --spot-check with a larger number and another --draw.';
@@ -43,7 +43,7 @@ export function leakProblem(rule: string): Problem {
     code: 'isolation-leak',
     severity: 'error',
     message: `the isolation proof of the spot-check of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
-    hint: 'Nothing is said about the receipt. Check agents.<name>.memory in the config and what else the agent loads.',
+    hint: 'This says nothing about the receipt. Check agents.<name>.memory in the config and what else the agent loads.',
     blame: 'setup',
   };
 }

@@ -7,7 +7,7 @@ export interface SpotCheckRequest extends WorktreeRequest, Pick<RunWishes, 'conc
   readonly dryRun?: boolean;
   /** Trials to run again of each receipt. */
   readonly trials: number;
-  /** Chooses the trials; unknown to who wrote the receipts. */
+  /** Chooses the trials; unknown to whoever wrote the receipts. */
   readonly draw: string;
   /** Only receipts of these rules; all when empty. */
   readonly rules: readonly string[];

@@ -62,7 +62,7 @@ function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | 
   const changed = verdict.body !== rule.body || verdict.verdict !== 'undecided';
   return {
     kind: 'left',
-    why: changed ? 'it was measured with other words, measure it again' : 'its verdict is not settled',
+    why: changed ? 'it was measured with a different wording; measure it again' : 'its verdict is not settled',
   };
 }
 

@@ -5,7 +5,7 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
-import { readText } from '../../repository/reading/read-files.ts';
+import { readTreeText } from '../../repository/reading/read-files.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
 import type { FoundVerdict } from './found-verdict.ts';
 import { judgeCommit } from './judge-commit.ts';
@@ -35,7 +35,7 @@ export interface CommitPlan {
 }
 
 /** Receipts another job measured, for a commit of the checkout. */
-export interface CommitRequest {
+export interface CommitPlanRequest {
   readonly configFile: string;
   /** The commit the run is about. */
   readonly sha: string;
@@ -46,7 +46,7 @@ export interface CommitRequest {
  * `headSha` is not that tip, or when base and branch differ in a file that would be written.
  */
 export async function planPullCommit(
-  { configFile, sha, headSha }: CommitRequest & { readonly headSha: string },
+  { configFile, sha, headSha }: CommitPlanRequest & { readonly headSha: string },
   rows: readonly GivenReceipt[],
   world: World,
 ): Promise<CommitPlan> {
@@ -63,7 +63,7 @@ export async function planPullCommit(
 
 /** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
 export async function planAuditCommits(
-  { configFile, sha }: CommitRequest,
+  { configFile, sha }: CommitPlanRequest,
   rows: readonly GivenReceipt[],
   world: World,
 ): Promise<CommitPlan> {
@@ -116,7 +116,7 @@ function noteStamped(stamped: readonly StampedRule[]): readonly string[] {
 async function refuseBehind(inputs: GateInputs, merged: GateInputs, changes: readonly FileChange[]): Promise<void> {
   const paths = new Set([inputs.paths.ledger, inputs.paths.config, ...changes.map(({ path }) => path)]);
   for (const path of paths) {
-    const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readText(head.tree, path)));
+    const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
     if (own !== both) throw new ProblemError([branchBehind(path)]);
   }
 }

@@ -1,7 +1,7 @@
 import { listDeparted } from '../../repository/audits/list-departed.ts';
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { readMemory, readText } from '../../repository/reading/read-files.ts';
+import { readMemory, readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import type { FoundVerdict } from './found-verdict.ts';
 import { planStamp, type StampPlan } from './plan-stamp.ts';
@@ -19,7 +19,7 @@ export async function planVerdicts(inputs: GateInputs, found: ReadonlyMap<string
   return planStamp({
     paths: inputs.paths,
     config,
-    ledgerText: (await readText(inputs.head.tree, inputs.paths.ledger)) ?? '',
+    ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
     stampable: ledger.rules.flatMap(({ id }) => {
       const verdict = found.get(id);
       return verdict?.kind === 'stampable' ? [verdict.entry] : [];

@@ -10,7 +10,7 @@ const signingKeyName = 'RENTROLL_SIGNING_KEY';
 /** Signs one receipt. */
 export type Signer = (receipt: Receipt) => Receipt;
 
-/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is none of Ed25519. */
+/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
 export function openSigner(env: NodeJS.ProcessEnv): Signer | undefined {
   const privateKey = env[signingKeyName]?.trim() ?? '';
   if (privateKey === '') return undefined;

@@ -1,6 +1,6 @@
 import type { World } from '../../foundation/model/request/world.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
-import { describeChange, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule } from './plan-stamp.ts';
@@ -32,7 +32,7 @@ export async function stampRules(request: StampRequest, world: Pick<World, 'cwd'
   return {
     stamped: plan.stamped,
     left: listLeft(found),
-    files: plan.changes.map(describeChange),
+    files: plan.changes.map(toWrittenFile),
     dryRun: request.dryRun === true,
   };
 }

@@ -16,7 +16,7 @@ export async function findLatestReport(
   return { ...report, judgement: judgeAgain(report) };
 }
 
-/** Like `findLatestReport`; throws ProblemError when nothing was measured in this clone. */
+/** Like `findLatestReport`; throws ProblemError when nothing has been measured in this clone. */
 export async function requireLatestReport(
   request: { readonly configFile: string },
   world: Pick<World, 'cwd'>,
@@ -27,7 +27,7 @@ export async function requireLatestReport(
     {
       code: 'report-missing',
       severity: 'error',
-      message: 'there is no report yet: nothing was measured in this clone',
+      message: 'there is no report yet: nothing has been measured in this clone',
       hint: 'Measure first: rentroll check. Committed verdicts are shown by: rentroll status.',
       blame: 'setup',
     },

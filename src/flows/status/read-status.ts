@@ -25,9 +25,9 @@ export async function readStatus(request: WorktreeRequest, world: Pick<World, 'c
   const of = (status: RuleStatus) =>
     sorted
       .filter((rule) => rule.status === status)
-      .map((rule) => describeRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
+      .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
   const report = await findLatestReport(request, world);
-  const worthless = describeWorthless(inputs.base ?? inputs.head);
+  const worthless = estimateWorthless(inputs.base ?? inputs.head);
   return {
     schema: 1,
     agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
@@ -50,14 +50,14 @@ function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent):
 }
 
 /** From the side that sets the policy of new verdicts. */
-function describeWorthless(side: Side): WorthlessShare | undefined {
+function estimateWorthless(side: Side): WorthlessShare | undefined {
   const { config } = side;
   if (config === undefined) return undefined;
   const { share, ...counts } = countWorthless(side, config.policy.alpha);
   return share === undefined ? undefined : { ...counts, share, alpha: judgingConfig({ ...side, config }).policy.alpha };
 }
 
-function describeRule(
+function toStatusRule(
   rule: Rule,
   { receipt, audit }: { readonly receipt: ReceiptRow | undefined; readonly audit: ReceiptRow | undefined },
   rentOf: MeasureRent,

@@ -2,7 +2,7 @@ import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { addTrials, type Baselines, renderBaselines } from '../../repository/baselines/baselines.ts';
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
-import { describeChange, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { MeasuredSuite } from './measure-suites.ts';
 import { listCosts } from './summarise-tasks.ts';
@@ -32,5 +32,5 @@ export async function freezeBaselines(
   if (rendered === renderBaselines(before)) return { before, after, files: [] };
   const change = { path: inputs.paths.baselines, before: text, after: rendered };
   await applyChanges(inputs.refs.root, [change]);
-  return { before, after, files: [describeChange(change)] };
+  return { before, after, files: [toWrittenFile(change)] };
 }

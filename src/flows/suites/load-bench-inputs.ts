@@ -17,7 +17,7 @@ export interface BenchInputs {
 
 /**
  * Reads the working tree for a bench. Throws ProblemError for content that cannot be read, a fixture or task that is not as it was
- * frozen, and a missing lock; an agent without golden tasks is no problem while another has some.
+ * frozen, and a missing lock; an agent without golden tasks is not a problem while another has some.
  */
 export async function loadBenchInputs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<BenchInputs> {
   const inputs = await loadWorktree(request, world);

@@ -48,7 +48,7 @@ export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefi
   return { kind: 'environment', detail: stop.detail };
 }
 
-/** A week, and the share of its real work that measuring may take before it is said aloud. */
+/** A week, and the share of its real work that measuring may take before people are warned. */
 const weekMs = 7 * 24 * 3_600_000;
 const highShare = 0.1;
 

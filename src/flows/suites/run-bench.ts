@@ -7,14 +7,14 @@ import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 import type { BenchRequest } from './bench-request.ts';
-import { describeAgent } from './describe-agent.ts';
 import { findLeaks } from './find-leaks.ts';
 import { freezeBaselines } from './freeze-baselines.ts';
 import { findStop, measureSuites, weighCost } from './measure-suites.ts';
 import { prepareBench } from './prepare-bench.ts';
+import { summariseAgent } from './summarise-agent.ts';
 
 /**
- * Runs the suites of the working tree, freezes first baselines, lowers the best, and tells where the suites stand. What was bought is
+ * Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is
  * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
  */
 export async function runBench(request: BenchRequest, world: World): Promise<BenchReport> {
@@ -44,7 +44,7 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
     runs: request.runs,
     metric: config.policy.metric,
     evidence: runner.level,
-    agents: measured.map((suite) => describeAgent(suite, terms)),
+    agents: measured.map((suite) => summariseAgent(suite, terms)),
     ...{ metaCost, budget, leaks, files: frozen.files },
     ...(stop && { stop }),
   };

@@ -16,7 +16,7 @@ export interface TaskInput {
 }
 
 /** Each task with its trials, means and marks, in the order of `tasks`. */
-export function summariseTasks(input: TaskInput): readonly BenchTask[] {
+export function summariseBenchTasks(input: TaskInput): readonly BenchTask[] {
   return input.tasks.map((task) => {
     const own = input.records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
     const completed = own.filter(isCompleted);
@@ -24,8 +24,8 @@ export function summariseTasks(input: TaskInput): readonly BenchTask[] {
       task,
       trials: own.length,
       completed: completed.length,
-      ...describeMeans(completed, input.weights),
-      ...describeMarks(task, completed.at(-1)?.model, input),
+      ...summariseMeans(completed, input.weights),
+      ...summariseMarks(task, completed.at(-1)?.model, input),
       failures: listFailures(own),
     };
   });
@@ -57,7 +57,7 @@ function isCompleted({ outcome }: TrialRecord): boolean {
   return outcome === 'completed';
 }
 
-function describeMeans(completed: readonly TrialRecord[], weights: Weights): Pick<BenchTask, 'mean' | 'cv'> {
+function summariseMeans(completed: readonly TrialRecord[], weights: Weights): Pick<BenchTask, 'mean' | 'cv'> {
   if (completed.length === 0) return {};
   const values = completed.map(({ usage }) => weighUsage(usage, weights));
   const total = mean(completed.map(({ usage }) => totalTokens(usage)));
@@ -66,7 +66,7 @@ function describeMeans(completed: readonly TrialRecord[], weights: Weights): Pic
 }
 
 /** Without a completed trial the marks are those of the file, and nobody knows today's model. */
-function describeMarks(task: string, model: string | undefined, input: TaskInput): Pick<BenchTask, 'first' | 'best'> {
+function summariseMarks(task: string, model: string | undefined, input: TaskInput): Pick<BenchTask, 'first' | 'best'> {
   const { agent, before, after, runner } = input;
   const now = new Map(Object.entries(findAgent(after, agent))).get(task);
   if (now === undefined) return {};

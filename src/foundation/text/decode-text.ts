@@ -33,7 +33,7 @@ function findLoneSurrogate(text: string): number {
   return found?.index ?? 0;
 }
 
-/** Decodes bytes (or takes a text) and refuses what is no clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
+/** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
 export function decodeText(input: string | Uint8Array, file: string, blame: Blame, limits: TextLimits): Parsed<string> {
   const refuse = (code: string, text: string, offset: number, message: string, hint: string): Parsed<string> => {
     const problem: Problem = {

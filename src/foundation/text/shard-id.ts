@@ -29,7 +29,7 @@ export function parseShardId(text: string): Parsed<ShardId> {
   return { value: { shard, of, ...(match[3] === undefined ? {} : { plan: match[3] }) }, problems: [] };
 }
 
-/** How many shards are asked for. Throws ProblemError for a number that is none, or that no matrix holds. */
+/** How many shards are asked for. Throws ProblemError for what is not a number, or more than a matrix holds. */
 export function parseShardCount(text: string): number {
   const count = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= mostShards) return count;
@@ -37,8 +37,8 @@ export function parseShardCount(text: string): number {
     {
       code: 'bad-shard-count',
       severity: 'error',
-      message: `${quoteValue(text)} is no number of shards`,
-      hint: `Write a whole number from 1 to ${mostShards}: a matrix of GitHub has no more jobs.`,
+      message: `${quoteValue(text)} is not a number of shards`,
+      hint: `Write a whole number from 1 to ${mostShards}: a GitHub matrix has no more jobs than that.`,
       blame: 'setup',
     },
   ]);

@@ -7,11 +7,11 @@ interface Fault {
 }
 
 const kept = 'Nothing that was paid for is lost.';
-const full: Fault = { code: 'state-full', what: 'the disk is full', hint: `Make room, then run again. ${kept}` };
+const full: Fault = { code: 'state-full', what: 'the disk is full', hint: `Free some space, then run again. ${kept}` };
 const readOnly: Fault = {
   code: 'state-read-only',
   what: 'it cannot be written to',
-  hint: `Give your user the right to write there, then run again. ${kept}`,
+  hint: `Give your user permission to write there, then run again. ${kept}`,
 };
 
 /** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, Fault>> = {
   EEXIST: { code: 'state-not-a-folder', what: 'a file is in the way', hint: 'Move that file away, then run again.' },
   SQLITE_BUSY: {
     code: 'state-busy',
-    what: 'another process holds it for more than 10 seconds',
+    what: 'another process has held it for more than 10 seconds',
     hint: `Wait until that process has ended, then run again. ${kept}`,
   },
   // The file that processes share grows by one page when a journal is opened: only a full disk refuses that.

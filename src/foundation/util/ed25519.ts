@@ -28,7 +28,7 @@ export function nameKey(publicKey: string): string {
   return sha256(Buffer.from(publicKey, 'base64'));
 }
 
-/** Signs a text with a private key (PKCS8 PEM); undefined when the key is none of Ed25519. Nothing of the key is in what is thrown or returned. */
+/** Signs a text with a private key (PKCS8 PEM); undefined when the key is not an Ed25519 key. Nothing of the key is in what is thrown or returned. */
 export function signText(text: string, privateKey: string): TextSignature | undefined {
   const key = openPrivateKey(privateKey);
   if (key === undefined) return undefined;

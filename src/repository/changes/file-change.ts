@@ -19,7 +19,7 @@ export function keepEffective(changes: readonly FileChange[]): readonly FileChan
 }
 
 /** The change without its texts. */
-export function describeChange({ path, before, after }: FileChange): WrittenFile {
+export function toWrittenFile({ path, before, after }: FileChange): WrittenFile {
   if (after === undefined) return { file: path, action: 'delete' };
   return { file: path, action: before === undefined ? 'create' : 'update' };
 }

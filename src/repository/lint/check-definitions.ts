@@ -18,9 +18,9 @@ export async function checkDefinitions({ tree, config }: Side): Promise<readonly
   if (config === undefined) return [];
   const regular = (await tree.list('')).filter(({ mode }) => mode.startsWith('100'));
   const present = new Set(regular.map(({ path }) => path));
-  const named = Object.entries(config.agents).flatMap(([name, agent]) => describeNamed(name, agent, config));
+  const named = Object.entries(config.agents).flatMap(([name, agent]) => readNamed(name, agent, config));
   const taken = new Set(named.map(({ file }) => file));
-  const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(describeOther);
+  const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(readOther);
   const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
   const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
   return [
@@ -32,13 +32,13 @@ export async function checkDefinitions({ tree, config }: Side): Promise<readonly
 
 type Described = Omit<DefinitionFile, 'content'>;
 
-function describeNamed(name: string, { definition, memory }: AgentConfig, { runner }: Config): readonly Described[] {
+function readNamed(name: string, { definition, memory }: AgentConfig, { runner }: Config): readonly Described[] {
   if (definition === undefined) return [];
   const expectedName = projectMemory.exec(memory)?.[1] ?? name;
   return [{ file: definition, expectedName, configured: true, loaded: runner.kind === 'claude' }];
 }
 
-function describeOther(file: string): Described {
+function readOther(file: string): Described {
   return { file, expectedName: basename(file, '.md'), configured: false, loaded: false };
 }
 

@@ -19,7 +19,7 @@ import { weighContext } from './weigh-context.ts';
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {
   readonly problems: readonly Problem[];
-  /** Remarks that must be seen first. */
+  /** Notices that must be seen first. */
   readonly notices: readonly string[];
   /** Receipts of head by rule id, held against the repository. */
   readonly receipts: ReadonlyMap<string, VerifiedReceipt>;

@@ -66,7 +66,7 @@ async function refuseDirty(root: string, paths: RepositoryPaths): Promise<void> 
     {
       code: 'ledger-dirty',
       severity: 'error',
-      message: `"${file}" has changes that are not committed, and HEAD is what would be judged`,
+      message: `"${file}" has uncommitted changes, but HEAD is what would be judged`,
       hint: 'Commit them, or judge the working tree with --head WORKTREE.',
       at: { file },
       blame: 'setup',

@@ -7,7 +7,7 @@ import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /**
  * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
- * is no problem: a strike then merely does not count.
+ * is not a problem: the strike then merely does not count.
  */
 export function checkAudits(inputs: GateInputs, rentOf: MeasureRent): CheckedReceipts {
   const verified = new Map<string, VerifiedReceipt>();

@@ -72,7 +72,7 @@ export function verifyForRule(
       definition: definitionOf(side, agent),
     }),
     rent,
-    // What the ledger asks of new verdicts is no reproach to old ones.
+    // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
     runnerVersion: expectedVersion(config.runner),
     addedHere,

@@ -10,7 +10,7 @@ export type JudgedSignature =
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'stands'; readonly problems: readonly Problem[] };
 
-/** Codes of receipts nobody who is trusted has signed: as good as none where the config asks for signatures. */
+/** Codes of receipts that nobody trusted has signed: as good as none where the config asks for signatures. */
 export const unsignedCodes: ReadonlySet<string> = new Set(['receipt-unsigned', 'receipt-unknown-key']);
 
 /** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */

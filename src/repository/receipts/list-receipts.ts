@@ -27,7 +27,7 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
   const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
   const rows = [...head[kind]].map(([id, { receipt }]) => {
     const state = checked.verified.get(id)?.state ?? 'unverified';
-    return describeReceipt(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : 'unverified');
+    return toReceiptRow(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : 'unverified');
   });
   const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
   const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ''))].map((file) => ({
@@ -41,7 +41,7 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
   };
 }
 
-function describeReceipt(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
+function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
   const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
   const kept = enforced === undefined ? {} : { enforced };
   return { rule, file, state, agent, verdict, saving, interval, decidedOn, evidenceLevel, ...kept };

@@ -60,10 +60,10 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (signature.kind === 'refused') {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
-  const remarks = signature.kind === 'stands' ? signature.problems : [];
+  const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
-  if (drift.length === 0) return { receipt, decision, state: 'valid', problems: remarks };
-  const problems = [...remarks, driftProblem(input, drift)];
+  if (drift.length === 0) return { receipt, decision, state: 'valid', problems: found };
+  const problems = [...found, driftProblem(input, drift)];
   return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
 }
 

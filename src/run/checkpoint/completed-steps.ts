@@ -5,7 +5,7 @@ export function isCompleted(completed: readonly CompletedStep[], step: GateStep)
   return completed.some((entry) => entry.step === step && entry.measurement === undefined);
 }
 
-/** The first step that is not completed: where a run goes on. */
+/** The first step that is not completed: where a run continues. */
 export function findPhase(completed: readonly CompletedStep[]): GateStep | 'done' {
   return gateSteps.find((step) => !isCompleted(completed, step)) ?? 'done';
 }
@@ -17,7 +17,7 @@ export function stepsBefore(step: GateStep): readonly GateStep[] {
 
 /**
  * With one more step completed; the latest time of a step counts. A step after one that is not completed (the report of a run that was
- * stopped) does not count: it will be another one when the run has gone on.
+ * stopped) does not count: it will be a different one once the run has continued.
  */
 export function addStep(completed: readonly CompletedStep[], entry: CompletedStep): readonly CompletedStep[] {
   if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;

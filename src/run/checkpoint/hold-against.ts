@@ -25,7 +25,7 @@ export function requireReached(from: GateStep, checkpoint: Checkpoint | undefine
   if (open !== undefined) throw refuse(notReached(from, open));
 }
 
-/** One sentence for each commit that is another one than the checkpoint's, when the plan is the same all the same. */
+/** One sentence for each commit that is not the checkpoint's, when the plan is still the same. */
 export function noteCommits(checkpoint: Checkpoint, held: HeldRun): readonly string[] {
   const same = 'the plan is the same, so its trials count';
   const written = (sha: string) => `The checkpoint was written at ${nameCommit(sha)}`;
@@ -43,12 +43,12 @@ export function nameCommit(sha: string): string {
 }
 
 const runWhole =
-  'Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.';
+  'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.';
 
 function missing(from: GateStep): Pick<Problem, 'code' | 'message' | 'hint'> {
   return {
     code: 'checkpoint-missing',
-    message: `there is no checkpoint to start from the step "${from}": nothing was measured in this clone yet`,
+    message: `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`,
     hint: runWhole,
   };
 }
@@ -58,8 +58,8 @@ function otherPlan(checkpoint: Checkpoint, held: HeldRun): Pick<Problem, 'code' 
     checkpoint.sha === held.sha ? '' : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`;
   return {
     code: 'checkpoint-other-plan',
-    message: `the checkpoint was written${commits} for another plan: rules, policy, fixture, tasks or the runner are others now`,
-    hint: 'Its trials are not used for this plan. Run this one whole: rentroll check. Go on with the other one: rentroll resume.',
+    message: `the checkpoint was written${commits} for another plan: rules, policy, fixture, tasks or the runner have changed`,
+    hint: 'Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.',
   };
 }
 

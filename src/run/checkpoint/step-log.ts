@@ -17,11 +17,11 @@ export interface StepLog {
    * when the folder cannot be written to.
    */
   open(file: string, held: HeldRun): Promise<readonly string[]>;
-  /** True when the run starts after measuring: no trial may be run any more. */
+  /** True when the run starts after measuring: no further trial may be run. */
   readonly isMeasured: boolean;
 }
 
-/** Starts to note steps. Throws ProblemError for a `fromStep` that is none. */
+/** Starts to note steps. Throws ProblemError for a `fromStep` that is not a step. */
 export function startSteps(
   { fromStep }: Pick<Continuation, 'fromStep'>,
   world: Pick<World, 'now' | 'progress'>,
@@ -35,7 +35,7 @@ export function startSteps(
   };
   const complete = async (step: GateStep, measurement?: string) => {
     note(step, measurement);
-    // What was paid for is in the journal: a note that cannot be written is no reason to lose verdicts.
+    // What was paid for is in the journal: a note that cannot be written is not a reason to lose verdicts.
     await save?.().catch((error: Error) => world.progress.step(`the checkpoint was not written: ${error.message}`));
   };
   return {

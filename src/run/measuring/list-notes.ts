@@ -29,7 +29,7 @@ function describeReplay(
 
 function describeLoss(fault: string | undefined): readonly string[] {
   if (fault === undefined) return [];
-  const way = 'the same command again writes what is missing and pays for no trial twice';
+  const way = 'running the same command again writes what is missing and pays for no trial twice';
   return [`The recording is incomplete (${fault}): ${way}.`];
 }
 

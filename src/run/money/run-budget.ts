@@ -33,7 +33,7 @@ export interface BudgetFacts {
   /** When the run began, and the time now. */
   readonly beganAt?: Date;
   readonly now?: Date;
-  /** True leaves out what attempts that have not ended took so far: for who adds each up when it ends. */
+  /** True leaves out what attempts that have not ended took so far: for callers that add each up when it ends. */
   readonly endedOnly?: boolean;
 }
 

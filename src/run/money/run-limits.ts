@@ -44,7 +44,7 @@ export interface CallProjection {
 export type Room = Hold | { readonly refuse: BudgetStopReason };
 
 /**
- * Opens the limits of a run. What is checked follows from the config of this process; a price nobody told cannot be held against the
+ * Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
  * dollar limit, everything else is.
  */
 export function openRunLimits(db: Db, run: string, config: Config): RunLimits {

@@ -7,7 +7,7 @@ import { checkTimeoutOf, describePlace, nameFixture } from './describe-place.ts'
 import type { ReplayPlace } from './place.ts';
 
 /**
- * A place where trials are told from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+ * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
  * when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
  */
 export function openReplay(config: Config, fixture: Fixture, folder: string): ReplayPlace {

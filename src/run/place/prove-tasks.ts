@@ -41,7 +41,7 @@ export async function findUnproved(
 
 const hints: Readonly<Record<Exclude<TaskProof, { ok: true }>['code'], string>> = {
   'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',
-  'task-unsolvable': 'Mend the reference patch or the check: after the patch the check must pass.',
+  'task-unsolvable': 'Fix the reference patch or the check: after the patch the check must pass.',
   'reference-does-not-apply':
     'Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.',
   'check-hangs':

@@ -19,8 +19,8 @@ export function refuseOtherIsolation(
     {
       code: 'run-other-isolation',
       severity: 'error',
-      message: `the run "${run}" was begun with ${nameParts(other.enforced)} enforced, and would go on here with ${nameParts(enforced)} enforced${why}`,
-      hint: 'Continue it where it was begun; or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.',
+      message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
+      hint: 'Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.',
       blame: 'setup',
     },
   ]);

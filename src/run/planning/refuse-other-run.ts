@@ -12,7 +12,7 @@ export function refuseOtherRun(run: string, onlyRun: string | undefined): void {
 /** Adds to lint problems that they keep an interrupted run from being continued. */
 export function nameLostRun(lint: Lint, onlyRun: string | undefined): Lint {
   if (onlyRun === undefined) return lint;
-  return { ...lint, problems: [...lint.problems, otherRun(onlyRun, 'what it measured is not valid any more')] };
+  return { ...lint, problems: [...lint.problems, otherRun(onlyRun, 'what it measured is no longer valid')] };
 }
 
 function otherRun(run: string, why: string): Problem {

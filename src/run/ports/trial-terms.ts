@@ -47,7 +47,7 @@ function compileFor({ agent, activeSet, rules }: Measurement, order: readonly st
   return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });
 }
 
-/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
 export function contextOf(
   { place, config }: OpenRun,
   terms: TrialTerms,

@@ -15,7 +15,7 @@ export interface StoppedRun {
 }
 
 /**
- * The exact command that goes on after a stop; undefined when there is nothing to go on with. After a limit that only the request had
+ * The exact command that continues after a stop; undefined when there is nothing to continue. After a limit that only the request had
  * set, it names one that is enough at worst; after a limit of the config, which `resume` would run into at once, it is the command that
  * started the run, to be given again when the config of the base allows more.
  */

@@ -8,7 +8,7 @@ import { findEnforcement } from '../../stages/gate/receipt/find-enforcement.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
-import { sumAttempts } from './sum-attempts.ts';
+import { sumIncidents } from './sum-incidents.ts';
 
 /** The verdict on a rule that was measured now. */
 export function buildSettledVerdict(
@@ -20,7 +20,7 @@ export function buildSettledVerdict(
   const { rule, agent, rent } = planned;
   const isolation = findIsolation(rule.id, records);
   const enforced = findEnforcement(records);
-  const attempts = sumAttempts(rule.id, records);
+  const attempts = sumIncidents(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
   const consequence = consequenceOf(asked, rule.id);

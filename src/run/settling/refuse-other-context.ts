@@ -21,8 +21,8 @@ export function refuseOtherContext(
     {
       code: 'run-other-context',
       severity: 'error',
-      message: `the run "${run}" was begun with another Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
-      hint: 'Continue it where it was begun; or measure anew here with rentroll check --fresh, which pays for every trial again.',
+      message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+      hint: 'Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.',
       blame: 'setup',
     },
   ]);

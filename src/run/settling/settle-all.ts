@@ -108,7 +108,7 @@ function tellDesign({ config, world: { progress } }: OpenRun, { id }: Measuremen
   else progress.startMeasurement({ name: id, trials: look.trialsLeft, isExact: false, concurrency });
 }
 
-/** A verdict that still waits for the re-run of a failure is none. */
+/** A verdict that still waits for the re-run of a failure is not settled. */
 function tellVerdicts({ progress }: World, { subjects }: Design): void {
   for (const { subject, judgement, settled } of subjects) {
     progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');

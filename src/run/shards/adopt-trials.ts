@@ -11,7 +11,7 @@ import type { ShardFile } from './shard-file.ts';
 
 /**
  * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
- * returns those that none of them holds. A trial whose fixture, task, memory or settings are others is none of them.
+ * returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them.
  */
 export function adoptTrials(
   openRun: OpenRun,

@@ -17,7 +17,7 @@ export interface MissingTrials {
 export function describeMissing(parts: readonly MissingTrials[], { files, folder }: GatheredShards): readonly string[] {
   const lost = parts.filter(({ specs }) => specs.length > 0);
   if (files.length === 0 && lost.length > 0) {
-    return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that alone.`];
+    return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
   }
   return lost.map((part) => {
     const { shard, of, specs, batches } = part;

@@ -29,8 +29,8 @@ interface PlacedFile {
 const mostShown = 20;
 
 /**
- * Reads the recordings of the shards of a plan from a folder. What is missing is no problem here. Throws ProblemError with everything that is
- * wrong: a file that cannot be used, another plan or setup, two ways of dividing it, a trial that is told in two ways.
+ * Reads the recordings of the shards of a plan from a folder. What is missing is not a problem here. Throws ProblemError with everything that is
+ * wrong: a file that cannot be used, another plan or setup, two ways of dividing it, a trial that appears twice with different contents.
  */
 export function gatherShards(folder: string, { digest }: Pick<Plan, 'digest'>): GatheredShards {
   const found = findRecordings(folder);
@@ -102,7 +102,7 @@ function findContradictions(recordings: readonly Recording[]): readonly Problem[
       const earlier = known.get(trial.record.key);
       if (earlier === undefined) known.set(trial.record.key, { text, file });
       else if (earlier.text !== text) {
-        const why = `"${earlier.file}" tells the same trial of "${trial.record.task}" in another way`;
+        const why = `"${earlier.file}" has the same trial of "${trial.record.task}" with another content`;
         problems.push(
           problem('shard-contradicts', file, why, ['Measure the shard again and keep one of its recordings.']),
         );
@@ -113,15 +113,15 @@ function findContradictions(recordings: readonly Recording[]): readonly Problem[
 }
 
 function otherPlan({ path, value }: PlacedFile, digest: string): Problem {
-  const why = `it was measured for the plan "${value.plan}", and the plan is "${digest}" here`;
+  const why = `it was measured for the plan "${value.plan}", but the plan here is "${digest}"`;
   return problem('shard-other-plan', path, why, [
-    'The commits, the policy or the runner changed since the plan was made (a push in between, another --base): start at rentroll plan --shards again.',
+    'The commits, the policy or the runner changed since the plan was made (a push in between, another --base): start again with rentroll plan --shards.',
   ]);
 }
 
 function unnamed(folder: string): Problem {
   return problem('shard-unnamed', folder, 'it does not say which shard it is', [
-    'Recordings of shards are written by rentroll measure; one of rentroll check is told with --replay.',
+    'Recordings of shards are written by rentroll measure; those of rentroll check are read with --replay.',
   ]);
 }
 

@@ -115,7 +115,7 @@ export function toFileCharge({ detail: _, model, ...charge }: Charge): ShardFile
 }
 
 function unusable(file: string, why: string): Problem {
-  const hint = 'Files of shards are written by rentroll measure and never edited: measure the shard again.';
+  const hint = 'Shard files are written by rentroll measure and never edited: measure the shard again.';
   return {
     code: 'shard-unusable',
     severity: 'error',

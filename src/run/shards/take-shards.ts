@@ -11,7 +11,7 @@ import { dealBatches, listPairs } from './plan-batches.ts';
 export interface TakenShards {
   /** What people must know: shards that never arrived, or not whole. */
   readonly notes: readonly string[];
-  /** Why a trial cannot be told. */
+  /** Why a trial is missing. */
   whyMissing(spec: TrialSpec): string;
 }
 
@@ -40,5 +40,5 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
 
 function describeStrange(count: number): readonly string[] {
   if (count === 0) return [];
-  return [`${count} trial(s) in the recordings are none of this plan's and were left out.`];
+  return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }

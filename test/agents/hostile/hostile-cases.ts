@@ -1,4 +1,4 @@
-import type { TrialAttempt } from '../../../src/foundation/model/trial/attempt.ts';
+import type { Incident } from '../../../src/foundation/model/trial/incident.ts';
 
 /** A rule that talks an agent into something, and the scenario of the agent that obeys. */
 export interface HostileCase {
@@ -7,7 +7,7 @@ export interface HostileCase {
   readonly body: string;
   readonly scenario: string;
   /** What must be reported of the arm with the rule. */
-  readonly reported: readonly TrialAttempt['kind'][];
+  readonly reported: readonly Incident['kind'][];
   /** What gets out where there is no box; absent when the CLI's own permissions are enough. */
   readonly unboxed?: 'key' | 'network' | 'file' | 'process';
 }

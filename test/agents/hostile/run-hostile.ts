@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import type { TrialAttempt } from '../../../src/foundation/model/trial/attempt.ts';
+import type { Incident } from '../../../src/foundation/model/trial/incident.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
@@ -26,7 +26,7 @@ export interface HostileRun {
   readonly printed: string;
   readonly page: string;
   /** Kinds of attempts the report tells of the arm with the rule. */
-  readonly reported: readonly TrialAttempt['kind'][];
+  readonly reported: readonly Incident['kind'][];
   /** Whether the real key reached the model, and files that hold it. */
   readonly keySent: boolean;
   readonly keyFiles: readonly string[];

@@ -6,7 +6,7 @@ import {
   chargeCall,
   countOutput,
   countTokens,
-  openAccount,
+  openUsageAccount,
 } from '../../../src/apart/reference-agent/context.ts';
 import type { Action, ToolResult } from '../../../src/apart/reference-agent/world/conversation.ts';
 import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
@@ -19,8 +19,8 @@ describe('the account of a conversation', () => {
   it('bills three calls as computed by hand', () => {
     const [system, prompt] = [countTokens('You are an agent.'), countTokens('Fix it.')];
     const [said, saw, end] = [countOutput(look), countTokens(listing.text), countOutput(answer)];
-    const tail = callUsage(openAccount('', ''), answer).input;
-    let account = openAccount('You are an agent.', 'Fix it.');
+    const tail = callUsage(openUsageAccount('', ''), answer).input;
+    let account = openUsageAccount('You are an agent.', 'Fix it.');
     account = chargeCall(account, look, [listing]);
     account = chargeCall(account, look, [listing]);
     account = chargeCall(account, answer, []);
@@ -50,7 +50,7 @@ describe('the account of a conversation', () => {
     const actions = fc.array(fc.tuple(fc.string(), fc.string()), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.string(), fc.string(), actions, (system, prompt, steps) => {
-        let account = openAccount(system, prompt);
+        let account = openUsageAccount(system, prompt);
         let written = 0;
         for (const [text, result] of steps) {
           const action: Action = { kind: 'use', text, uses: [{ name: 'Read', input: { file_path: result } }] };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rememberCommands } from '../../../src/apart/reference-agent/remember-commands.ts';
-import type { Command } from '../../../src/apart/reference-agent/world/execute.ts';
+import type { AgentCommand } from '../../../src/apart/reference-agent/world/execute.ts';
 import { makeTinyRepository } from './tiny-repository.ts';
 
-function commandOf(workspace: string, ...args: string[]): Command {
+function commandOf(workspace: string, ...args: string[]): AgentCommand {
   return {
     argv: [process.execPath, ...args],
     workspace,
@@ -18,7 +18,7 @@ function commandOf(workspace: string, ...args: string[]): Command {
 
 function counting() {
   const calls: string[] = [];
-  const execute = async ({ argv }: Command) => {
+  const execute = async ({ argv }: AgentCommand) => {
     calls.push(argv.join(' '));
     return { text: `run ${calls.length}`, ok: true };
   };
@@ -66,7 +66,7 @@ describe('rememberCommands', () => {
     const workspace = makeTinyRepository();
     await rememberCommands(execute, { directory, fixture: 'one' })(commandOf(workspace, 'x'));
     await rememberCommands(execute, { directory, fixture: 'two' })(commandOf(workspace, 'x'));
-    const other: Command = { ...commandOf(workspace), argv: ['/bin/other', 'x'] };
+    const other: AgentCommand = { ...commandOf(workspace), argv: ['/bin/other', 'x'] };
     await rememberCommands(execute, { directory, fixture: 'two' })(other);
     expect(calls).toHaveLength(3);
     await rememberCommands(execute, { directory, fixture: 'one' })(commandOf(workspace, 'x'));

@@ -139,6 +139,6 @@ describe('stamping with the receipts of another job', () => {
     const env = { GITHUB_API_URL: server.url, GITHUB_REPOSITORY: 'octo/rules', GITHUB_REF: 'refs/tags/v1' };
     const result = await stamp(receipts, { event: 'workflow_dispatch', env });
     expect(result.code).toBe(1);
-    expect(result.stdout).toContain('which is no branch');
+    expect(result.stdout).toContain('which is not a branch');
   });
 });

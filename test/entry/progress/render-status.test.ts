@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { ProgressState } from '../../../src/entry/progress/progress-state.ts';
-import { renderStatus } from '../../../src/entry/progress/render-status.ts';
+import { renderLiveStatus } from '../../../src/entry/progress/render-status.ts';
 import { spentOf, stateOf } from './sample-state.ts';
 
 const at = (width: number, state: ProgressState = stateOf(), height = 20) =>
-  `\n${renderStatus(state, { width, height, nowMs: 100_000 }).join('\n')}\n`;
+  `\n${renderLiveStatus(state, { width, height, nowMs: 100_000 }).join('\n')}\n`;
 
 describe('renderStatus', () => {
   it('says all of it at 120 and at 80 columns', () => {
@@ -109,7 +109,7 @@ measuring search-fi…
         fc.integer({ min: 1, max: 12 }),
         (name, rule, width, height) => {
           const estimates = [{ rule, rent: 3, verdict: 'undecided' as const }];
-          const lines = renderStatus(stateOf({ name, estimates }), { width, height, nowMs: 0 });
+          const lines = renderLiveStatus(stateOf({ name, estimates }), { width, height, nowMs: 0 });
           expect(lines.length).toBeLessThanOrEqual(height);
           for (const line of lines) {
             expect(stringWidth(line)).toBeLessThanOrEqual(width);

@@ -4,7 +4,7 @@ import type { BudgetReport } from '../../../src/foundation/model/money/budget.ts
 /** Spending as `getBudgetReport` makes it. */
 export function spentOf(parts: Partial<BudgetReport> = {}): BudgetReport {
   return {
-    convoyId: 'run',
+    run: 'run',
     totalConsumed: 1_310_000,
     reserved: 0,
     maxAllowed: 20_000_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTimeLeft, formatDuration } from '../../../src/entry/progress/time-left.ts';
+import { estimateTimeLeft, formatTimeLeft } from '../../../src/entry/progress/time-left.ts';
 
 describe('estimateTimeLeft', () => {
   it.each([
@@ -31,6 +31,6 @@ describe('formatDuration', () => {
     [7_200_000, '2 h'],
     [12_000_000, '3 h 20 min'],
   ])('says %d ms as %s', (milliseconds, words) => {
-    expect(formatDuration(milliseconds)).toBe(words);
+    expect(formatTimeLeft(milliseconds)).toBe(words);
   });
 });

@@ -30,7 +30,7 @@ describe('what the gate gathers is evidence that decide takes', () => {
     const cached = kind === 'cached' ? { cached: drawCache(world, seed, 8, 0.98) } : {};
     const { subjects } = driveDesign({ ...setup, ...cached }, world, seed);
     const text = subjects.map(({ evidence }) => JSON.stringify(evidence)).join('\n');
-    const { decided, warnings } = await decideEvidence({ path: '-', stdin: Readable.from([text]) });
+    const { decided, problems: warnings } = await decideEvidence({ path: '-', stdin: Readable.from([text]) });
     const verdicts = decided.map(({ answer }) => [answer.rule, answer.verdict]);
     expect(verdicts).toEqual(subjects.map(({ evidence, judgement }) => [evidence.rule, judgement.verdict]));
     expect(warnings).toEqual([]);

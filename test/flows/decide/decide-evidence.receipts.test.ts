@@ -45,7 +45,7 @@ async function problemsOf(result: Promise<unknown>): Promise<readonly Problem[]>
 
 describe('decideEvidence: receipts', () => {
   it('count for the evidence embedded in them', async () => {
-    const { decided, warnings, exitCode } = await decideText(renderReceipt(receipt));
+    const { decided, problems: warnings, exitCode } = await decideText(renderReceipt(receipt));
     expect(decided[0]?.answer).toMatchObject({ rule: 'search-first', agent: 'sql', rent: 9, verdict: 'earns' });
     expect(decided[0]?.answer.saving).toBeCloseTo(receipt.saving, 4);
     expect([warnings, exitCode]).toEqual([[], 0]);
@@ -65,7 +65,7 @@ describe('decideEvidence: receipts', () => {
   });
 
   it('that state what their evidence does not give are decided by the evidence, with a warning', async () => {
-    const { decided, warnings } = await change({ verdict: 'does-not-earn' });
+    const { decided, problems: warnings } = await change({ verdict: 'does-not-earn' });
     expect(decided[0]?.answer.verdict).toBe('earns');
     expect(warnings).toMatchObject([
       { code: 'receipt-does-not-recompute', message: expect.stringMatching(/verdict: stated "does-not-earn"/) },

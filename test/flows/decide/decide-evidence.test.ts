@@ -110,7 +110,7 @@ describe('decideEvidence: what there is to decide from', () => {
   it('takes the earlier looks again when nothing states what they knew', async () => {
     const { decided: stated } = await decidePath(join(samples, 'does-not-earn.json'));
     const { previousInformation, ...evidence } = { ...stated[0]?.evidence };
-    const { decided: open, warnings } = await decideText(JSON.stringify(evidence));
+    const { decided: open, problems: warnings } = await decideText(JSON.stringify(evidence));
     expect(previousInformation).toBeGreaterThan(0);
     expectLike(open[0]?.evidence.previousInformation, previousInformation, 'previousInformation');
     expectLike(open[0]?.answer, stated[0]?.answer, 'answer');
@@ -121,7 +121,7 @@ describe('decideEvidence: what there is to decide from', () => {
     const { decided } = await decidePath(join(samples, 'does-not-earn.json'));
     const told = await decideText(JSON.stringify({ ...decided[0]?.evidence, previousInformation: 1 }));
     expect(told.exitCode).toBe(1);
-    expect(told.warnings).toMatchObject([
+    expect(told.problems).toMatchObject([
       { code: 'evidence-other-looks', severity: 'warning', message: expect.stringMatching(/previousInformation is 1/) },
     ]);
   });

@@ -38,7 +38,7 @@ describe('describeResumed', () => {
     expect(await describeRun(sha)).toEqual(['continuing the run run']);
     await saveCheckpoint(checkpointOf({ completedSteps: steps }), fileOf());
     expect(await describeRun(sha)).toEqual([
-      'continuing the run run: read, prove and 1 of its measurements completed, going on with measure',
+      'continuing the run run: read, prove and 1 of its measurements completed, continuing with measure',
     ]);
     await saveCheckpoint(checkpointOf({ phase: 'done', completedSteps: steps }), fileOf());
     expect(await describeRun(sha)).toEqual(['continuing the run run: all steps are completed']);
@@ -58,7 +58,7 @@ describe('describeResumed', () => {
     const now = repository.commit('Go on');
     const [then, here] = [sha.slice(0, 7), now.slice(0, 7)];
     expect((await describeRun(sha))[1]).toBe(
-      `The run was started at ${then}, HEAD is ${here}: it goes on with ${then}. To judge ${here}: rentroll check`,
+      `The run was started at ${then}, HEAD is ${here}: it continues with ${then}. To judge ${here}: rentroll check`,
     );
     expect(await describeRun('WORKTREE')).toHaveLength(1);
   });

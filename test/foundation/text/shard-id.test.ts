@@ -31,7 +31,7 @@ describe('the id of a shard', () => {
   });
 
   it.each(['0', '257', '-1', '1.5', 'three', ''])('is one of a number of shards that "%s" is not', (text) => {
-    expect(() => parseShardCount(text)).toThrow('no number of shards');
+    expect(() => parseShardCount(text)).toThrow('not a number of shards');
   });
 
   it('names a run of its own', () => {

@@ -30,18 +30,18 @@ describe('refuseOtherIsolation', () => {
     [
       none,
       all,
-      'was begun with files, network, processes enforced, and would go on here with nothing enforced: bwrap is missing',
+      'began with files, network, processes enforced and would continue here with nothing enforced: bwrap is missing',
     ],
-    [all, none, 'was begun with nothing enforced, and would go on here with files, network, processes enforced'],
+    [all, none, 'began with nothing enforced and would continue here with files, network, processes enforced'],
     [
       { ...none, files: true },
       all,
-      'was begun with files, network, processes enforced, and would go on here with files enforced',
+      'began with files, network, processes enforced and would continue here with files enforced',
     ],
     [
       all,
       undefined,
-      'was begun with something unknown enforced, and would go on here with files, network, processes enforced',
+      'began with something unknown enforced and would continue here with files, network, processes enforced',
     ],
   ])('refuses %j after %j', (here, before, words) => {
     const message = `the run "abc" ${words}`;

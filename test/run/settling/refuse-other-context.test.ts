@@ -14,6 +14,6 @@ describe('refuseOtherContext', () => {
 
   it('refuses a run that was begun with another Node.js', () => {
     const mixed = () => refuseOtherContext('abc', [record], new Map([['a', 'there']]), () => 'here');
-    expect(mixed).toThrow(`the run "abc" was begun with another Node.js than ${process.version}`);
+    expect(mixed).toThrow(`the run "abc" began with another version of Node.js than ${process.version}`);
   });
 });

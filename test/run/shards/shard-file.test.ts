@@ -25,6 +25,6 @@ it('is written through no link', () => {
   const [folder, precious] = [newFolder(), join(newFolder(), 'precious')];
   mkdirSync(join(folder, shardFolder));
   symlinkSync(precious, shardPath(folder, shard));
-  expect(() => writeShardFile(folder, { ...shard, charges: [] })).toThrow('a link lies in its place');
+  expect(() => writeShardFile(folder, { ...shard, charges: [] })).toThrow('there is a link in its place');
   expect(existsSync(precious)).toBe(false);
 });

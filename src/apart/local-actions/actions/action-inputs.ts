@@ -3,13 +3,13 @@ import type { Scope } from '../expression/scope.ts';
 import type { ActionFile } from '../workflow/workflow.ts';
 
 /** Inputs of an action by their declared names, and what GitHub would warn about. */
-export interface ActionInputs {
+export interface StepInputs {
   readonly values: Readonly<Record<string, string>>;
   readonly warnings: readonly string[];
 }
 
 /** `with:` over the defaults of action.yml; both may hold expressions. Names are compared without case. Throws ExpressionFailure. */
-export function readInputs(declared: ActionFile['inputs'], given: unknown, scope: Scope): ActionInputs {
+export function readInputs(declared: ActionFile['inputs'], given: unknown, scope: Scope): StepInputs {
   const names = Object.keys(declared);
   const values: Record<string, string> = {};
   for (const name of names) values[name.toLowerCase()] = renderText(declared[name], scope);

@@ -3,14 +3,14 @@ import { type EventFacts, earlierRunId, madeUpNumber } from './event-facts.ts';
 
 /** The payload GitHub would send, with the fields that workflows read. Pure: the same facts give the same payload. */
 export function buildPayload(facts: EventFacts): Fields {
-  const repository = describeRepository(facts);
+  const repository = buildRepository(facts);
   const sender = { login: 'local', id: 1, type: 'User' };
   return { ...payloads[facts.event](facts, repository), repository, sender };
 }
 
 const payloads: Readonly<Record<EventFacts['event'], (facts: EventFacts, repository: Fields) => Fields>> = {
-  pull_request: describePullRequestEvent,
-  pull_request_target: describePullRequestEvent,
+  pull_request: buildPullRequestEvent,
+  pull_request_target: buildPullRequestEvent,
   push: (facts) => ({
     ref: facts.pushedRef,
     before: facts.baseSha,
@@ -59,7 +59,7 @@ export function queueRef(facts: EventFacts): string {
   return `refs/heads/gh-readonly-queue/${facts.defaultBranch}/pr-${madeUpNumber}-${facts.baseSha}`;
 }
 
-function describePullRequestEvent(facts: EventFacts, repository: Fields): Fields {
+function buildPullRequestEvent(facts: EventFacts, repository: Fields): Fields {
   const number = madeUpNumber;
   return {
     action: 'synchronize',
@@ -90,7 +90,7 @@ function describePullRequestEvent(facts: EventFacts, repository: Fields): Fields
   };
 }
 
-function describeRepository(facts: EventFacts): Fields {
+function buildRepository(facts: EventFacts): Fields {
   const [owner = 'local', name = 'repository'] = facts.repository.split('/');
   return {
     id: 1,

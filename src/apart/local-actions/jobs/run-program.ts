@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
 import { parseEnvFile, parsePathFile, refuseEnvName } from '../protocol/env-file.ts';
 import { maskText } from '../protocol/mask-text.ts';
-import { type Annotation, readLog, type StepLog } from '../protocol/read-log.ts';
+import { type LogAnnotation, readLog, type StepOutput } from '../protocol/read-log.ts';
 import type { Frame } from '../state/job-state.ts';
 import type { StepEnd } from '../state/result.ts';
 import { buildStepEnv } from '../state/step-env.ts';
@@ -75,7 +75,7 @@ function describeEnd(end: ProcessEnd): string | undefined {
   return `The step could not be started: ${end.why}`;
 }
 
-function composeEnd(frame: Frame, files: Files, log: StepLog, trouble: string | undefined): ProgramEnd {
+function composeEnd(frame: Frame, files: Files, log: StepOutput, trouble: string | undefined): ProgramEnd {
   const { state } = frame;
   const errors = [...log.errors, ...(trouble === undefined ? [] : [trouble])];
   const read = (name: keyof Files) => readEntries(files[name], errors);
@@ -88,7 +88,7 @@ function composeEnd(frame: Frame, files: Files, log: StepLog, trouble: string | 
   }
   state.path.unshift(...parsePathFile(readBounded(files.path)));
   const { summary, warning } = readSummary(files.step_summary);
-  const added: Annotation[] = [...errors, ...warning].map((message) => ({ level: 'error', message }));
+  const added: LogAnnotation[] = [...errors, ...warning].map((message) => ({ level: 'error', message }));
   return {
     outcome: state.cancel.aborted && trouble !== undefined ? 'cancelled' : errors.length > 0 ? 'failure' : 'success',
     log: [...log.lines, ...added.map(({ message }) => `error: ${maskText(message, state.masks)}`)],

@@ -1,5 +1,5 @@
 import { readInputs } from '../actions/action-inputs.ts';
-import { findAction, parseReference } from '../actions/find-action.ts';
+import { findAction, parseActionReference } from '../actions/find-action.ts';
 import { renderTexts } from '../expression/render-value.ts';
 import { findLocalAction } from '../local/find-local-action.ts';
 import type { Frame } from '../state/job-state.ts';
@@ -29,7 +29,7 @@ export async function runUses(
   { name, env, timeoutMs, runInner }: UseCall,
 ): Promise<StepEnd> {
   const { host } = frame.state;
-  const skipped = host.skip.includes(parseReference(step.uses)?.repository ?? step.uses);
+  const skipped = host.skip.includes(parseActionReference(step.uses)?.repository ?? step.uses);
   if (skipped) return endWith('success', [`${step.uses} was left out (--skip)`]);
   const local = findLocalAction(step.uses);
   const scope = makeScope(frame, env);

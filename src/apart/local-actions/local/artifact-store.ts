@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isInside } from '../state/list-files.ts';
+import { isBelowFolder } from '../state/list-files.ts';
 
 /** Names GitHub takes for artifacts; also what keeps them inside of the store. */
 export function isArtifactName(name: string): boolean {
@@ -21,7 +21,7 @@ export function listArtifacts(store: string, runId: string): readonly string[] {
 /** Copies files into a folder, keeping their place below `root`. Links are not followed; a file outside of `root` is a bug. */
 export function copyFiles(files: readonly string[], root: string, target: string): void {
   for (const file of files) {
-    if (!isInside(root, file)) throw new Error(`"${file}" is not below "${root}"`);
+    if (!isBelowFolder(root, file)) throw new Error(`"${file}" is not below "${root}"`);
     const to = join(target, file.slice(root.length));
     mkdirSync(dirname(to), { recursive: true });
     cpSync(file, to, { verbatimSymlinks: true });

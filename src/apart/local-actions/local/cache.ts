@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { JobState } from '../state/job-state.ts';
-import { isInside, listFiles } from '../state/list-files.ts';
+import { isBelowFolder, listFiles } from '../state/list-files.ts';
 import { endWith, type StepEnd } from '../state/result.ts';
 import { copyFiles } from './artifact-store.ts';
 
@@ -50,7 +50,7 @@ export async function saveCache(state: JobState, inputs: Inputs): Promise<StepEn
   const folder = entryFolder(state, inputs, key);
   if (existsSync(folder)) return endWith('success', [`The cache ${key} is there already`]);
   const { files } = listFiles(state.workspace, splitPaths(inputs), { hidden: true });
-  const kept = files.filter((file) => isInside(state.workspace, file));
+  const kept = files.filter((file) => isBelowFolder(state.workspace, file));
   if (kept.length === 0) return endWith('success', ['warning: there is nothing to cache at these paths']);
   const draft = `${folder}.${process.pid}.draft`;
   mkdirSync(draft, { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runGit } from '../../../doors/git/run-git.ts';
 import type { JobState } from '../state/job-state.ts';
-import { isInside } from '../state/list-files.ts';
+import { isBelowFolder } from '../state/list-files.ts';
 import { endWith, type StepEnd } from '../state/result.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function checkOut(state: JobState, inputs: Readonly<Record<string, 
   if (wanted.toLowerCase() !== own.toLowerCase())
     return endWith('failure', [], `The repository '${wanted}' is not there locally, only '${own}' is.`);
   const folder = join(state.workspace, inputs['path'] || '.');
-  if (!isInside(state.workspace, folder))
+  if (!isBelowFolder(state.workspace, folder))
     return endWith('failure', [], `The path '${inputs['path']}' is outside of the workspace.`);
   mkdirSync(folder, { recursive: true });
   const { ref: wantedRef } = inputs;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { JobState } from '../state/job-state.ts';
-import { isInside, listFiles } from '../state/list-files.ts';
+import { isBelowFolder, listFiles } from '../state/list-files.ts';
 import { endWith, type StepEnd } from '../state/result.ts';
 import { artifactFolder, copyFiles, listArtifacts } from './artifact-store.ts';
 
@@ -10,7 +10,9 @@ import { artifactFolder, copyFiles, listArtifacts } from './artifact-store.ts';
 export async function downloadArtifact(state: JobState, inputs: Readonly<Record<string, string>>): Promise<StepEnd> {
   const runId = inputs['run-id'] || String(state.host.github['run_id']);
   const target = resolve(state.workspace, (inputs['path'] || '.').replace(/^~(?=\/|$)/, state.host.env['HOME'] ?? '~'));
-  if (![state.workspace, state.temp, state.host.env['HOME'] ?? state.temp].some((folder) => isInside(folder, target)))
+  if (
+    ![state.workspace, state.temp, state.host.env['HOME'] ?? state.temp].some((folder) => isBelowFolder(folder, target))
+  )
     return endWith('failure', [], `The path '${inputs['path']}' is outside of the workspace.`);
   const all = listArtifacts(state.host.artifacts, runId);
   const { name, pattern } = inputs;

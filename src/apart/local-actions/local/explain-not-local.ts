@@ -1,7 +1,7 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { explainForeignShell } from '../actions/choose-shell.ts';
-import { isOwnAction, parseReference } from '../actions/find-action.ts';
+import { isOwnAction, parseActionReference } from '../actions/find-action.ts';
 import type { Job, Step, Workflow } from '../workflow/workflow.ts';
 import { findLocalAction } from './find-local-action.ts';
 
@@ -47,7 +47,7 @@ function explainStep(workflow: Workflow, job: Job, step: Step, skip: readonly st
       : [notLocal(workflow, job, `the shell ${quoteValue(shell)}`, 'Use bash or sh here.')];
   }
   const { uses } = step;
-  const name = parseReference(uses)?.repository ?? uses;
+  const name = parseActionReference(uses)?.repository ?? uses;
   if (uses.startsWith('./') || isOwnAction(uses) || findLocalAction(uses) !== undefined || skip.includes(name))
     return [];
   return [notLocal(workflow, job, `the action ${quoteValue(uses)}`, `Leave its steps out with --skip ${name}.`)];

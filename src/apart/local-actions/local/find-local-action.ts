@@ -1,4 +1,4 @@
-import { parseReference } from '../actions/find-action.ts';
+import { parseActionReference } from '../actions/find-action.ts';
 import type { JobState } from '../state/job-state.ts';
 import type { StepEnd } from '../state/result.ts';
 import { restoreAndSaveCache, restoreCache, saveCache } from './cache.ts';
@@ -23,7 +23,7 @@ const localActions: Readonly<Record<string, LocalAction>> = {
 
 /** The emulation of an action, whatever its version; undefined when there is none. */
 export function findLocalAction(uses: string): LocalAction | undefined {
-  const reference = parseReference(uses);
+  const reference = parseActionReference(uses);
   if (reference === undefined) return undefined;
   const key = [reference.repository, reference.path].filter(Boolean).join('/');
   return Object.hasOwn(localActions, key) ? localActions[key] : undefined;

@@ -1,4 +1,4 @@
-import type { Annotation } from '../protocol/read-log.ts';
+import type { LogAnnotation } from '../protocol/read-log.ts';
 import type { Conclusion, JobResult, StepResult } from '../state/result.ts';
 import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import { type ActLine, parseActLine } from './act-line.ts';
@@ -13,7 +13,7 @@ export interface ActLog {
 interface StepDraft {
   readonly name: string;
   readonly log: string[];
-  readonly annotations: Annotation[];
+  readonly annotations: LogAnnotation[];
   readonly outputs: Record<string, string>;
   summary: string;
   outcome: Conclusion;
@@ -30,7 +30,7 @@ interface JobDraft {
 }
 
 const conclusions: ReadonlySet<string> = new Set<Conclusion>(['success', 'failure', 'cancelled', 'skipped']);
-const levels: ReadonlySet<string> = new Set<Annotation['level']>(['error', 'warning', 'notice']);
+const levels: ReadonlySet<string> = new Set<LogAnnotation['level']>(['error', 'warning', 'notice']);
 
 /** Reads the lines of `act --json`; those that are no JSON are kept as they are. Text is expected with its secrets masked. */
 export function readActLog(text: string): ActLog {
@@ -91,7 +91,7 @@ function takeCommand(step: StepDraft, { name, value, fields }: NonNullable<ActLi
   const { title, file, line } = toFields(fields['kvPairs']);
   step.log.push(`${name}: ${value}`);
   step.annotations.push({
-    level: name as Annotation['level'],
+    level: name as LogAnnotation['level'],
     message: value,
     ...(typeof title === 'string' ? { title } : {}),
     ...(typeof file === 'string' ? { file } : {}),

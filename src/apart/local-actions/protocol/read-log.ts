@@ -2,7 +2,7 @@ import { listMasks, maskText } from './mask-text.ts';
 import { parseCommand, type WorkflowCommand } from './workflow-command.ts';
 
 /** A message GitHub shows beside the code or the run. */
-export interface Annotation {
+export interface LogAnnotation {
   readonly level: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly title?: string;
@@ -11,11 +11,11 @@ export interface Annotation {
 }
 
 /** What the log of a step said, commands obeyed. */
-export interface StepLog {
+export interface StepOutput {
   /** Lines people see, masked; commands that only speak to the runner are left out. */
   readonly lines: readonly string[];
   /** At most ten of each level, as on GitHub. */
-  readonly annotations: readonly Annotation[];
+  readonly annotations: readonly LogAnnotation[];
   /** How many more there were. */
   readonly droppedAnnotations: number;
   /** Values to hide from now on. */
@@ -37,7 +37,7 @@ const disabled: ReadonlySet<string> = new Set(['set-env', 'add-path']);
 
 interface Draft {
   readonly lines: string[];
-  readonly found: Annotation[];
+  readonly found: LogAnnotation[];
   readonly masks: Set<string>;
   readonly outputs: Record<string, string>;
   readonly state: Record<string, string>;
@@ -45,7 +45,7 @@ interface Draft {
 }
 
 /** Reads the output of a step line by line; `known` are the values that are hidden already. */
-export function readLog(text: string, known: ReadonlySet<string>): StepLog {
+export function readLog(text: string, known: ReadonlySet<string>): StepOutput {
   const draft: Draft = { lines: [], found: [], masks: new Set(known), outputs: {}, state: {}, errors: [] };
   let stopped: string | undefined;
   for (const line of text.split(/\r?\n/)) {
@@ -71,7 +71,7 @@ export function readLog(text: string, known: ReadonlySet<string>): StepLog {
   };
 }
 
-/** Does what a command says; false for names that are no command, which stay a line of the log. */
+/** Does what a command says; false for names that are not a command, which stay a line of the log. */
 function obey(command: WorkflowCommand, draft: Draft): boolean {
   const { name, message, properties } = command;
   const target = properties['name'];
@@ -91,10 +91,10 @@ function showAnnotation(command: WorkflowCommand, draft: Draft): void {
   draft.lines.push(`${annotation.level}: ${annotation.message}`);
 }
 
-function readAnnotation({ name, message, properties }: WorkflowCommand, masks: ReadonlySet<string>): Annotation {
+function readAnnotation({ name, message, properties }: WorkflowCommand, masks: ReadonlySet<string>): LogAnnotation {
   const { title, file, line } = properties;
   return {
-    level: name as Annotation['level'],
+    level: name as LogAnnotation['level'],
     message: maskText(message, masks).slice(0, longestMessage),
     ...(title ? { title: maskText(title, masks) } : {}),
     ...(file ? { file } : {}),
@@ -102,7 +102,7 @@ function readAnnotation({ name, message, properties }: WorkflowCommand, masks: R
   };
 }
 
-function keepTen(annotations: readonly Annotation[]): readonly Annotation[] {
+function keepTen(annotations: readonly LogAnnotation[]): readonly LogAnnotation[] {
   const counts: Record<string, number> = {};
   return annotations.filter(({ level }) => {
     counts[level] = (counts[level] ?? 0) + 1;

@@ -13,13 +13,16 @@ const legacySyntax = /^##\[([A-Za-z][\w-]*)(?:\s([^\]]*))?\](.*)$/s;
 /** The command a line of a log holds (`::name key=value::message`, or `##[name]message` anywhere in it), or undefined. */
 export function parseCommand(line: string): WorkflowCommand | undefined {
   const current = currentSyntax.exec(line);
-  if (current !== null) return describe(current, ',');
+  if (current !== null) return makeCommand(current, ',');
   const legacyStart = line.indexOf('##[');
   const legacy = legacyStart === -1 ? null : legacySyntax.exec(line.slice(legacyStart));
-  return legacy === null ? undefined : describe(legacy, ';');
+  return legacy === null ? undefined : makeCommand(legacy, ';');
 }
 
-function describe([, name = '', properties = '', message = '']: RegExpExecArray, separator: string): WorkflowCommand {
+function makeCommand(
+  [, name = '', properties = '', message = '']: RegExpExecArray,
+  separator: string,
+): WorkflowCommand {
   return {
     name: name.toLowerCase(),
     properties: readProperties(properties, separator),

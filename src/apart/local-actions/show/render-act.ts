@@ -1,5 +1,5 @@
 import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
-import type { Annotation } from '../protocol/read-log.ts';
+import type { LogAnnotation } from '../protocol/read-log.ts';
 import type { ActResult, Conclusion, JobResult, StepResult, WorkflowResult } from '../state/result.ts';
 
 /** Lines of a step's log that are shown, the last ones; all of them with `--verbose` and in JSON. */
@@ -81,7 +81,7 @@ function renderOutput({ conclusion, jobs, output = [] }: WorkflowResult, { verbo
   return ['  nektos/act said:', ...renderLog(output, verbose ? output.length : longestLog.failure, '    ')];
 }
 
-function renderAnnotation({ level, message, title, file, line }: Annotation): string {
+function renderAnnotation({ level, message, title, file, line }: LogAnnotation): string {
   const place = file === undefined ? '' : ` ${escapeTerminal(file)}${line === undefined ? '' : `:${line}`}`;
   return `      ${level}${place}: ${title === undefined ? '' : `${escapeTerminal(title)}: `}${escapeTerminal(message)}`;
 }

@@ -82,7 +82,7 @@ export function commonFolder(paths: readonly string[]): string {
 }
 
 /** True when `path` is `folder` or lies in it. */
-export function isInside(folder: string, path: string): boolean {
+export function isBelowFolder(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 }

@@ -1,4 +1,4 @@
-import type { Annotation } from '../protocol/read-log.ts';
+import type { LogAnnotation } from '../protocol/read-log.ts';
 import type { Combination } from '../workflow/expand-matrix.ts';
 import type { Permissions } from '../workflow/workflow.ts';
 
@@ -14,7 +14,7 @@ export interface StepResult {
   readonly durationMs: number;
   /** Lines of the log with secrets masked, without workflow commands. */
   readonly log: readonly string[];
-  readonly annotations: readonly Annotation[];
+  readonly annotations: readonly LogAnnotation[];
   readonly droppedAnnotations: number;
   /** Markdown of the step's summary, at most 1 MiB. */
   readonly summary: string;
@@ -68,7 +68,7 @@ export type StepEnd = Omit<StepResult, 'id' | 'name' | 'conclusion' | 'durationM
 
 /** A step's end with nothing to show but words. */
 export function endWith(outcome: Conclusion, log: readonly string[] = [], error?: string): StepEnd {
-  const annotations: Annotation[] = error === undefined ? [] : [{ level: 'error', message: error }];
+  const annotations: LogAnnotation[] = error === undefined ? [] : [{ level: 'error', message: error }];
   const lines = error === undefined ? log : [...log, `error: ${error}`];
   return { outcome, log: lines, annotations, droppedAnnotations: 0, summary: '', outputs: {} };
 }

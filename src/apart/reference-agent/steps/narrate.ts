@@ -27,7 +27,7 @@ const openings: Readonly<Record<Purpose, readonly string[]>> = {
   ],
 };
 
-const remarks: readonly string[] = [
+const asides: readonly string[] = [
   'The task asks for a change in behaviour, so I want to understand how the pieces fit together before I touch anything.',
   'There may be other callers that rely on the current behaviour, and I have to keep them working.',
   'So far this matches what the task describes, although I have not seen every place that could be involved.',
@@ -44,7 +44,7 @@ const remarks: readonly string[] = [
 export function narrate(mind: Mind, known: Knowledge, wish: Move): string {
   const opening = say(openings[wish.purpose], wish.about, mind, `open ${known.step}`);
   const said = chance(0.25 + 0.75 * mind.habits.chatter, mind.seed, 'speaks', known.step) ? [opening] : [];
-  return [...said, ...remarksFor(mind, known.step, 4)].join(' ');
+  return [...said, ...asidesFor(mind, known.step, 4)].join(' ');
 }
 
 /** The closing message: what was done, at a length that fits the agent. */
@@ -62,7 +62,7 @@ export function narrateAnswer(mind: Mind, known: Knowledge, isComplete: boolean)
     tested && chance(mind.habits.chatter, mind.seed, 'answer', 'tests')
       ? [`Verified with \`${tested.command}\`: ${tested.passed ? 'all green' : 'there are still failures'}.`]
       : [];
-  return [head, ...perFile, ...proof, ...remarksFor(mind, 'answer', 5)].join('\n');
+  return [head, ...perFile, ...proof, ...asidesFor(mind, 'answer', 5)].join('\n');
 }
 
 function describe(mind: Mind, known: Knowledge, files: readonly string[]): string {
@@ -73,12 +73,12 @@ function describe(mind: Mind, known: Knowledge, files: readonly string[]): strin
     : `The change belongs in ${read.join(', ')}: adjust the logic the task describes there and leave its callers as they are.`;
 }
 
-function remarksFor(mind: Mind, step: string | number, most: number): readonly string[] {
+function asidesFor(mind: Mind, step: string | number, most: number): readonly string[] {
   const slots = Array.from({ length: most }, (_, index) => index);
   const wordy = mind.habits.chatter ** 2;
   return slots
     .filter((slot) => chance(wordy, mind.seed, `remark ${slot}`, step))
-    .map((slot) => drawOne(remarks, mind.seed, `remark ${slot} text`, step) ?? '');
+    .map((slot) => drawOne(asides, mind.seed, `remark ${slot} text`, step) ?? '');
 }
 
 function say(templates: readonly string[], about: string, mind: Mind, step: string): string {

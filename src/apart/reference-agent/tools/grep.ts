@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GrepInput } from '../world/conversation.ts';
-import { confine, listFiles, ToolError } from '../world/workspace.ts';
+import { confine, listWorkspaceFiles, ToolError } from '../world/workspace.ts';
 
 const lockFile = /(?:^|\/)package-lock\.json$/;
 
@@ -36,9 +36,9 @@ function compile(pattern: string): RegExp {
 }
 
 function filesToSearch(workspace: string, path: string | undefined): readonly string[] {
-  if (path === undefined) return listFiles(workspace).filter((file) => !lockFile.test(file));
+  if (path === undefined) return listWorkspaceFiles(workspace).filter((file) => !lockFile.test(file));
   const full = confine(workspace, path);
-  return statSync(full).isDirectory() ? listFiles(workspace, path) : [path];
+  return statSync(full).isDirectory() ? listWorkspaceFiles(workspace, path) : [path];
 }
 
 function matchingLines(file: string, pattern: RegExp): readonly (readonly [number, string])[] {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { confine, listFiles, ToolError } from '../world/workspace.ts';
+import { confine, listWorkspaceFiles, ToolError } from '../world/workspace.ts';
 
 /** What `ls DIR`, `ls -R DIR` or `find DIR -type f` prints; undefined for any other command. */
 export function runListing(workspace: string, command: string): string | undefined {
@@ -9,13 +9,13 @@ export function runListing(workspace: string, command: string): string | undefin
   const folder = (words[2] ?? '.').replace(/^\.\/|\/$/g, '') || '.';
   const full = confine(workspace, folder);
   if (!statSync(full, { throwIfNoEntry: false })?.isDirectory()) throw new ToolError(`No such folder: ${folder}`);
-  if (words[1] === 'find') return listFiles(workspace, folder).join('\n');
+  if (words[1] === 'find') return listWorkspaceFiles(workspace, folder).join('\n');
   return words[1] === 'ls' ? names(full).join('\n') : listRecursively(workspace, folder);
 }
 
 function listRecursively(workspace: string, folder: string): string {
   const folders = new Map<string, string[]>();
-  for (const path of listFiles(workspace, folder)) {
+  for (const path of listWorkspaceFiles(workspace, folder)) {
     const cut = path.lastIndexOf('/');
     const parent = cut < 0 ? '.' : path.slice(0, cut);
     folders.set(parent, [...(folders.get(parent) ?? []), path.slice(cut + 1)]);

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { normalise } from './normalise.ts';
 
 /** A program to run in the workspace: an argument list, never a shell line. */
-export interface Command {
+export interface AgentCommand {
   readonly argv: readonly [string, ...string[]];
   readonly workspace: string;
   readonly home: string;
@@ -20,7 +20,7 @@ export interface CommandResult {
 }
 
 /** Runs a command; rejects only when the environment is at fault (the program is not there, or it was stopped). */
-export type Execute = (command: Command) => Promise<CommandResult>;
+export type Execute = (command: AgentCommand) => Promise<CommandResult>;
 
 const maxOutput = 12_000;
 

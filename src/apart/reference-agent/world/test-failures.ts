@@ -12,7 +12,7 @@ interface Section {
 
 /**
  * The failures of a test run, below their headings, sorted by the tests they stopped. Failures of the same text are put
- * together and all are numbered anew: which of them the test runner took for equal depends on the order of parallel work.
+ * together and all are numbered again: which of them the test runner considered equal depends on the order of parallel work.
  */
 export function arrangeFailures(lines: readonly string[]): readonly string[] {
   const start = lines.findIndex(isHeading);

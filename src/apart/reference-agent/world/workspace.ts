@@ -28,7 +28,7 @@ export function confine(workspace: string, path: string): string {
 }
 
 /** Paths of all files of a folder (relative to the workspace, `/` separated, sorted), without dependencies and links, and without hidden entries unless asked. */
-export function listFiles(workspace: string, folder = '.', hidden = false): readonly string[] {
+export function listWorkspaceFiles(workspace: string, folder = '.', hidden = false): readonly string[] {
   const found: string[] = [];
   const isWanted = (name: string) => !skipped.has(name) && (hidden || !name.startsWith('.'));
   const visit = (path: string) => {

@@ -67,13 +67,13 @@ function refuse(failure: Failure): PullOutcome {
 }
 
 const settingsHint =
-  'Grant the job "pull-requests: write", and allow it in the settings: Actions, General, "Allow GitHub Actions to create and approve pull requests". The commit is on the branch: a pull request of it can be opened by hand.';
+  'Grant the job "pull-requests: write", and allow it in the settings: Actions, General, "Allow GitHub Actions to create and approve pull requests". The commit is on the branch: you can open a pull request from it by hand.';
 
 function foreignPull({ number, login }: WordedPull): Problem {
   return warnOf(
     'audit-pull-foreign',
     `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`,
-    'Its words were left alone; the commit is on the branch. Close it to get one from the next audit.',
+    'Its text was left alone; the commit is on the branch. Close it to get one from the next audit.',
   );
 }
 

@@ -42,6 +42,6 @@ function editedBranch(branch: string, tip: string) {
   return warnOf(
     'audit-branch-edited',
     `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`,
-    'Nothing was written over. Merge its pull request, or delete the branch: the next audit begins a new one.',
+    'Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.',
   );
 }

@@ -2,8 +2,8 @@ import type { Position } from '../../../foundation/model/problem.ts';
 import { clipCharacters, escapePlain, escapePlainLines } from '../../../foundation/text/escape/escape-plain.ts';
 import type { CheckAnnotation } from '../client/check-runs.ts';
 
-/** A remark on the change, as the report lists it. */
-export interface Remark {
+/** A problem of the change, as the report lists it. */
+export interface ReportedProblem {
   readonly type: 'error' | 'warning';
   readonly title: string;
   readonly message: string;
@@ -12,9 +12,9 @@ export interface Remark {
 
 const longest = { title: 255, message: 4096 };
 
-/** Remarks as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
-export function listCheckAnnotations(remarks: readonly Remark[]): readonly CheckAnnotation[] {
-  return remarks.flatMap(({ type, title, message, at }) => {
+/** Problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
+export function listCheckAnnotations(reported: readonly ReportedProblem[]): readonly CheckAnnotation[] {
+  return reported.flatMap(({ type, title, message, at }) => {
     if (at === undefined || at.file === '') return [];
     const line = Math.max(1, at.line ?? 1);
     return [

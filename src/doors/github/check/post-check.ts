@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
 
-/** A finished check run with all its remarks. */
+/** A finished check run with all its annotations. */
 export interface CheckReport extends CheckIdentity {
   readonly conclusion: Conclusion;
   /** One line; cut at 255 characters by the caller. */
@@ -31,8 +31,8 @@ const mostAttempts = 3;
 /** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
 export async function postCheck(github: Github, report: CheckReport): Promise<Answer<number>> {
   const annotations = report.annotations.slice(0, mostAnnotations);
-  const requests = [...cut(annotations)].map((part) => describe(report, part));
-  const [first = describe(report, []), ...more] = requests;
+  const requests = [...cut(annotations)].map((part) => toCheckChange(report, part));
+  const [first = toCheckChange(report, []), ...more] = requests;
   const { name, headSha, externalId, conclusion, detailsUrl } = report;
   const identity = { name, headSha, externalId };
   const details = detailsUrl === undefined ? {} : { details_url: detailsUrl };
@@ -80,6 +80,6 @@ function* cut(annotations: readonly CheckAnnotation[]): Generator<readonly Check
     yield annotations.slice(start, start + perRequest);
 }
 
-function describe({ title, summary }: CheckReport, annotations: readonly CheckAnnotation[]): CheckChange {
+function toCheckChange({ title, summary }: CheckReport, annotations: readonly CheckAnnotation[]): CheckChange {
   return { output: { title, summary, ...(annotations.length === 0 ? {} : { annotations }) } };
 }

@@ -22,7 +22,7 @@ export interface CheckChange {
   };
 }
 
-/** A remark on lines of a file, in GitHub's own names. */
+/** An annotation of lines of a file, in GitHub's own names. */
 export interface CheckAnnotation {
   readonly path: string;
   readonly start_line: number;

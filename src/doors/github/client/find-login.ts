@@ -18,7 +18,7 @@ export async function findLogin(github: Github): Promise<Answer<string>> {
 }
 
 async function askPerson(github: Github): Promise<Answer<string>> {
-  const answer = await github.send({ route: 'GET /user', doing: 'asking who posts', repeatable: true });
+  const answer = await github.send({ route: 'GET /user', doing: 'looking up who posts', repeatable: true });
   return 'failure' in answer ? forgiveRefusal(answer) : { value: readText(answer.value, 'login') };
 }
 
@@ -26,7 +26,7 @@ async function askPerson(github: Github): Promise<Answer<string>> {
 async function askViewer(github: Github, isInstallation: boolean): Promise<Answer<string>> {
   const parameters = { query: '{ viewer { login } }' };
   const route = `POST ${graphUrl(github.apiUrl)}`;
-  const answer = await github.send({ route, parameters, doing: 'asking who posts', repeatable: true });
+  const answer = await github.send({ route, parameters, doing: 'looking up who posts', repeatable: true });
   if ('failure' in answer) return forgiveRefusal(answer);
   const login = readText(answer.value, 'data', 'viewer', 'login');
   return { value: isInstallation && login !== '' && !login.endsWith('[bot]') ? `${login}[bot]` : login };

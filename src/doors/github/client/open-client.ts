@@ -22,7 +22,7 @@ export interface Patience {
 }
 
 /** One request: a route of GitHub's REST API and its parameters. */
-export interface Call {
+export interface ApiCall {
   /** For example `GET /repos/{owner}/{repo}/pulls`; owner and repo are filled in. */
   readonly route: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface Call {
 /** The one door to GitHub. */
 export interface Github extends Connection {
   /** Asks GitHub; the value is what it answered, still to be read. */
-  send(call: Call): Promise<Answer<unknown>>;
+  send(call: ApiCall): Promise<Answer<unknown>>;
   /** Waits a moment before looking what became of a doubtful request, within the total time. */
   pause(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function openClient(connection: Connection, patience: Patience = us
   const octokit = getOctokit(connection.token, { log: silent, baseUrl: connection.apiUrl });
   const { token, owner, repo } = connection;
   const endMs = Date.now() + patience.totalMs;
-  const request = async ({ route, parameters }: Call): Promise<unknown> => {
+  const request = async ({ route, parameters }: ApiCall): Promise<unknown> => {
     const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
     const { data } = await octokit.request(route, { owner, repo, ...parameters, request: { signal, log: silent } });
     return data;
@@ -64,7 +64,7 @@ export async function openClient(connection: Connection, patience: Patience = us
   const pause = async (ms: number) => void (await sleep(Math.max(0, Math.min(ms, endMs - Date.now()))));
   // Whoever was waited for in vain is not asked again: the job would only end later, with the same words.
   let lost: Failure | undefined;
-  const send = async (call: Call, attempt = 1): Promise<Answer<unknown>> => {
+  const send = async (call: ApiCall, attempt = 1): Promise<Answer<unknown>> => {
     if (lost !== undefined) return { failure: { ...lost, doing: call.doing } };
     try {
       return { value: await request(call) };

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
 import type { Answer, Failure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
-import { describeMove, warnOfCommit } from './commit-problems.ts';
+import { warnOfCommit, warnOfMove } from './commit-problems.ts';
 import {
   type CommitEdit,
   createBranch,
@@ -59,7 +59,7 @@ async function makeCommit(
   const made = await createTree(github, baseTree, edits);
   if ('failure' in made) return made;
   if (made.value === tree) return createCommit(github, { message, tree, parents });
-  const said = `the tree is ${made.value.slice(0, 12)}, planned was ${tree.slice(0, 12)}`;
+  const said = `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`;
   return { failure: { code: 'github-refused', doing: 'sending the files', said, uncertain: false } };
 }
 
@@ -75,7 +75,7 @@ async function place(github: Github, request: CommitRequest, sha: string): Promi
   return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
 }
 
-/** The same commit by another run, or by an earlier attempt of this one, is no reason to complain. */
+/** The same commit by another run, or by an earlier attempt of this one, is not a reason to complain. */
 async function judgeMove(
   github: Github,
   { branch, expectedHead, parents, tree }: CommitRequest,
@@ -86,7 +86,7 @@ async function judgeMove(
     if (found.value.tree === tree && found.value.parents.join() === parents.join())
       return { kind: 'unchanged', sha: tip };
   }
-  return { kind: 'refused', problem: describeMove(branch, expectedHead, tip) };
+  return { kind: 'refused', problem: warnOfMove(branch, expectedHead, tip) };
 }
 
 function refuse(failure: Failure): CommitOutcome {

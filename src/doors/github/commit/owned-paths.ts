@@ -30,8 +30,8 @@ function foreignPath(path: string): Problem {
   return {
     code: 'commit-foreign-path',
     severity: 'warning',
-    message: `${quoteValue(path)} is no file of rentroll's, and nothing was committed`,
-    hint: 'Only ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.',
+    message: `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`,
+    hint: 'Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.',
     blame: 'setup',
   };
 }

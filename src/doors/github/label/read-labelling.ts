@@ -20,19 +20,23 @@ const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
  */
 export function readLabelling({ name, payload }: RunEvent, label: string): Parsed<Labelling> {
   if (name !== 'pull_request_target')
-    return refuse('label-event', `"label" is set, and the run is one of "${name}"`, 'Start it on pull_request_target.');
+    return refuse('label-event', `"label" is set, but this is a run of "${name}"`, 'Start it on pull_request_target.');
   const action = readText(payload, 'action');
   if (action !== 'labeled')
-    return refuse('label-event', `the pull request was not labelled but ${quoteValue(action)}`, onlyLabeled);
+    return refuse('label-event', `the action is ${quoteValue(action)}, not "labeled"`, onlyLabeled);
   const given = readText(payload, 'label', 'name');
   if (given !== label)
     return refuse('label-other', `the label is ${quoteValue(given)}, not ${quoteValue(label)}`, onlyThisLabel);
   if (readText(payload, 'sender', 'type') !== 'User')
-    return refuse('label-by-bot', `${quoteValue(readText(payload, 'sender', 'login'))} is no person`, 'Label by hand.');
+    return refuse(
+      'label-by-bot',
+      `${quoteValue(readText(payload, 'sender', 'login'))} is not a person`,
+      'Add the label by hand.',
+    );
   const pull = readNumber(payload, 'pull_request', 'number');
   const headSha = readText(payload, 'pull_request', 'head', 'sha');
   if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha))
-    return refuse('no-pull-request', 'the event names no pull request', 'Start it on pull_request_target.');
+    return refuse('no-pull-request', 'the event does not name a pull request', 'Start it on pull_request_target.');
   return { value: { pull, headSha, label }, problems: [] };
 }
 

@@ -26,7 +26,7 @@ export async function findTarget(event: RunEvent, github: Github): Promise<Parse
   if (pull > 0 && fullSha.test(headSha)) return { value: { pull, headSha }, problems: [] };
   return refuse(
     'no-pull-request',
-    `the event "${event.name}" is about no pull request`,
+    `the event "${event.name}" is not about a pull request`,
     'Post on "workflow_run" or "pull_request".',
   );
 }
@@ -50,7 +50,7 @@ async function findByBranch(payload: unknown, github: Github): Promise<Parsed<Ta
   if (found !== undefined) return { value: { pull: found.number, headSha }, problems: [] };
   return refuse(
     'pull-request-moved',
-    `no open pull request of "${owner}:${branch}" stands at ${headSha.slice(0, 12)}`,
+    `no open pull request of "${owner}:${branch}" is at ${headSha.slice(0, 12)}`,
     'A newer commit has a run of its own; a closed pull request needs no comment.',
     'warning',
   );
@@ -62,7 +62,7 @@ export async function checkCommit(github: Github, reported: string, { headSha }:
   const parents = await listParents(github, reported);
   if (!('failure' in parents) && parents.value.includes(headSha)) return [];
   if ('failure' in parents && parents.failure.code !== 'github-not-found') return [warnOfFailure(parents.failure)];
-  const message = `the report is about the commit "${reported}", which is not ${headSha.slice(0, 12)} nor a merge of it`;
+  const message = `the report is about the commit "${reported}", which is neither ${headSha.slice(0, 12)} nor a merge of it`;
   return refuse('report-other-commit', message, 'Nothing was posted: the report does not belong to this run.').problems;
 }
 

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
 import type { Report } from '../../../foundation/model/verdict/report.ts';
 import { jsonValue } from '../../../foundation/text/json/json-node.ts';
-import { describeRefusal } from '../../../foundation/text/json/json-problems.ts';
+import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../foundation/text/json/parse-json.ts';
 import { readSmallFile } from './read-small-file.ts';
 import { reportSchema } from './report-schema.ts';
@@ -12,7 +12,7 @@ const maxBytes = 4 * 1024 * 1024;
 const hint = 'Upload the file that "json-path" of rentroll names, and nothing else.';
 
 /**
- * Reads the JSON report another job left in a file and holds it against the schema. Refused: links, what is no file, more than 4 MiB,
+ * Reads the JSON report another job left in a file and holds it against the schema. Refused: links, what is not a file, more than 4 MiB,
  * anything that is not exactly one report. `shown` is the path as people know it. The value is "none" when there is no file: nothing was measured.
  */
 export async function loadReport(path: string, shown: string): Promise<Parsed<Report | 'none'>> {
@@ -30,7 +30,7 @@ export function parseReport(bytes: Uint8Array, file: string): Parsed<Report> {
   const result = safeParse(reportSchema, jsonValue(node));
   if (result.success) return { value: result.output, problems: [] };
   const refused = { schema: reportSchema, issues: result.issues, source: parsed.value, node, path: [] };
-  return { problems: describeRefusal({ ...refused, codePrefix: 'report', name: 'the report' }) };
+  return { problems: listRefusalProblems({ ...refused, codePrefix: 'report', name: 'the report' }) };
 }
 
 function refuse(code: string, message: string): { readonly problems: readonly Problem[] } {

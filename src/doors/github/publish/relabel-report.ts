@@ -21,7 +21,7 @@ export function relabelReport(report: Report, { headSha }: Target, event: RunEve
 }
 
 function listNotices({ outcome }: Report, headSha: string, conclusion: string): readonly string[] {
-  const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are its word and were not measured again here.`;
+  const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are that run's own and were not measured again here.`;
   const claimsMore = (outcome === 'pass' || outcome === 'undecided') && conclusion !== 'success';
   return claimsMore ? [`That run itself ended with "${conclusion}".`, source] : [source];
 }

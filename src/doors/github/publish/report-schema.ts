@@ -10,9 +10,9 @@ import type {
 import type { Usage } from '../../../foundation/model/money/usage.ts';
 import type { Problem } from '../../../foundation/model/problem.ts';
 import type { Spend } from '../../../foundation/model/rule/plan.ts';
-import type { ArmAttempts } from '../../../foundation/model/trial/arm-attempts.ts';
-import type { TrialAttempt } from '../../../foundation/model/trial/attempt.ts';
+import type { ArmIncidents } from '../../../foundation/model/trial/arm-incidents.ts';
 import type { Enforcement } from '../../../foundation/model/trial/enforcement.ts';
+import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { IsolationProof } from '../../../foundation/model/trial/trial.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
 import type { ArmSummary, Decision, PassRate, TaskSummary } from '../../../foundation/model/verdict/decision.ts';
@@ -136,7 +136,7 @@ const audit: Schema<AuditConsequence> = v.union([
   v.strictObject({ kind: v.literal('postpone'), first: name }),
 ]);
 
-const attempt: Schema<TrialAttempt> = v.union([
+const incident: Schema<Incident> = v.union([
   v.strictObject({ kind: v.literal('denied'), tool: name, what: text }),
   v.strictObject({
     kind: v.literal('secret'),
@@ -171,12 +171,12 @@ const ruleVerdict = exactly<RuleVerdict>({
   enforced: v.exactOptional(exactly<Enforcement>({ files: v.boolean(), network: v.boolean(), processes: v.boolean() })),
   attempts: v.exactOptional(
     list(
-      exactly<ArmAttempts>({
+      exactly<ArmIncidents>({
         arm,
         kind: v.picklist(['denied', 'secret', 'changed', 'stray', 'command']),
         trials: count,
         of: count,
-        examples: list(attempt, 20),
+        examples: list(incident, 20),
       }),
       50,
     ),
@@ -187,7 +187,7 @@ const ruleVerdict = exactly<RuleVerdict>({
 });
 
 const budget = exactly<BudgetReport>({
-  convoyId: name,
+  run: name,
   totalConsumed: number,
   reserved: number,
   maxAllowed: number,

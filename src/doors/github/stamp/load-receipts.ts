@@ -1,7 +1,7 @@
 import { array, boolean, literal, maxLength, pipe, regex, safeParse, strictObject, string } from 'valibot';
 import type { Parsed } from '../../../foundation/model/problem.ts';
 import { jsonValue } from '../../../foundation/text/json/json-node.ts';
-import { describeRefusal } from '../../../foundation/text/json/json-problems.ts';
+import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../foundation/text/json/parse-json.ts';
 import { readSmallFile } from '../publish/read-small-file.ts';
 
@@ -50,5 +50,5 @@ function parseReceipts(bytes: Uint8Array, file: string): Parsed<readonly LoadedR
   const result = safeParse(receiptsSchema, jsonValue(node));
   if (result.success) return { value: result.output.receipts, problems: [] };
   const refused = { schema: receiptsSchema, issues: result.issues, source: parsed.value, node, path: [] };
-  return { problems: describeRefusal({ ...refused, codePrefix: 'receipts', name: 'the file' }) };
+  return { problems: listRefusalProblems({ ...refused, codePrefix: 'receipts', name: 'the file' }) };
 }

@@ -15,7 +15,7 @@ export function addCompile(program: Command): void {
   program
     .command('compile')
     .description('write the compiled memory of all agents from the ledger')
-    .option('--check', 'write nothing; fail at the first line of each memory that differs from the ledger')
+    .option('--check', 'write nothing; fail and show the first line of each memory that differs from the ledger')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)

@@ -21,7 +21,7 @@ export function addLint(program: Command): void {
     )
     .option('--base <ref>', 'commit to compare frozen content with (default: merge-base with the default branch)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--no-proofs', 'leave out the proofs that each task fails untouched and passes after its reference')
+    .option('--no-proofs', 'skip proving that each task fails untouched and passes after its reference patch')
     .option('--write-lock', 'freeze the fixture and new golden tasks in the lock; frozen entries never change')
     .option('--json', 'print one JSON object')
     .addHelpText(

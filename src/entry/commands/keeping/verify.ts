@@ -23,7 +23,9 @@ interface VerifyOptions {
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('hold every receipt against the repository: recompute its numbers, compare its hashes; nothing is run')
+    .description(
+      'check every receipt against the repository: recompute its numbers, compare its hashes; nothing is run',
+    )
     .option('--base <ref>', 'commit a new receipt must fit (default: merge-base with the default branch)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--spot-check <n>', 'also run n trials of each receipt again, and compare what they cost', parsePositive)
@@ -33,8 +35,8 @@ export function addVerify(program: Command): void {
       (id, all: readonly string[]) => [...all, id],
       [],
     )
-    .option('--changed', 'spot-check only receipts the base does not have like this')
-    .option('--draw <text>', 'chooses the trials; give it to choose the same again (default: a random one)')
+    .option('--changed', 'spot-check only receipts that are new or differ from the base')
+    .option('--draw <text>', 'chooses the trials; the same value chooses the same ones again (default: random)')
     .option('--dry-run', 'say what a spot-check would run and what it may cost: nothing is run')
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the spot-check', parsePositive)
@@ -74,7 +76,7 @@ async function spotCheck(
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { runSpotCheck } = await import('../../../flows/spot-check/run-spot-check.ts');
   const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/measured/render-spot-check.ts');
-  const world = openWorld({ again: `the same command with --draw ${draw} goes on` });
+  const world = openWorld({ again: `the same command with --draw ${draw} continues` });
   const limits = {
     ...(dryRun === undefined ? {} : { dryRun }),
     ...(concurrency === undefined ? {} : { concurrency }),
@@ -106,7 +108,7 @@ function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens }:
     {
       code: 'verify-nothing-to-run',
       severity: 'error',
-      message: `"${first}" is about a spot-check, and none was asked for`,
+      message: `"${first}"is about a spot-check, but none was asked for`,
       hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
       blame: 'setup',
     },

@@ -19,7 +19,7 @@ export function addAudit(program: Command): void {
     .option('--due', 'only rules whose audit is due: old verdicts first, then another model or CLI')
     .option('--all', 'all of them, instead of at most audit.perRun')
     .option('--runs <n>', 'trials per task and arm before the first look (default: 2)', parseAtLeast(2))
-    .option('--top-up <n>', 'batches after the first at most (default: until settled)', parseAtLeast(0))
+    .option('--top-up <n>', 'most batches after the first (default: until settled)', parseAtLeast(0))
     .option('--base <ref>', 'commit whose active rules and policy count (default: merge-base with the default branch)')
     .option('--head <ref>', 'commit that must be free of errors, or WORKTREE (default: HEAD)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
@@ -30,7 +30,7 @@ export function addAudit(program: Command): void {
     .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
     .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
-    .option('--json', 'print one JSON object, that of check')
+    .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((agent: string | undefined, options: AuditOptions) => answer(options.json, () => audit(agent, options)));
 }

@@ -39,8 +39,8 @@ export function addCheck(program: Command): void {
     .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
     .option('--record <folder>', 'also write every trial into a folder that --replay reads', resolveFolder)
     .option('--replay <folder>', 'take all trials from a recording: no agent, no key, nothing spent', resolveFolder)
-    .option('--one-look', 'look first when a verdict is to be expected, as the shards of a matrix do')
-    .option('--shards <folder>', 'go on from what shards measured (implies --one-look)', resolveFolder)
+    .option('--one-look', 'take the first look when a verdict can be expected, as the shards of a matrix do')
+    .option('--shards <folder>', 'continue from what shards measured (implies --one-look)', resolveFolder)
     .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
     .option('--json', 'print one JSON object')
@@ -56,7 +56,7 @@ Examples:
   rentroll check --base origin/main --json > report.json
   rentroll check --from-step decide       judge again what was measured: no trial is run
   rentroll check --record recordings/pr   keep what this run measures
-  rentroll check --replay recordings/pr   tell it again elsewhere: no agent, no key, no cost
+  rentroll check --replay recordings/pr   repeat it elsewhere: no agent, no key, no cost
 
 Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 

@@ -73,25 +73,25 @@ async function decideShards(
 }
 
 function oneOf(both: boolean): Problem {
-  const message = both ? '"--evidence" and "--shards" exclude each other' : 'nothing to decide from was named';
+  const message = both ? '"--evidence" and "--shards" exclude each other' : 'there is nothing to decide from';
   const hint = 'Write --evidence PATH for evidence alone, or --shards FOLDER for what rentroll measure brought.';
   return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
 }
 
 function onlyWithShards(name: string): Problem {
-  const message = `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" says nothing about evidence alone`;
+  const message = `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" does not apply to evidence alone`;
   const hint = 'Evidence carries its own policy: leave the option out.';
   return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
 }
 
 async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {
   const { decideEvidence } = await import('../../../flows/decide/decide-evidence.ts');
-  const { renderDecisions, renderWarnings } = await import(
+  const { renderDecisionProblems, renderDecisions } = await import(
     '../../../stages/gate/report/terminal/measured/render-decisions.ts'
   );
   const result = await decideEvidence({ path: evidence, stdin: process.stdin });
   const answers = result.decided.map((one) => one.answer);
   print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));
-  if (json === true) for (const line of renderWarnings(result.warnings, terminalOptions())) console.error(line);
+  if (json === true) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
   return result.exitCode;
 }

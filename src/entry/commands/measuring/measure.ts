@@ -18,11 +18,7 @@ export function addMeasure(program: Command): void {
     .command('measure')
     .description('run one shard of a plan into a recording, for decide to judge beside the others')
     .requiredOption('--shard <k/n>', 'which shard: an id of plan --shards, or 2/3 for the second of three')
-    .requiredOption(
-      '--record <folder>',
-      'folder of the recording; one of the same shard is gone on with',
-      resolveFolder,
-    )
+    .requiredOption('--record <folder>', 'folder of the recording; one of the same shard is continued', resolveFolder)
     .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
     .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
@@ -37,9 +33,9 @@ export function addMeasure(program: Command): void {
 const examples = `
 Examples:
   rentroll measure --shard 2/3 --record shards/2      the second of three machines
-  rentroll decide --shards shards                     when all have brought theirs
+  rentroll decide --shards shards                     when all of them have ended
 
-Exit codes: 0 measured whole, 2 could not run, 3 ended early: what was measured is in the recording.`;
+Exit codes: 0 measured completely, 2 could not run, 3 ended early: what was measured is in the recording.`;
 
 async function measure({ shard: text, config: configFile, json, ...rest }: MeasureOptions): Promise<number> {
   const { value: shard, problems } = parseShardId(text);

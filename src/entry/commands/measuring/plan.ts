@@ -28,7 +28,7 @@ export function addPlan(program: Command): void {
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
     .option('--shards <n>', 'divide it into at most n shards for machines that measure side by side', readShardCount)
-    .option('--json', 'print one JSON object, that of check --dry-run; with --shards, the shards')
+    .option('--json', 'print one JSON object, as check --dry-run does; with --shards, the shards')
     .addHelpText('after', examples)
     .action((options: PlanOptions) => answer(options.json, () => plan(options)));
 }

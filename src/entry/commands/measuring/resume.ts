@@ -20,17 +20,17 @@ export function addResume(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--budget-tokens <n>', 'limit of the run instead of the one it was started with', parsePositive)
     .option('--html <file>', 'also write the report as a page with charts')
-    .option('--json', 'print one JSON object, that of check')
+    .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((options: ResumeOptions) => answer(options.json, () => resume(options)));
 }
 
 const examples = `
 Examples:
-  rentroll resume                         after an interrupt, a crash or a mended environment
+  rentroll resume                         after an interrupt, a crash or trouble with the environment
   rentroll resume --budget-tokens 2000000 after a tight budget stopped check --budget-tokens
 
-When the latest run was finished, its report is told again. A run whose plan is another one now ends with exit code 2.
+When the latest run has finished, its report is shown again. A run whose plan has changed ends with exit code 2.
 Exit codes: those of check; 0 when there is nothing to resume.`;
 
 async function resume({ config: configFile, html, json, ...rest }: ResumeOptions): Promise<number> {
@@ -41,7 +41,7 @@ async function resume({ config: configFile, html, json, ...rest }: ResumeOptions
   const report = await resumeRun({ ...rest, configFile }, world);
   world.progress.close();
   if (report === undefined) {
-    print({ resumed: false }, json, () => 'Nothing to resume: nothing was measured in this clone.\n');
+    print({ resumed: false }, json, () => 'Nothing to resume: nothing has been measured in this clone.\n');
     return 0;
   }
   return showReport(report, { html, json });

@@ -11,7 +11,7 @@ export function addAct(program: Command): void {
     .addArgument(new Argument('[event]', 'event to run it for (default: the first that starts it)').choices(eventNames))
     .option('--workflow <file>', 'one workflow file instead of all that use rentroll')
     .option('--job <id>', 'one job and those it needs')
-    .option('--event-file <file>', 'JSON whose fields go over the payload that is made')
+    .option('--event-file <file>', 'JSON whose fields replace those of the generated payload')
     .option('--base <ref>', 'commit the change is compared with (default: merge-base with the default branch)')
     .option(
       '--ref <name>',
@@ -19,7 +19,7 @@ export function addAct(program: Command): void {
       readRef,
     )
     .option('--list', 'list the workflows, their events and jobs, and run nothing')
-    .option('--secret <name>', 'hand on a secret from the environment (repeatable)', collect, [])
+    .option('--secret <name>', 'pass on a secret from the environment (repeatable)', collect, [])
     .option('--env <name=value>', 'a variable for every step (repeatable)', collectPair, [])
     .option('--no-token', 'keep GITHUB_TOKEN from the steps')
     .option('--skip <action>', 'leave out the steps that use owner/name (repeatable)', collect, [])

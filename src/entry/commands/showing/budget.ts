@@ -45,7 +45,7 @@ async function show(run: string | undefined, { config: configFile, json }: Budge
   const { renderBudgetView } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
   const view = await showBudget({ configFile, ...(run === undefined ? {} : { run }) }, here());
   print(view ?? { schema: 1, run: null }, json, () =>
-    view === undefined ? 'Nothing was measured in this clone.\n' : renderBudgetView(view, terminalOptions()),
+    view === undefined ? 'Nothing has been measured in this clone.\n' : renderBudgetView(view, terminalOptions()),
   );
   return 0;
 }

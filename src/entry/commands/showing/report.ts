@@ -16,7 +16,7 @@ export function addReport(program: Command): void {
     .description('show the report of the latest run again, or write it as a page')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--html <file>', 'write the report as a page with charts')
-    .option('--json', 'print one JSON object, that of check')
+    .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((options: ReportOptions) => answer(options.json, () => report(options)));
 }
@@ -27,7 +27,7 @@ Examples:
   rentroll report --html report.html
   rentroll report --json > report.json
 
-Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing was measured in this clone.`;
+Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing has been measured in this clone.`;
 
 async function report({ config: configFile, html, json }: ReportOptions): Promise<number> {
   const { requireLatestReport } = await import('../../../flows/status/find-latest-report.ts');

@@ -15,9 +15,9 @@ export function addStatus(program: Command): void {
   program
     .command('status')
     .description(
-      'what stands: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget',
+      'where things stand: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget',
     )
-    .option('--base <ref>', 'commit receipts are held against (default: merge-base with the default branch)')
+    .option('--base <ref>', 'commit receipts are checked against (default: merge-base with the default branch)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
     .addHelpText('after', '\nExamples:\n  rentroll status\n  rentroll status --json | jq .agents')

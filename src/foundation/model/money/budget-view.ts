@@ -47,7 +47,7 @@ export interface BudgetRow {
   readonly stopReason?: BudgetStopReason;
 }
 
-/** The object of `budget list --json`; files that are no budgets are problems, never rows. */
+/** The object of `budget list --json`; files that are not budgets are problems, never rows. */
 export interface BudgetList {
   readonly schema: 1;
   readonly budgets: readonly BudgetRow[];

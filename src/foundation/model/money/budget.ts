@@ -1,7 +1,7 @@
 import type { Dollars } from './price.ts';
 import type { Usage } from './usage.ts';
 
-/** Structured reasons of a budget check. A "convoy" is one gate run. */
+/** Structured reasons of a budget check, named as the budget API of the seed names them. */
 export type BudgetReason =
   | 'ok'
   | 'warning_threshold'
@@ -31,7 +31,7 @@ export interface BudgetPricing {
   readonly knownDollars: number;
   /** Trials of the reference runner: they cost nothing. */
   readonly simulatedTrials: number;
-  /** Models nobody has told the price of; with one of them the dollars are unknown. */
+  /** Models without a known price; with one of them the dollars are unknown. */
   readonly unknownModels: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface AgentSpending {
  * version put into the journal.
  */
 export interface BudgetReport {
-  readonly convoyId: string;
+  readonly run: string;
   readonly totalConsumed: number;
   readonly reserved: number;
   readonly maxAllowed: number;

@@ -43,7 +43,7 @@ export function addUsage(a: Usage, b: Usage): Usage {
   };
 }
 
-/** Every class times the factor; the counts need not be whole any more. */
+/** Every class times the factor; the counts need not be whole numbers. */
 export function scaleUsage({ input, output, cacheCreation, cacheRead }: Usage, factor: number): Usage {
   return {
     input: input * factor,

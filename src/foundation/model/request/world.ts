@@ -5,7 +5,7 @@ import type { Verdict } from '../verdict/decision.ts';
 /** A measurement that begins. */
 export interface MeasurementStart {
   readonly name: string;
-  /** Trials it takes: exactly, or at worst as far as can be told before the first one. */
+  /** Trials it takes: exactly, or at worst as far as is known before the first one. */
   readonly trials: number;
   readonly isExact: boolean;
   /** Trials at a time. */

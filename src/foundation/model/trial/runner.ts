@@ -1,7 +1,7 @@
 import type { ModelUsage, Usage } from '../money/usage.ts';
-import type { TrialAttempt } from './attempt.ts';
 import type { LiveBudget } from './charge.ts';
 import type { Enforcement } from './enforcement.ts';
+import type { Incident } from './incident.ts';
 import type { Outcome } from './trial.ts';
 
 /** Where the tokens of a verdict come from. */
@@ -30,7 +30,7 @@ export interface AgentRequest {
   readonly tokenCap: number;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** What the meter asks before each call and tells after it; without it only `tokenCap` holds. */
+  /** What the meter asks before each call and informs after it; without it only `tokenCap` holds. */
   readonly budget?: LiveBudget;
 }
 
@@ -53,7 +53,7 @@ export interface AgentRun {
   readonly retryAfterMs?: number;
   readonly detail?: string;
   /** What the runtime itself kept the agent from. */
-  readonly attempts?: readonly TrialAttempt[];
+  readonly attempts?: readonly Incident[];
 }
 
 /** Who ran trials, and in what: what verdicts, receipts and the context of a trial say of it. */

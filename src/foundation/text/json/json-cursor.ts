@@ -60,7 +60,7 @@ export function readScalar(cursor: JsonCursor): string | number | boolean | null
   const behind = cursor.text[start + source.length] ?? '';
   if (source === '' || /[\w.+-]/.test(behind)) refuse(cursor, 'a value');
   const value: number | boolean | null = JSON.parse(source);
-  if (typeof value === 'number' && !Number.isFinite(value)) cursor.findings.push(describeHuge(source, start));
+  if (typeof value === 'number' && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
   cursor.at += source.length;
   return value;
 }
@@ -83,7 +83,7 @@ function decodeString(cursor: JsonCursor, source: string): string {
   }
 }
 
-function describeHuge(source: string, offset: number): JsonFinding {
+function hugeFinding(source: string, offset: number): JsonFinding {
   const message = `the number ${quoteValue(source)} is larger than any number can be`;
   return { code: 'json-number', offset, message, hint: 'Write a smaller number.' };
 }
@@ -94,7 +94,7 @@ export function refuse(cursor: JsonCursor, expected: string): never {
   const found = rest === '' ? 'the end of the file' : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
   const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest)
     ? 'JSON has no such value: write a number.'
-    : 'Correct the JSON: double quotes, no comments, no comma behind the last value.';
+    : 'Correct the JSON: double quotes, no comments, no comma after the last value.';
   const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
   throw new JsonStop({ code: 'json-syntax', offset: cursor.at, message, hint });
 }

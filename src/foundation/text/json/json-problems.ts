@@ -40,12 +40,12 @@ const mostShown = 50;
  * Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
  * instead, which is the `v.description` of the schema that refused them.
  */
-export function describeRefusal(refused: RefusedJson): readonly Problem[] {
+export function listRefusalProblems(refused: RefusedJson): readonly Problem[] {
   const problems = firstOfEachPath(refused).flatMap((found) => {
     const { type, expected } = found.issue;
-    if (type === 'strict_object' && expected === 'never') return describeUnknownKeys(refused, found);
-    if (type === 'strict_object' && found.issue.input === undefined) return [describeMissingKey(refused, found)];
-    return [describeBadValue(refused, found)];
+    if (type === 'strict_object' && expected === 'never') return unknownKeyProblems(refused, found);
+    if (type === 'strict_object' && found.issue.input === undefined) return [missingKeyProblem(refused, found)];
+    return [badValueProblem(refused, found)];
   });
   const left = problems.length - mostShown;
   if (left <= 0) return problems;
@@ -76,7 +76,7 @@ function schemaAt(root: OpenSchema, steps: JsonPath): OpenSchema | undefined {
 }
 
 /** The schema stops at the first unknown key of an object; people want all of them. */
-function describeUnknownKeys(refused: RefusedJson, { steps }: Found): readonly Problem[] {
+function unknownKeyProblems(refused: RefusedJson, { steps }: Found): readonly Problem[] {
   const holder = steps.slice(0, -1);
   const node = findNode(refused.node, holder);
   const schema = schemaAt(refused.schema as OpenSchema, holder);
@@ -88,7 +88,7 @@ function describeUnknownKeys(refused: RefusedJson, { steps }: Found): readonly P
   });
 }
 
-function describeMissingKey(refused: RefusedJson, { steps, schema }: Found): Problem {
+function missingKeyProblem(refused: RefusedJson, { steps, schema }: Found): Problem {
   const holder = steps.slice(0, -1);
   const key = String(steps.at(-1));
   const words = wordsOf(schema);
@@ -97,7 +97,7 @@ function describeMissingKey(refused: RefusedJson, { steps, schema }: Found): Pro
   return problem(refused, 'missing-key', start, `${nameOf(refused, holder)} has no "${key}"`, hint);
 }
 
-function describeBadValue(refused: RefusedJson, { issue, steps, schema }: Found): Problem {
+function badValueProblem(refused: RefusedJson, { issue, steps, schema }: Found): Problem {
   const node = findNode(refused.node, steps);
   const inner = schema?.wrapped ?? schema;
   const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));

@@ -100,7 +100,7 @@ function readEntries(cursor: JsonCursor, depth: number): readonly JsonEntry[] {
     const keyStart = cursor.at;
     if (cursor.text[keyStart] !== '"') refuse(cursor, 'a key in double quotes');
     const key = readString(cursor);
-    if (seen.has(key)) cursor.findings.push(describeDuplicate(key, keyStart));
+    if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
     seen.add(key);
     take(cursor, ':');
     entries.push({ key, keyStart, value: readValue(cursor, depth + 1) });
@@ -133,11 +133,11 @@ function readMembers(cursor: JsonCursor, close: '}' | ']', readMember: () => voi
   }
 }
 
-function describeDuplicate(key: string, offset: number): JsonFinding {
+function duplicateFinding(key: string, offset: number): JsonFinding {
   const message = `the key ${quoteValue(key)} appears twice in the same object`;
   return { code: 'json-duplicate-key', offset, message, hint: 'Keep one of the two.' };
 }
 
 function stop(cursor: JsonCursor, code: 'json-too-deep' | 'json-too-complex', message: string): never {
-  throw new JsonStop({ code, offset: cursor.at, message, hint: 'Write the file without what nothing reads.' });
+  throw new JsonStop({ code, offset: cursor.at, message, hint: 'Remove what nothing reads.' });
 }

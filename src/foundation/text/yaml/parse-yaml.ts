@@ -42,12 +42,12 @@ function isSuspicious(lexeme: string): boolean {
   return first === '&' || first === '*' || first === '!' || first === '%' || lexeme === '<<';
 }
 
-function describeDepth(offset: number): YamlFinding {
+function depthFinding(offset: number): YamlFinding {
   const message = `lists and mappings are nested more than ${maxDepth} levels deep`;
   return { code: 'yaml-too-deep', offset, message, hint: 'Write the file without such nesting.' };
 }
 
-function describeSize(offset: number): YamlFinding {
+function sizeFinding(offset: number): YamlFinding {
   const message = 'the file holds more YAML than it could use';
   return { code: 'yaml-too-complex', offset, message, hint: 'Keep one document with the documented keys.' };
 }
@@ -66,8 +66,8 @@ function readTokens(text: string): Tokens {
       if (token.type === 'document' || token.type === 'error') broken += 1;
     }
     lexemes += 1;
-    if (parser.stack.length > maxDepth) return { tokens, suspicious, stopped: describeDepth(parser.offset) };
-    if (lexemes > maxLexemes) return { tokens, suspicious, stopped: describeSize(parser.offset) };
+    if (parser.stack.length > maxDepth) return { tokens, suspicious, stopped: depthFinding(parser.offset) };
+    if (lexemes > maxLexemes) return { tokens, suspicious, stopped: sizeFinding(parser.offset) };
     if (broken > maxShown) return { tokens, suspicious: true };
   }
   for (const token of parser.end()) tokens.push(token);

@@ -18,10 +18,10 @@ export interface Field<T> {
   readonly meaning: string;
 }
 
-export type Fields = Readonly<Record<string, Field<unknown>>>;
+export type YamlFields = Readonly<Record<string, Field<unknown>>>;
 
 /** The values a table of fields reads. */
-export type FieldValues<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+export type FieldValues<F extends YamlFields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 /** A key that must be present. */
 export function requiredField<T>(schema: v.GenericSchema<unknown, T>, expects: string, meaning = ''): Field<T> {
@@ -68,7 +68,7 @@ export function reportError(reader: FieldReader, code: string, offset: number, m
   });
 }
 
-function reportUnknownKey(reader: FieldReader, key: string, offset: number, where: string, fields: Fields): void {
+function reportUnknownKey(reader: FieldReader, key: string, offset: number, where: string, fields: YamlFields): void {
   const message = `unknown key ${quoteValue(key)} in ${where}`;
   reportError(reader, 'unknown-key', offset, message, hintKnownWords(key, Object.keys(fields), 'keys'));
 }
@@ -92,7 +92,7 @@ function reportMissing(reader: FieldReader, name: string, field: Field<unknown>,
   reportError(reader, 'missing-key', offset, `${where} has no "${name}"`, `Add "${name}": ${field.expects}.`);
 }
 
-function readPairs(reader: FieldReader, map: YAMLMap, where: string, fields: Fields): Record<string, unknown> {
+function readPairs(reader: FieldReader, map: YAMLMap, where: string, fields: YamlFields): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const pair of map.items) {
     const name = readKey(pair.key);
@@ -107,7 +107,7 @@ function fillAbsent(
   reader: FieldReader,
   values: Record<string, unknown>,
   where: string,
-  fields: Fields,
+  fields: YamlFields,
   offset: number,
 ): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -122,7 +122,7 @@ function fillAbsent(
  * keys take their fallback. `node` undefined means the whole mapping is absent. Returns undefined when anything was wrong.
  * `where` names the mapping in messages, for example `rule "x"`.
  */
-export function readFields<F extends Fields>(
+export function readFields<F extends YamlFields>(
   reader: FieldReader,
   node: unknown,
   where: string,

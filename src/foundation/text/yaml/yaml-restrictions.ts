@@ -30,7 +30,7 @@ const forbiddenTypes: Readonly<Record<string, Forbidden>> = {
   directive: { code: 'yaml-directive', what: 'a directive', hint: 'Remove the line that begins with "%".' },
 };
 
-function describeForbidden(token: CST.Token): YamlFinding | undefined {
+function findForbidden(token: CST.Token): YamlFinding | undefined {
   const rule = forbiddenTypes[token.type];
   const source = 'source' in token ? token.source : '';
   if (rule !== undefined) {
@@ -50,7 +50,7 @@ function isMergeKey(key: CST.Token | null | undefined): key is CST.FlowScalar {
   return key?.type === 'scalar' && key.source === '<<';
 }
 
-function describeMergeKey(offset: number): YamlFinding {
+function mergeKeyFinding(offset: number): YamlFinding {
   const hint = 'Write the keys out; merge keys are refused.';
   return { code: 'yaml-merge-key', offset, message: 'a merge key is not allowed: "<<"', hint };
 }
@@ -68,7 +68,7 @@ function listChildren(token: CST.Token): readonly (CST.Token | null | undefined)
 
 function findMergeKeys(token: CST.Token): readonly YamlFinding[] {
   if (!('items' in token)) return [];
-  return token.items.flatMap(({ key }) => (isMergeKey(key) ? [describeMergeKey(key.offset)] : []));
+  return token.items.flatMap(({ key }) => (isMergeKey(key) ? [mergeKeyFinding(key.offset)] : []));
 }
 
 /** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
@@ -89,7 +89,7 @@ export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly Yaml
   while (pending.length > 0 && findings.length < maxFindings) {
     const token = pending.pop();
     if (!token) continue;
-    const finding = describeForbidden(token);
+    const finding = findForbidden(token);
     if (finding !== undefined) findings.push(finding);
     findings.push(...findMergeKeys(token).slice(0, maxFindings));
     for (const child of listChildren(token)) pending.push(child);

@@ -28,7 +28,7 @@ export function getBudgetReport(
   const totalConsumed = totalTokens(budget.currentUsage.total);
   const percentUsed = (100 * totalConsumed) / budget.maxTokensPerConvoy;
   return {
-    convoyId: budget.convoyId,
+    run: budget.convoyId,
     totalConsumed,
     reserved,
     maxAllowed: budget.maxTokensPerConvoy,

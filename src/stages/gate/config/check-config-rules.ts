@@ -122,7 +122,7 @@ function checkCommand(reader: FieldReader, root: YAMLMap, program: string | unde
 /** Nobody could sign a receipt that counts: every rule would be measured again and again. */
 function checkReceipts(reader: FieldReader, root: YAMLMap, { receipts }: Config): void {
   if (!receipts.requireSignature || receipts.keys.length > 0) return;
-  const message = '"receipts.requireSignature" is "true" and "receipts.keys" names no key';
+  const message = '"receipts.requireSignature" is "true", but "receipts.keys" names no key';
   const hint = 'Write the public key of whoever signs into receipts.keys, or remove requireSignature.';
   reportError(reader, 'no-receipt-keys', offsetOfPath(root, ['receipts', 'requireSignature']), message, hint);
 }

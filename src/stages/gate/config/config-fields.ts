@@ -143,7 +143,7 @@ export const sectionFields = {
       v.pipe(values.positiveSchema, v.maxValue(520)),
       'a number of weeks above 0, for example 12',
       12,
-      'weeks inside which measuring a rule must pay back',
+      'weeks within which measuring a rule must pay back',
     ),
     onUndecided: defaultField(
       v.picklist(['neutral', 'fail']),
@@ -198,13 +198,13 @@ export const sectionFields = {
       v.literal(0),
       '0: this version audits with `rentroll audit` only',
       0 as const,
-      'due rules `rentroll check` audits along; only 0 in this version',
+      'due rules that `rentroll check` audits as well; only 0 in this version',
     ),
   },
   receipts: {
     keys: defaultField(
       v.pipe(v.array(values.publicKeySchema), v.maxLength(20)),
-      'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md tells how to make one)',
+      'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md says how to make one)',
       [] as string[],
       'public keys whose signatures of receipts are trusted; those of the base commit count',
     ),

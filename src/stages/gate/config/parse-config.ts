@@ -7,11 +7,11 @@ import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
 import {
   type FieldReader,
-  type Fields,
   type FieldValues,
   readFields,
   reportError,
   requiredField,
+  type YamlFields,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
 import { sortProblems } from '../../../foundation/util/sort-problems.ts';
@@ -23,7 +23,7 @@ import { readPrices } from './prices-section.ts';
 const maxBytes = 256 * 1024;
 
 const topFields = { version: requiredField(v.literal(1), '1, the only version there is'), ...numberFields };
-const sections: Readonly<Record<string, Fields>> = { ...sectionFields, ...reservedFields };
+const sections: Readonly<Record<string, YamlFields>> = { ...sectionFields, ...reservedFields };
 const topKeys = [
   'version',
   'agents',
@@ -52,7 +52,7 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
   return pairs;
 }
 
-/** Nothing is ignored in silence: what is checked and has no effect yet is said. */
+/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
 function warnUnused(reader: FieldReader, code: string, name: string, offset: number): void {
   reader.problems.push({
     code: `config-${code}`,

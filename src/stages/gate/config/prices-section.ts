@@ -17,7 +17,7 @@ const example = 'Write for example "prices: { my-model: { input: 3, output: 15, 
 
 /**
  * Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
- * the section is absent, empty or wrong; what is wrong is told at its key.
+ * the section is absent, empty or wrong; what is wrong is reported at its key.
  */
 export function readPrices(reader: FieldReader, pair: YAMLMap['items'][number] | undefined): PriceTable | undefined {
   if (pair === undefined || isEmptyNode(pair.value)) return undefined;
@@ -35,7 +35,7 @@ function readModel(reader: FieldReader, pair: YAMLMap['items'][number], prices: 
   const name = readKey(pair.key);
   const model = name.trim().toLowerCase();
   const offset = startOf(pair.key);
-  const fault = findNameFault(model) ?? (model in prices ? 'is there twice' : undefined);
+  const fault = findNameFault(model) ?? (model in prices ? 'appears twice' : undefined);
   if (fault !== undefined) {
     const hint = 'Write each model once, by the name trials ask for, for example claude-sonnet-4-5.';
     reportError(reader, 'bad-price-model', offset, `the model ${quoteValue(name)} of "prices" ${fault}`, hint);

@@ -1,8 +1,8 @@
-import type { Fields } from '../../../foundation/text/yaml/yaml-fields.ts';
+import type { YamlFields } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { numberFields, sectionFields } from './config-fields.ts';
-import { formatDefault } from './describe-config.ts';
+import { formatDefault } from './list-config-rows.ts';
 
-/** What `init` found or was told. Paths are relative to the repository root. */
+/** What `init` found or was given. Paths are relative to the repository root. */
 export interface TemplateOptions {
   readonly agents: readonly {
     readonly name: string;
@@ -28,12 +28,12 @@ function renderAgent(agent: TemplateOptions['agents'][number]): string {
   return `  ${name}: { ${keys.map(([key, path]) => `${key}: ${renderValue(path)}`).join(', ')} }`;
 }
 
-function renderField(name: string, field: Fields[string], set: string | number | undefined): string {
+function renderField(name: string, field: YamlFields[string], set: string | number | undefined): string {
   const value = set === undefined ? formatDefault(name, field.fallback) : renderValue(set);
   return `  ${set === undefined ? '# ' : ''}${name}: ${value}`.padEnd(44).concat(`  # ${field.meaning}`);
 }
 
-function renderSection(name: string, fields: Fields, set: TemplateOptions['set']): readonly string[] {
+function renderSection(name: string, fields: YamlFields, set: TemplateOptions['set']): readonly string[] {
   const chosen = set?.[name] ?? {};
   return ['', `${name}:`, ...Object.entries(fields).map(([key, field]) => renderField(key, field, chosen[key]))];
 }

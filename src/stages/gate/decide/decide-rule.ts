@@ -7,7 +7,7 @@ import { tauOf } from './estimate/minimal-effect.ts';
 import { savingsByMetric } from './estimate/savings-by-metric.ts';
 import { analyseSensitivity } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
-import type { Look } from './estimate/take-look.ts';
+import type { TestLook } from './estimate/take-look.ts';
 import { assertEvidence } from './evidence-faults.ts';
 import { raiseFlags } from './raise-flags.ts';
 import { settleUndecided } from './settle.ts';
@@ -37,8 +37,8 @@ export function decideRule(evidence: Evidence): Decision {
   return {
     verdict,
     reason,
-    ...describeEstimate(estimate, evidence.policy.alpha),
-    ...describeLook(look),
+    ...summariseEstimate(estimate, evidence.policy.alpha),
+    ...summariseLook(look),
     minimalEffect: delta,
     tasks: summariseTasks(cells, evidence.policy.cap, estimate),
     passRate: passRates,
@@ -51,7 +51,7 @@ export function decideRule(evidence: Evidence): Decision {
 
 type EstimateFigures = Pick<Decision, 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'df' | 'baselineMean'>;
 
-function describeEstimate(estimate: Estimate | undefined, alpha: number): EstimateFigures {
+function summariseEstimate(estimate: Estimate | undefined, alpha: number): EstimateFigures {
   if (!estimate) return { saving: 0, rawSaving: 0, interval: [0, 0], standardError: 0, df: 0, baselineMean: 0 };
   const { saving, rawSaving, standardError, df, baselineMean } = estimate;
   const half = mixtureHalfWidth({ standardError, df, rho: rhoShare * baselineMean }, 2 * alpha);
@@ -60,7 +60,7 @@ function describeEstimate(estimate: Estimate | undefined, alpha: number): Estima
 
 type LookFigures = Pick<Decision, 't' | 'z' | 'information' | 'score' | 'boundaries' | 'informationMax'>;
 
-function describeLook(look: Look | undefined): LookFigures {
+function summariseLook(look: TestLook | undefined): LookFigures {
   if (!look) {
     return { t: 0, z: 0, information: 0, score: 0, boundaries: { earns: 0, doesNotEarn: 0 }, informationMax: 0 };
   }

@@ -4,7 +4,7 @@ import { sum } from '../../../foundation/stats/moments.ts';
 import { countAbove } from './estimate/cap-values.ts';
 import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving.ts';
 import { firstLookTrials } from './estimate/judge-evidence.ts';
-import { attempts } from './estimate/pass-rate.ts';
+import { countJudged } from './estimate/pass-rate.ts';
 import type { ArmCell, TaskCell } from './estimate/project-cells.ts';
 
 /** What the flags are read from. */
@@ -64,7 +64,7 @@ function hasTail(cells: readonly TaskCell[], { saving, rawSaving, tasks }: Estim
 
 /** At least a tenth of the baseline's attempts failed. */
 function isFlaky(baseline: ArmCell): boolean {
-  return baseline.failures > 0 && baseline.failures >= 0.1 * attempts(baseline);
+  return baseline.failures > 0 && baseline.failures >= 0.1 * countJudged(baseline);
 }
 
 /** One task of several gives more than 60 % of the saving. */

@@ -46,7 +46,7 @@ export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish)
   return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({ rule, reason }));
 }
 
-/** Why an audit of the rule is due, undefined when it is not. A date that is none is as good as no verdict. */
+/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
 function findDueReason({ lastOn, changed }: Auditable, { today, audit }: AuditWish): MeasureReason | undefined {
   if (lastOn === undefined) return 'never-measured';
   if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return 'aged';

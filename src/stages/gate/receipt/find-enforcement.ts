@@ -3,7 +3,7 @@ import type { TrialRecord } from '../../../foundation/model/trial/trial.ts';
 
 /**
  * What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
- * kept) are passed over: only trials of the same context stand together. Undefined when none tells.
+ * kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
  */
 export function findEnforcement(records: readonly Pick<TrialRecord, 'enforced'>[]): Enforcement | undefined {
   const told = records.flatMap(({ enforced }) => enforced ?? []);

@@ -8,7 +8,7 @@ import { findTrialFaults, trialKey } from './trial-faults.ts';
 
 /**
  * One evidence per rule, in the order in which the rules appear first. Said twice alike, it counts once. Trials of the same rule
- * in several files are put together when rent, agent and policy are the same and no trial is told in two ways; a receipt is
+ * in several files are put together when rent, agent and policy are the same and no trial appears twice with different contents; a receipt is
  * closed and never put together with anything else. Contradictions are problems at the later place.
  */
 export function joinEvidence(found: readonly FoundEvidence[]): Parsed<readonly FoundEvidence[]> {
@@ -65,7 +65,11 @@ function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem 
   });
   if (other === undefined) return undefined;
   const { task, arm, order } = other;
-  return contradict(before, next, `trial "${order}" (task ${quoteValue(task)}, ${arm}) is told in two ways`);
+  return contradict(
+    before,
+    next,
+    `trial "${order}" (task ${quoteValue(task)}, ${arm}) appears twice with different contents`,
+  );
 }
 
 function joinTwo(before: FoundEvidence, next: FoundEvidence): FoundEvidence {

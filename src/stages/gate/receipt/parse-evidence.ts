@@ -9,7 +9,7 @@ import {
   type JsonPath,
   jsonValue,
 } from '../../../foundation/text/json/json-node.ts';
-import { describeRefusal } from '../../../foundation/text/json/json-problems.ts';
+import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../../foundation/text/json/parse-json.ts';
 import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 import { completeEvidence, type GivenEvidence, givenEvidenceSchema } from './evidence-schema.ts';
@@ -27,7 +27,7 @@ export interface FoundEvidence {
 export const maxEvidenceBytes = 8 * 1024 * 1024;
 
 /**
- * Parses a file of evidence: one object, a list of them, or JSON Lines; a receipt stands for the evidence embedded in it. Every
+ * Parses a file of evidence: one object, a list of them, or JSON Lines; a receipt counts as the evidence embedded in it. Every
  * problem is the fault of the setup, since nobody proposes this file to the gate. No value when anything is wrong.
  */
 export function parseEvidence(input: Uint8Array, file: string): Parsed<readonly FoundEvidence[]> {
@@ -46,7 +46,7 @@ interface Place {
   readonly path: JsonPath;
 }
 
-/** The values of a file; a list stands for its items. JSON Lines need no path, their line tells which it is. */
+/** The values of a file; a list counts as its items. JSON Lines need no path, their line says which it is. */
 function listPlaces(node: JsonNode): readonly Place[] {
   if (node.kind !== 'list') return [{ node, path: [] }];
   return node.items.map((item, place) => ({ node: item, path: [place] }));
@@ -59,7 +59,7 @@ function readPlace(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<F
   if (!parsed.success) {
     const { issues } = parsed;
     const refusal = { schema: givenEvidenceSchema, issues, source, node, path, name: 'the evidence' };
-    return { problems: describeRefusal({ ...refusal, codePrefix: 'evidence' }) };
+    return { problems: listRefusalProblems({ ...refusal, codePrefix: 'evidence' }) };
   }
   const evidence = completeEvidence(parsed.output);
   const faults = findTrialFaults(evidence.trials, evidence.policy);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../../foundation/text/json/json-node.ts';
-import { describeRefusal } from '../../../foundation/text/json/json-problems.ts';
+import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../../foundation/text/json/parse-json.ts';
 import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { findUnknownProcedure } from './procedures.ts';
@@ -115,20 +115,20 @@ export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath):
   const parsed = v.safeParse(receiptSchema, jsonValue(node));
   const refusal = { schema: receiptSchema, source, node, path, codePrefix: 'receipt', name: 'the receipt' };
   const problems = parsed.success
-    ? describeTrialFaults(source, node, parsed.output)
-    : describeRefusal({ ...refusal, issues: parsed.issues });
+    ? trialFaultProblems(source, node, parsed.output)
+    : listRefusalProblems({ ...refusal, issues: parsed.issues });
   if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
   return { value: parsed.output as Receipt, problems };
 }
 
-function describeTrialFaults(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
+function trialFaultProblems(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
   return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
     const at = source.locate(findNode(node, ['evidence', ...path]).start);
     return { code, severity: 'error', message: `evidence.${message}`, hint, at, blame: source.blame };
   });
 }
 
-/** What is wrong with a receipt does not matter to who reads it: nobody mends one by hand. */
+/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
 function asInvalid(problem: Problem): Problem {
   return {
     ...problem,

@@ -15,7 +15,7 @@ function describeProcedure({ name, version }: { readonly name: unknown; readonly
 
 /**
  * The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
- * and its other keys may mean something else. Undefined when the procedure is known, or is no name and version at all.
+ * and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
  */
 export function findUnknownProcedure(node: JsonNode, source: JsonSource): Problem | undefined {
   const place = findNode(node, ['procedure']);

@@ -10,7 +10,7 @@ export function findRepeatFaults({ rule, bodyHash, repeat, evidence }: Receipt):
   const covers = memories.every((memory) => memory.every((id) => named.has(id)));
   const own = rules.find((entry) => entry.rule === rule);
   return [
-    ...(trials.length === evidence.trials.length ? [] : ['it has not one seed per trial']),
+    ...(trials.length === evidence.trials.length ? [] : ['it does not have one seed per trial']),
     ...(fits ? [] : ['the memories of its trials do not fit their arms']),
     ...(covers && (own === undefined || own.bodyHash === bodyHash)
       ? []

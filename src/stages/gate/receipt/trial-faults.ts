@@ -52,7 +52,7 @@ function unmeasured({ outcome, usage }: EvidenceTrial, place: number, policy: Ev
       path: ['trials', place, 'usage'],
       code: 'unmeasured-trial',
       message: `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`,
-      hint: 'A trial that was not measured is no trial of 0 tokens: write its usage, or leave it out.',
+      hint: 'A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out.',
     },
   ];
 }
@@ -72,7 +72,7 @@ function repeated({ task, arm, order }: EvidenceTrial, place: number, first: num
   return {
     path: ['trials', place],
     code: 'repeated-trial',
-    message: `trials[${place}] is trials[${first}] once more: task ${quoteValue(task)}, ${arm}, order "${order}"`,
+    message: `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
     hint: 'Each trial counts once: remove one, or give it its own order.',
   };
 }

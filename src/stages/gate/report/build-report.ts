@@ -45,7 +45,7 @@ function describePlan(plan: Plan | undefined): ReportPlan {
 
 function emptyBudget(config: Config | undefined): BudgetReport {
   return {
-    convoyId: '',
+    run: '',
     totalConsumed: 0,
     reserved: 0,
     maxAllowed: config?.budget.run ?? 0,

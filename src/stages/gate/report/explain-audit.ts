@@ -29,7 +29,7 @@ function explainSettled(consequence: AuditConsequence): string {
     case 'evict':
       return `${reasons[consequence.why]}: stamping evicts it.`;
     case 'postpone':
-      return `It would leave, but "${consequence.first}" leaves the same memory first, and one may stand for the other: it stays active and is due again.`;
+      return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
     case 'protect':
       return 'It is protected: measured and shown, never evicted. Stamp it to record the audit.';
     case 'keep':

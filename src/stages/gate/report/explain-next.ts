@@ -48,7 +48,7 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
     case 'cancelled':
       return { text: 'It was interrupted; nothing paid for is lost.', command: 'rentroll resume' };
     case 'environment':
-      return { text: 'The environment failed, not the rule: mend it and continue.', command: 'rentroll resume' };
+      return { text: 'The environment failed, not the rule: fix it and continue.', command: 'rentroll resume' };
     case 'unrecorded':
       return {
         text: 'Its recording ends before its verdict: record the rule again, or measure it.',
@@ -56,7 +56,7 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
       };
     case 'trial-limit':
       return decision.reason === 'no-completed-trials'
-        ? { text: 'No trial completed without the rule either: mend the golden tasks or the agent first.' }
+        ? { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' }
         : { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' };
     case 'top-up-limit':
       return { text: 'The batches it was allowed are used up: allow more with --top-up.' };

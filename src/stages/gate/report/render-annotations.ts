@@ -8,7 +8,7 @@ import { verdictWords } from './words/verdict/verdict-words.ts';
 /** GitHub shows this many annotations of a type per step and drops the rest without a word. */
 const shownPerType = 10;
 
-/** A remark for people reading the change: a problem, or a verdict that stops or holds it up. Untrusted text, not escaped. */
+/** An annotation for people reading the change: a problem, or a verdict that stops or holds it up. Untrusted text, not escaped. */
 export interface Annotation {
   readonly type: 'error' | 'warning';
   readonly title: string;
@@ -28,7 +28,7 @@ export function renderAnnotations(report: Report): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Everything that deserves a remark, problems first. */
+/** Everything that deserves an annotation, problems first. */
 export function listAnnotations(report: Report): readonly Annotation[] {
   return [...annotateProblems(report), ...annotateVerdicts(report)];
 }

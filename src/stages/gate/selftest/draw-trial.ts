@@ -5,7 +5,7 @@ import type { SuiteFit, TaskFit } from './fit-suite.ts';
 import { drawResidual, meanFactor } from './residual-shape.ts';
 
 /** Where the trials of a replay come from. */
-export interface TrialSource {
+export interface TrialDraw {
   readonly tasks: readonly string[];
   /** Draws a trial of a task; `share` is what the memory leaves of its mean (1 for the baseline). */
   readonly draw: (random: Random, task: string, share: number) => CachedTrial;
@@ -15,7 +15,7 @@ export interface TrialSource {
  * Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
  * the fitted cost. A task the fit does not know costs nothing and completes.
  */
-export function drawFrom({ tasks, shape, failureCost }: SuiteFit): TrialSource {
+export function drawFrom({ tasks, shape, failureCost }: SuiteFit): TrialDraw {
   const known = new Map(tasks.map((fit) => [fit.task, { fit, expectation: meanFactor(shape, fit.sd) }]));
   return {
     tasks: [...known.keys()],

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../../../foundation/stats/random.ts';
 import { absorbBatch } from '../decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../decide/design/design.ts';
 import { startDesign } from '../decide/design/start-design.ts';
-import type { TrialSource } from './draw-trial.ts';
+import type { TrialDraw } from './draw-trial.ts';
 
 /** What the gate is set to when it is replayed. */
 export interface GateSetting {
@@ -39,7 +39,7 @@ export interface Replay {
 }
 
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
-export function replayGate(source: TrialSource, gate: GateSetting, order: ReplayOrder): readonly Replay[] {
+export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOrder): readonly Replay[] {
   const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
   const subjects = [{ id: 'rule', members: ['rule'], rent }];
   const setup: DesignSetup = { kind: 'alone', agent, subjects, tasks: source.tasks, policy, seed: order.seed };
@@ -52,7 +52,7 @@ export function replayGate(source: TrialSource, gate: GateSetting, order: Replay
   });
 }
 
-function drawCache({ tasks, draw }: TrialSource, random: Random, perTask: number): readonly CachedTrial[] {
+function drawCache({ tasks, draw }: TrialDraw, random: Random, perTask: number): readonly CachedTrial[] {
   return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
 }
 

@@ -1,12 +1,12 @@
 import { mean } from '../../../foundation/stats/moments.ts';
 import type { Random } from '../../../foundation/stats/random.ts';
 
-/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are no distribution. */
+/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = 0.3;
 
 /** Residuals seen in all tasks together, each in standard deviations of its task: what the tails of this suite look like. */
 export interface ResidualShape {
-  /** Empty when nothing was seen, which stands for a normal shape. */
+  /** Empty when nothing was seen, which means a normal shape. */
   readonly residuals: readonly number[];
   /** What a residual with jitter is divided by, so that draws below the cap have the variance 1. */
   readonly scale: number;

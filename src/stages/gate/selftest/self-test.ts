@@ -56,7 +56,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     policy,
     rent,
     ...effect,
-    basis: describeBasis(seen, trials),
+    basis: summariseBasis(seen, trials),
     ...(betweenSessions === undefined ? {} : { betweenSessions }),
     spendFactor: spendFactor(seen, suite),
     seed,
@@ -68,7 +68,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
   };
 }
 
-function describeBasis(seen: readonly SeenTask[], trials: readonly BaselineTrial[]): SelfTest['basis'] {
+function summariseBasis(seen: readonly SeenTask[], trials: readonly BaselineTrial[]): SelfTest['basis'] {
   const completed = seen.reduce((total, { values }) => total + values.length, 0);
   const failed = seen.reduce((total, own) => total + own.failed.length, 0);
   const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;

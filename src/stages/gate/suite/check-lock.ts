@@ -55,7 +55,7 @@ export function checkLock(
   const problems: Problem[] = [];
   if (lock.fixture !== fixtureHash) {
     const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
-    const hint = 'Undo the change of the fixture; a new fixture means a new lock and new verdicts for every rule.';
+    const hint = 'Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.';
     problems.push({ code: 'lock-changed-fixture', severity: 'error', message, hint, at, blame: place.blame });
   }
   return [...problems, ...tasks.flatMap((task) => checkTask(lock, task, place)), ...checkVanished(lock, tasks, place)];

@@ -22,7 +22,8 @@ function namePaths(patch: StructuredPatch): readonly string[] {
 function findFault(text: string): string | undefined {
   const patches = parseSafely(text);
   if (!patches.some((patch) => patch.hunks.length > 0)) return 'the reference is not a unified diff';
-  if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return 'the reference makes a symbolic link or a submodule';
+  if (/^(?:new file mode|new mode) 1[26]0000/m.test(text))
+    return 'the reference creates a symbolic link or a submodule';
   const outside = patches.flatMap(namePaths).find((path) => path === '.' || !isRepositoryPath(path));
   return outside === undefined
     ? undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, executeCommand } from '../../../../src/apart/reference-agent/world/execute.ts';
+import { type AgentCommand, executeCommand } from '../../../../src/apart/reference-agent/world/execute.ts';
 import { makeTinyRepository } from '../tiny-repository.ts';
 
-function commandOf(workspace: string, ...args: string[]): Command {
+function commandOf(workspace: string, ...args: string[]): AgentCommand {
   return {
     argv: [process.execPath, ...args],
     workspace,

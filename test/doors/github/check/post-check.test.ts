@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listCheckAnnotations, type Remark } from '../../../../src/doors/github/check/list-check-annotations.ts';
+import {
+  listCheckAnnotations,
+  type ReportedProblem,
+} from '../../../../src/doors/github/check/list-check-annotations.ts';
 import type { CheckReport } from '../../../../src/doors/github/check/post-check.ts';
 import { postReport } from '../../../../src/doors/github/post-report.ts';
 import { bot, head, hurried, type Stage, setStage } from '../posting.ts';
@@ -12,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => stage.server.close());
 
-function remark(index: number): Remark {
+function remark(index: number): ReportedProblem {
   return {
     type: 'error',
     title: `problem ${index}`,
@@ -40,7 +43,7 @@ const runs = () => stage.handle.listCheckRuns();
 describe('postReport, the check run', () => {
   it.each(['success', 'neutral', 'failure'] as const)('concludes with %s', async (conclusion) => {
     const detailsUrl = 'https://github.com/octo/rules/actions/runs/1';
-    expect(await post(checkOf(1, { conclusion, detailsUrl }))).toMatchObject({ warnings: [], annotated: true });
+    expect(await post(checkOf(1, { conclusion, detailsUrl }))).toMatchObject({ problems: [], annotated: true });
     expect(runs()).toMatchObject([{ name: 'rentroll', headSha: head, status: 'completed', conclusion, detailsUrl }]);
     expect(runs()[0]?.annotations).toEqual([
       {
@@ -63,7 +66,7 @@ describe('postReport, the check run', () => {
     [700, 10],
   ])('puts %i annotations on it in %i requests', async (annotations, requests) => {
     const answer = await post(checkOf(annotations));
-    expect(answer).toMatchObject({ warnings: [], annotated: annotations <= 500 });
+    expect(answer).toMatchObject({ problems: [], annotated: annotations <= 500 });
     expect(stage.server.listOperations()).toHaveLength(requests);
     expect(runs()).toHaveLength(1);
     expect(runs()[0]?.annotations).toHaveLength(Math.min(500, annotations));
@@ -72,7 +75,7 @@ describe('postReport, the check run', () => {
   });
 
   it('fits a summary of 65,535 characters', async () => {
-    expect(await post(checkOf(0, { summary: 'x'.repeat(65_535) }))).toMatchObject({ warnings: [] });
+    expect(await post(checkOf(0, { summary: 'x'.repeat(65_535) }))).toMatchObject({ problems: [] });
     expect(stage.server.violations).toEqual([]);
   });
 
@@ -81,7 +84,7 @@ describe('postReport, the check run', () => {
     async (on) => {
       stage.server.inject({ kind: 'drop', after: true }, { on });
       stage.server.inject({ kind: 'drop' }, { on });
-      expect(await post(checkOf(120))).toMatchObject({ warnings: [], annotated: true });
+      expect(await post(checkOf(120))).toMatchObject({ problems: [], annotated: true });
       expect(runs()).toHaveLength(1);
       expect(runs()[0]?.annotations).toHaveLength(120);
     },
@@ -97,7 +100,11 @@ describe('postReport, the check run', () => {
   it('is left out where nobody grants it, with a word in the log and no warning', async () => {
     stage.server.addToken('ghs_test', { kind: 'workflow', login: bot, permissions: { 'pull-requests': 'write' } });
     const answer = await post(checkOf(1));
-    expect(answer).toMatchObject({ warnings: [], annotated: false, notes: [expect.stringContaining('checks: write')] });
+    expect(answer).toMatchObject({
+      problems: [],
+      annotated: false,
+      notices: [expect.stringContaining('checks: write')],
+    });
   });
 
   it.each<[string, Parameters<Stage['server']['inject']>[0], string]>([
@@ -106,12 +113,12 @@ describe('postReport, the check run', () => {
     ['the limit lasts an hour', { kind: 'primary-limit', resetInSeconds: 3600 }, 'github-rate-limit'],
   ])('warns when %s', async (_, fault, code) => {
     stage.server.inject(fault, { on: 'checks/create', times: 9 });
-    expect(await post(checkOf(1))).toMatchObject({ warnings: [{ code, severity: 'warning' }], annotated: false });
+    expect(await post(checkOf(1))).toMatchObject({ problems: [{ code, severity: 'warning' }], annotated: false });
   });
 
   it('says it is not whole when annotations could not be added', async () => {
     stage.server.inject({ kind: 'status', status: 500 }, { on: 'checks/update', times: 9 });
-    expect(await post(checkOf(60))).toMatchObject({ warnings: [{ code: 'github-fault' }], annotated: false });
+    expect(await post(checkOf(60))).toMatchObject({ problems: [{ code: 'github-fault' }], annotated: false });
     expect(runs()[0]?.annotations).toHaveLength(50);
   });
 });

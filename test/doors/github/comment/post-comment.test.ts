@@ -22,15 +22,15 @@ function post(
   return postReport({ ...stage.posting, token, comment }, hurried);
 }
 
-const quiet = { warnings: [] };
+const quiet = { problems: [] };
 const create = 'issues/create-comment';
 
 describe('postReport, the comment', () => {
   it('is posted once, replaced by the next run, and left alone when nothing changed', async () => {
-    expect(await post()).toMatchObject({ ...quiet, notes: [expect.stringMatching(/^Comment created: https:/)] });
-    expect(await post(second)).toMatchObject({ ...quiet, notes: [expect.stringMatching(/^Comment updated: /)] });
+    expect(await post()).toMatchObject({ ...quiet, notices: [expect.stringMatching(/^Comment created: https:/)] });
+    expect(await post(second)).toMatchObject({ ...quiet, notices: [expect.stringMatching(/^Comment updated: /)] });
     const before = stage.server.listOperations().length;
-    expect(await post(second)).toMatchObject({ ...quiet, notes: [expect.stringMatching(/^Comment unchanged: /)] });
+    expect(await post(second)).toMatchObject({ ...quiet, notices: [expect.stringMatching(/^Comment unchanged: /)] });
     expect(stage.server.listOperations().slice(before)).toEqual(['pulls/get', 'graphql', 'issues/list-comments']);
     expect(stage.bodiesOf(bot)).toEqual([second]);
     expect(stage.server.violations).toEqual([]);
@@ -69,7 +69,7 @@ describe('postReport, the comment', () => {
   });
 
   it('changes what is there and begins nothing when it may not create', async () => {
-    expect(await post(first, { mayCreate: false })).toMatchObject({ ...quiet, notes: [] });
+    expect(await post(first, { mayCreate: false })).toMatchObject({ ...quiet, notices: [] });
     expect(stage.bodiesOf(bot)).toEqual([]);
     await post();
     await post(second, { mayCreate: false });
@@ -79,7 +79,7 @@ describe('postReport, the comment', () => {
   it("leaves a newer commit's comment alone", async () => {
     await post(second);
     const answer = await post(first, { headSha: 'b'.repeat(40) });
-    expect(answer).toMatchObject({ ...quiet, notes: [expect.stringContaining('newer commit')] });
+    expect(answer).toMatchObject({ ...quiet, notices: [expect.stringContaining('newer commit')] });
     expect(stage.bodiesOf(bot)).toEqual([second]);
   });
 
@@ -144,9 +144,9 @@ describe('postReport, when GitHub stumbles', () => {
     ],
   ])('warns and posts nothing when %s', async (_, fault, times, code) => {
     stage.server.inject(fault, { on: create, times });
-    const { warnings } = await post();
-    expect(warnings).toMatchObject([{ code, severity: 'warning', blame: 'setup' }]);
-    expect(warnings[0]?.message).toContain('posting the comment failed');
+    const { problems } = await post();
+    expect(problems).toMatchObject([{ code, severity: 'warning', blame: 'setup' }]);
+    expect(problems[0]?.message).toContain('posting the comment failed');
     expect(stage.bodiesOf(bot)).toEqual([]);
   });
 
@@ -156,22 +156,22 @@ describe('postReport, when GitHub stumbles', () => {
   ])('warns about %s and never repeats it', async (_, token, code) => {
     stage.server.addToken('reader', { kind: 'workflow', login: bot, permissions: { contents: 'read' } });
     const answer = await post(first, { token });
-    expect(answer.warnings).toMatchObject([{ code }]);
+    expect(answer.problems).toMatchObject([{ code }]);
     expect(JSON.stringify(answer)).not.toContain(`"${token}"`);
-    expect(answer.warnings[0]?.message).not.toContain(token);
+    expect(answer.problems[0]?.message).not.toContain(token);
   });
 
   it('warns about a pull request that is not there', async () => {
     const comment = { pull: 77, headSha: head, key: 'gate', body: first, mayCreate: true };
-    const { warnings } = await postReport({ ...stage.posting, comment }, hurried);
-    expect(warnings).toMatchObject([{ code: 'github-not-found' }]);
+    const { problems } = await postReport({ ...stage.posting, comment }, hurried);
+    expect(problems).toMatchObject([{ code: 'github-not-found' }]);
   });
 
   it('says so when there is no server at all', async () => {
     const apiUrl = 'http://127.0.0.1:1';
     const comment = { pull: 1, headSha: head, key: 'gate', body: first, mayCreate: true };
-    const { warnings } = await postReport({ ...stage.posting, apiUrl, comment }, { ...hurried, totalMs: 500 });
-    expect(warnings).toMatchObject([{ code: 'github-unreachable' }]);
+    const { problems } = await postReport({ ...stage.posting, apiUrl, comment }, { ...hurried, totalMs: 500 });
+    expect(problems).toMatchObject([{ code: 'github-unreachable' }]);
   });
 
   it('shows what GitHub says as one line and without the token', async () => {
@@ -179,8 +179,8 @@ describe('postReport, when GitHub stumbles', () => {
       { kind: 'status', status: 422, message: 'no ghs_test\n::error::owned \u001b[31m' },
       { on: create },
     );
-    const { warnings } = await post();
-    expect(warnings[0]?.message).toBe('posting the comment failed: "422 no *** ::error::owned"');
+    const { problems } = await post();
+    expect(problems[0]?.message).toBe('posting the comment failed: "422 no *** ::error::owned"');
   });
 });
 

@@ -75,7 +75,7 @@ describe('bench', () => {
   it('tells the same again from the journal, for people', async () => {
     const { code, stdout, stderr } = await run('bench', 'sql', '--runs', '8');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Measured: \d+ of 24 trials completed in 3 golden tasks; sql stands at /);
+    expect(stdout).toMatch(/^Measured: \d+ of 24 trials completed in 3 golden tasks; sql is at /);
     expect(stdout).toContain('This bench took 0 tokens and found trials of');
     expect(stdout).not.toContain('Wrote');
     expect(stderr).toContain('measuring the baseline of sql');
@@ -95,8 +95,8 @@ describe('bench', () => {
   it('asks for less than it may spend: the rest is said with exit code 3', async () => {
     const { code, stdout } = await run('bench', '--seed', '9', '--budget-tokens', '410000');
     expect(code).toBe(3);
-    expect(stdout).toMatch(/^Stopped early: \d of 1 trial completed in 3 golden tasks, 9 were wanted/);
-    expect(stdout).toMatch(/the same\s+command goes on with a larger budget/);
+    expect(stdout).toMatch(/^Stopped early: \d of 1 trial completed in 3 golden tasks, 9 were asked for/);
+    expect(stdout).toMatch(/the same\s+command continues with a larger budget/);
   });
 
   it.each([

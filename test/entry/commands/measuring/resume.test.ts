@@ -66,7 +66,7 @@ describe('resume', () => {
     const { code, stdout, stderr } = await run(...recommended, '--json');
     expect(code).toBe(1);
     expect(stderr).toMatch(/\d trials? from the journal/);
-    expect(stderr).toContain('read, lint, plan, prepare, prove completed, going on with measure');
+    expect(stderr).toContain('read, lint, plan, prepare, prove completed, continuing with measure');
     const report = JSON.parse(stdout);
     expect(report.verdicts).toMatchObject([{ verdict: 'regression' }]);
     expect(countTrials()).toBe(report.verdicts[0].spend.trials);

@@ -152,7 +152,7 @@ describe('rentroll act', () => {
     const repository = makeBranch(good);
     repository.write({ 'src/app.ts': 'edited\n' });
     const { stdout } = await act(repository);
-    expect(stdout).toContain('note: edits that are not committed are not part of this run');
+    expect(stdout).toContain('note: uncommitted edits are not part of this run');
   });
 
   it('shows no name or line that a terminal or a log would obey', async () => {

@@ -32,7 +32,7 @@ describe('parseDefinition', () => {
     ['a list', '---\n- name\n---\n', 'no-keys', 1, 1],
     ['broken YAML', '---\nname: sql\ntools: [Read\n---\n', 'yaml-syntax', 4, 1],
     ['an unquoted colon', '---\nname: sql\ndescription: Use it: often\n---\n', 'yaml-syntax', 3, 14],
-    ['a key that is there twice', '---\nname: sql\nmodel: a\nmodel: b\n---\n', 'yaml-duplicate-key', 4, 1],
+    ['a key that appears twice', '---\nname: sql\nmodel: a\nmodel: b\n---\n', 'yaml-duplicate-key', 4, 1],
     ['an anchor', '---\nname: &a sql\n---\n', 'yaml-anchor', 2, 7],
     ['a control character', '---\nname: sql\n---\nRing \u0007\n', 'control-character', 4, 6],
     ['bytes that are no text', Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xff]), 'invalid-utf8', 2, 1],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDuration, formatMinEffect, parseDuration } from '../../../../src/stages/gate/config/config-values.ts';
-import { describeConfig } from '../../../../src/stages/gate/config/describe-config.ts';
+import { listConfigRows } from '../../../../src/stages/gate/config/list-config-rows.ts';
 import { parseConfig } from '../../../../src/stages/gate/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../../src/stages/gate/config/render-config-template.ts';
 
@@ -313,7 +313,7 @@ describe('describeConfig and renderConfigTemplate', () => {
   };
 
   it('describes every key once, with words', () => {
-    const rows = describeConfig();
+    const rows = listConfigRows();
     expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
     for (const row of rows) expect(row.meaning).toMatch(/\w{3}/);
     expect(rows).toContainEqual({ key: 'runner.timeout', default: '15m', meaning: 'time a trial may take' });

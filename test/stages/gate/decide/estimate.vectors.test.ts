@@ -4,7 +4,7 @@ import { capOf, countAbove } from '../../../../src/stages/gate/decide/estimate/c
 import { type Estimate, estimateSaving } from '../../../../src/stages/gate/decide/estimate/estimate-saving.ts';
 import { minimalEffectTokens } from '../../../../src/stages/gate/decide/estimate/minimal-effect.ts';
 import type { TaskCell } from '../../../../src/stages/gate/decide/estimate/project-cells.ts';
-import { type Look, takeLook } from '../../../../src/stages/gate/decide/estimate/take-look.ts';
+import { type TestLook, takeLook } from '../../../../src/stages/gate/decide/estimate/take-look.ts';
 import { isNear, ownVectors, referenceVectors, vectorsNote, vectorsOf } from '../../../helpers/vectors/vectors.ts';
 import { defaultPolicy } from './build-evidence.ts';
 
@@ -46,7 +46,7 @@ function near(actual: number | undefined, expected: number, relative = 1e-9): vo
   );
 }
 
-function lookAt(estimate: Estimate, input: Pick<LookInput, 'rent' | 'prevI' | 'cfg' | 'minEffectTokens'>): Look {
+function lookAt(estimate: Estimate, input: Pick<LookInput, 'rent' | 'prevI' | 'cfg' | 'minEffectTokens'>): TestLook {
   const policy: EvidencePolicy = { ...defaultPolicy, ...input.cfg };
   const minEffect = input.minEffectTokens ? { tokens: input.minEffectTokens } : policy.minEffect;
   const tau = 2 * input.rent;
@@ -54,7 +54,7 @@ function lookAt(estimate: Estimate, input: Pick<LookInput, 'rent' | 'prevI' | 'c
   return takeLook(estimate, { alpha: policy.alpha, beta: policy.beta, tau, delta, previousInformation: input.prevI });
 }
 
-const verdictName: Record<Look['crossing'], string> = {
+const verdictName: Record<TestLook['crossing'], string> = {
   earns: 'earns',
   'does-not-earn': 'does-not-earn',
   neither: 'continue',

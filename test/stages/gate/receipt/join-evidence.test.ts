@@ -52,7 +52,7 @@ describe('joinEvidence', () => {
     [
       'another usage of a trial',
       { trials: [{ ...one, usage: two['usage'], outcome: 'cancelled' }] },
-      /trial "1" \(task "sql-01", baseline\) is told in two ways/,
+      /trial "1" \(task "sql-01", baseline\) appears twice with different contents/,
     ],
     [
       'other reused trials',

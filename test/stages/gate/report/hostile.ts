@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ArmAttempts } from '../../../../src/foundation/model/trial/arm-attempts.ts';
-import type { TrialAttempt } from '../../../../src/foundation/model/trial/attempt.ts';
+import type { ArmIncidents } from '../../../../src/foundation/model/trial/arm-incidents.ts';
+import type { Incident } from '../../../../src/foundation/model/trial/incident.ts';
 import type { Report } from '../../../../src/foundation/model/verdict/report.ts';
 import { fourVerdicts } from './sample-reports.ts';
 
@@ -124,8 +124,8 @@ export function withText(text: string): Report {
 }
 
 /** Attempts of every kind whose words are an agent's. */
-function attemptsWith(text: string): readonly ArmAttempts[] {
-  const examples: readonly TrialAttempt[] = [
+function attemptsWith(text: string): readonly ArmIncidents[] {
+  const examples: readonly Incident[] = [
     { kind: 'denied', tool: text, what: text },
     { kind: 'secret', place: 'file', file: text },
     { kind: 'changed', file: text, how: 'weakened' },

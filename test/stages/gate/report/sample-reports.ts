@@ -134,7 +134,7 @@ function sampleVerdict(story: Story): RuleVerdict {
 }
 
 const budget: Report['budget'] = {
-  convoyId: 'gate-4f21c09a77de',
+  run: 'gate-4f21c09a77de',
   totalConsumed: 9_420_000,
   reserved: 0,
   maxAllowed: 20_000_000,

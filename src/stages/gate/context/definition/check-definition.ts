@@ -33,7 +33,7 @@ export function checkDefinition(definition: DefinitionFile, count: CountTokens):
 
 function checkMark(report: DefinitionReport): void {
   if (!report.source.marked) return;
-  const message = 'the agent definition begins with a byte order mark, so Claude Code passes over it';
+  const message = 'the agent definition begins with a byte order mark, so Claude Code skips it';
   addFinding(report, { code: 'byte-order-mark', message, hint: 'Save the file as UTF-8 without one.', misleads: true });
 }
 
@@ -46,7 +46,7 @@ function checkContract(report: DefinitionReport): void {
   const contract = findContract(source.body);
   const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(', ')}, each with a colon.`;
   if (contract === undefined) {
-    const message = 'the agent definition has no output contract: who calls the agent must read all it says';
+    const message = 'the agent definition has no output contract: whoever calls the agent must read all it says';
     const at = { file: definition.file, line: source.bodyLine, column: 1 };
     addFinding(report, { code: 'no-contract', message, hint, at });
   } else if (contract.missing.length > 0) {

@@ -17,7 +17,7 @@ const memoryScopes = ['project', 'user', 'local'];
 /** What the head says of one key. */
 interface HeadValue {
   readonly offset: number;
-  /** Undefined when it is no text or an empty one. */
+  /** Undefined when it is not a text, or an empty one. */
   readonly text: string | undefined;
   readonly shown: string;
 }
@@ -45,7 +45,7 @@ function checkName(report: DefinitionReport): void {
   const value = readValue(report, 'name');
   const hint = `Write "name: ${isSlug(expectedName) ? expectedName : 'sql'}".`;
   if (value === undefined) {
-    const message = 'the agent definition has no "name", so Claude Code passes over it';
+    const message = 'the agent definition has no "name", so Claude Code skips it';
     addFinding(report, { code: 'no-name', message, hint, misleads: true });
   } else if (value.text === undefined || !isSlug(value.text)) {
     const message = `the agent's name is ${value.shown}, not a short kebab-case name`;
@@ -64,7 +64,7 @@ function checkDescription(report: DefinitionReport): void {
   const hint = 'Add "description": one line that says when to call this agent.';
   const message =
     value === undefined
-      ? 'the agent definition has no "description", so Claude Code passes over it'
+      ? 'the agent definition has no "description", so Claude Code skips it'
       : `the agent's description is ${value.shown}`;
   const place = value === undefined ? {} : { offset: value.offset };
   addFinding(report, { code: 'no-description', message, hint, ...place, misleads: true });

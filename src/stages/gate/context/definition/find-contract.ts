@@ -1,4 +1,4 @@
-/** Lines of the header every verdict of an agent begins with; who reads it needs nothing below. */
+/** Lines of the header every verdict of an agent begins with; whoever reads it needs nothing below. */
 export const contractLines = [
   'TYPE',
   'STATUS',

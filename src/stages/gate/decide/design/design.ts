@@ -44,7 +44,7 @@ export interface Design {
   readonly batch: number;
   readonly trials: readonly AbsorbedTrial[];
   readonly subjects: readonly SubjectState[];
-  /** Whether a reused baseline is still in the evidence, and why it is not any more. */
+  /** Whether a reused baseline is still in the evidence, and why it no longer is. */
   readonly cache: 'none' | 'screening' | 'drifted' | 'confirming';
   /** The next batch; empty when every verdict is settled or the measurement has been given up. */
   readonly next: readonly TrialSlot[];

@@ -13,7 +13,7 @@ export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
 
 /**
  * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
- * the undecided go to the tasks where a pair tells most per token, all undecided together.
+ * the undecided go to the tasks where a pair says most per token, all undecided together.
  */
 export function nextPairs(design: Design): readonly TrialSlot[] {
   const isolated = isolateSuspects(design);

@@ -55,7 +55,7 @@ export function nextScreening({ subject, evidence, judgement }: SubjectState, ta
 
 /**
  * A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
- * sentinels are dearer than they are, or when the rule would earn against them; the test then goes on as a fresh one.
+ * sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
  */
 export function reviewCache(design: Design): Design {
   const [state] = design.subjects;
@@ -70,7 +70,7 @@ export function reviewCache(design: Design): Design {
   return { ...design, subjects, cache: drifted ? 'drifted' : 'confirming' };
 }
 
-/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when it cannot be told. */
+/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
 export function sentinelZ({ trials, policy }: Pick<Evidence, 'trials' | 'policy'>): number {
   const baseline = trials.filter(({ arm }) => arm === 'baseline');
   const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell: TaskCell) => hasCompleted(cell, 1));

@@ -9,7 +9,7 @@ export const d0 = 4;
 /** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
 const nu0 = 4;
 
-/** What one task tells; symbols of docs/statistics.md. Token figures are capped metric values. */
+/** What one task says; symbols of docs/statistics.md. Token figures are capped metric values. */
 export interface TaskEstimate {
   readonly task: string;
   /** Weight, all tasks together 1. */

@@ -4,7 +4,7 @@ import { type Estimate, estimateSaving } from './estimate-saving.ts';
 import { minimalEffectTokens, tauOf } from './minimal-effect.ts';
 import { provesRegression, testPassRates } from './pass-rate.ts';
 import { canJudge, hasCompleted, projectCells, type TaskCell } from './project-cells.ts';
-import { type Look, takeLook } from './take-look.ts';
+import { type TestLook, takeLook } from './take-look.ts';
 
 /** Completed trials per task and arm before the first look. */
 export const firstLookTrials = 2;
@@ -33,7 +33,7 @@ export interface Judgement {
   readonly estimate: Estimate | undefined;
   readonly delta: number;
   /** Undefined while a task that can judge lacks two completed trials in an arm. */
-  readonly look: Look | undefined;
+  readonly look: TestLook | undefined;
 }
 
 /** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */

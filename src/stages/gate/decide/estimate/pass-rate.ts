@@ -9,16 +9,16 @@ export function testPassRates(cells: readonly TaskCell[]): readonly PassRate[] {
     task,
     llr: passRateLlr({
       baselineFailures: baseline.failures,
-      baselineAttempts: attempts(baseline),
+      baselineAttempts: countJudged(baseline),
       candidateFailures: candidate.failures,
-      candidateAttempts: attempts(candidate),
+      candidateAttempts: countJudged(candidate),
     }),
     limit,
   }));
 }
 
 /** Trials that passed or failed by their own doing. */
-export function attempts({ values, failures }: ArmCell): number {
+export function countJudged({ values, failures }: ArmCell): number {
   return values.length + failures;
 }
 

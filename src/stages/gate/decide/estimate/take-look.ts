@@ -7,7 +7,7 @@ import type { Estimate } from './estimate-saving.ts';
 export type Crossing = 'earns' | 'does-not-earn' | 'neither';
 
 /** One look of the sequential test; symbols of docs/statistics.md, steps 3 and 4. */
-export interface Look {
+export interface TestLook {
   readonly t: number;
   readonly z: number;
   /** I = 1/V, in 1/tokens². */
@@ -29,7 +29,7 @@ export interface LookTerms extends Pick<EvidencePolicy, 'alpha' | 'beta'> {
 }
 
 /** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
-export function takeLook({ saving, variance, standardError, df }: Estimate, terms: LookTerms): Look {
+export function takeLook({ saving, variance, standardError, df }: Estimate, terms: LookTerms): TestLook {
   const t = (saving - terms.tau) / standardError;
   const z = tToZ(t, df);
   const information = 1 / variance;

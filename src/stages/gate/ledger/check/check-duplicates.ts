@@ -44,7 +44,7 @@ function adviseRefused(earlier: Entry): string {
   return 'Keep one of the two; a second copy costs rent and says nothing new.';
 }
 
-function describePair(later: Entry, earlier: Entry, near: Nearest, file: string): Problem {
+function pairProblem(later: Entry, earlier: Entry, near: Nearest, file: string): Problem {
   const refused = near.jaccard > similarityLimits.refuse;
   const place = earlier.kind === 'deleted' ? 'deleted here' : `line ${earlier.rule.line}`;
   const likeness = refused ? 'nearly the same as' : 'similar to';
@@ -53,7 +53,7 @@ function describePair(later: Entry, earlier: Entry, near: Nearest, file: string)
     code: refused ? 'ledger-near-duplicate' : 'ledger-similar-rules',
     severity: refused ? 'error' : 'warning',
     message,
-    hint: refused ? adviseRefused(earlier) : 'Read both: they may say the same twice, or contradict each other.',
+    hint: refused ? adviseRefused(earlier) : 'Read both: they may say the same thing twice, or contradict each other.',
     at: { file, line: later.rule.line, column: later.rule.column },
     blame: 'head',
   };
@@ -74,6 +74,6 @@ export function checkDuplicates(ledger: Ledger, base: Ledger | undefined, file: 
   return entries.flatMap((entry, index) => {
     const near = nearest[index];
     const earlier = near === undefined ? undefined : entries[near.index];
-    return near === undefined || earlier === undefined ? [] : [describePair(entry, earlier, near, file)];
+    return near === undefined || earlier === undefined ? [] : [pairProblem(entry, earlier, near, file)];
   });
 }

@@ -56,7 +56,7 @@ function adviseMissing(mention: Mention, index: PathIndex | undefined, facts: Re
     : 'Correct the path, or delete the rule: advice about a missing file costs tokens.';
 }
 
-function describeMention(rule: Rule, mention: Mention, hint: string, file: string): Problem {
+function mentionProblem(rule: Rule, mention: Mention, hint: string, file: string): Problem {
   const named =
     mention.kind === 'path' ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
   const message = `rule ${quoteValue(rule.id)} names ${named}, which the repository does not have`;
@@ -72,7 +72,7 @@ export function checkMentions(ledger: Ledger, facts: RepositoryFacts, file: stri
     .flatMap((rule) =>
       findMentions(rule.body).flatMap((mention) => {
         const hint = adviseMissing(mention, index, facts);
-        return hint === undefined ? [] : [describeMention(rule, mention, hint, file)];
+        return hint === undefined ? [] : [mentionProblem(rule, mention, hint, file)];
       }),
     );
 }

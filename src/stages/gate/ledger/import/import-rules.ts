@@ -16,7 +16,7 @@ export interface ImportResult {
   readonly skipped: readonly SkippedLine[];
 }
 
-/** Prose is only advice when it tells to do or not to do something. */
+/** Prose is only advice when it says to do or not to do something. */
 const instruction = /\b(?:always|avoid|do not|don't|ensure|keep|make sure|must|never|only|prefer|run|should|use)\b/i;
 const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z`"'(])/;
 const fewestWords = 3;

@@ -6,7 +6,7 @@ export interface MarkdownBlock {
   readonly text: string;
 }
 
-/** A line that is no advice, and why. */
+/** A line that is not advice, and why. */
 export interface SkippedLine {
   readonly line: number;
   readonly text: string;

@@ -17,7 +17,7 @@ import { writeKeptFile } from '../replay/write-kept-file.ts';
  * folders are merged by copying one over the other.
  */
 export interface BaselineCache {
-  /** Trials with a context; what cannot be trusted is left out and told in `faults`. */
+  /** Trials with a context; what cannot be trusted is left out and listed in `faults`. */
   read(context: string): readonly KeptTrial[];
   /** One trial; undefined when it is not there or cannot be trusted. */
   find(context: string, key: string): KeptTrial | undefined;
@@ -45,7 +45,7 @@ export function openBaselineCache(folder: string, redact: RedactTrial): Baseline
   return {
     read(context) {
       const { files, odd } = listContextFiles(contextFolder(folder, context));
-      for (const file of odd) faults.add(`${file}: it is no plain file`);
+      for (const file of odd) faults.add(`${file}: it is not a regular file`);
       return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
     },
     find(context, key) {

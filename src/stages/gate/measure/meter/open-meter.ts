@@ -20,7 +20,7 @@ export interface Meter {
   register(registration: TrialRegistration): void;
   /** What a trial has used so far. */
   report(token: string): TrialReport;
-  /** Ends a trial and forgets it: its token opens nothing any more, calls under way are cut and booked, the report is final. */
+  /** Ends a trial and forgets it: its token no longer opens anything, calls under way are cut and booked, the report is final. */
   finish(token: string): Promise<TrialReport>;
   /** Ends every trial, every connection and the listening. */
   close(): Promise<void>;

@@ -9,14 +9,14 @@ import { readRetryAfter } from './http/retry-after.ts';
 import type { UpstreamAnswer } from './http/upstream.ts';
 import type { SeenAnswer } from './record/record-exchange.ts';
 import { openAnswerDecoder } from './wire/decode-answer.ts';
-import type { CallDescription } from './wire/describe-call.ts';
 import { openAnswerReader } from './wire/read-answer.ts';
+import type { CallFacts } from './wire/read-call.ts';
 import { settleUsage } from './wire/settle-usage.ts';
 import type { WireReading } from './wire/wire-reading.ts';
 
 /** What an answer is passed on with. */
 export interface Passing {
-  readonly call: CallDescription & Pick<MeteredCall, 'kind'>;
+  readonly call: CallFacts & Pick<MeteredCall, 'kind'>;
   readonly response: ServerResponse;
   readonly elapsedMs: () => number;
 }

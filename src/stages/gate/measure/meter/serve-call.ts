@@ -7,8 +7,8 @@ import type { MeterContext } from './http/meter-context.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
 import { recordExchange } from './record/record-exchange.ts';
 import { settleFailure } from './settle-failure.ts';
-import { describeCall } from './wire/describe-call.ts';
 import { textOfRequest } from './wire/first-request.ts';
+import { readCall } from './wire/read-call.ts';
 import { readRequest } from './wire/read-request.ts';
 
 /** One request and its answer; the signal ends both. */
@@ -32,7 +32,7 @@ export async function serveCall(
   const body = await readRequest(request, limits.bodyBytes);
   if (body.kind !== 'body') return sendApiError(response, api, body.status, body.message);
 
-  const call = { ...describeCall(body.json, body.bytes.length), kind: route.kind };
+  const call = { ...readCall(body.json, body.bytes.length), kind: route.kind };
   const admitted = await admit(context, account, call, signal);
   if (admitted.kind === 'gone') return;
   if (admitted.kind === 'refused') return sendApiError(response, api, 400, admitted.stop.detail);
@@ -80,7 +80,7 @@ async function exchange(
   book(outcome);
   if (context.recordTo === undefined) return;
   await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {
-    // The trial was paid for and stands; that it cannot be replayed is said in its report.
+    // The trial was paid for and stands; its report says that it cannot be replayed.
     account.recordingTrouble ??= error.message;
   });
 }

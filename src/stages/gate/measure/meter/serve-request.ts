@@ -9,7 +9,7 @@ import { serveCall } from './serve-call.ts';
 /** The listener of one server. `port` is its own, undefined on the Unix socket. */
 export function serveRequests(context: MeterContext, port: () => number | undefined): RequestListener {
   return (request, response) => {
-    // A client that goes away in the middle is no trouble of ours.
+    // A client that goes away in the middle is not our trouble.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     serve(context, port(), request, response).catch((error: Error) => {

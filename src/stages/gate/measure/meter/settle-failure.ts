@@ -2,7 +2,7 @@ import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import type { UpstreamFailure } from './http/upstream.ts';
 import type { CallOutcome } from './pass-answer.ts';
-import type { CallDescription } from './wire/describe-call.ts';
+import type { CallFacts } from './wire/read-call.ts';
 
 /**
  * What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
@@ -10,7 +10,7 @@ import type { CallDescription } from './wire/describe-call.ts';
  */
 export function settleFailure(
   { sent, message }: UpstreamFailure,
-  call: Pick<CallDescription, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
+  call: Pick<CallFacts, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
   signal: AbortSignal,
 ): CallOutcome {
   const { kind, model } = call;
@@ -20,6 +20,6 @@ export function settleFailure(
   return {
     ...nothing,
     usage: { ...zeroUsage, input: call.inputEstimate },
-    incomplete: `${why}: input estimated from the request, output not known`,
+    incomplete: `${why}: input estimated from the request, output unknown`,
   };
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Command } from '../sandbox/wrap-command.ts';
+import type { WrappedCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
 
 /** A program to run to its end, or until its time is over. */
 export interface ProcessRequest {
-  readonly command: Command;
+  readonly command: WrappedCommand;
   readonly cwd: string;
   /** Text for its standard input; nothing when absent. */
   readonly stdin?: string;

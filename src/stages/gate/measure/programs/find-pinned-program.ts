@@ -57,7 +57,7 @@ async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> 
     throw refuseRunner('runner-broken', message, 'Install it again.');
   }
   const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
-  const hint = `${installVersion}, or change runner.version: standing receipts become stale then.`;
+  const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
   throw refuseRunner('runner-version', message, hint);
 }
 

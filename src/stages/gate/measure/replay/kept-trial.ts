@@ -59,7 +59,7 @@ export function parseKeptTrial(bytes: Uint8Array, file: string, codePrefix: stri
     ...unless(record.key === hashParts('key', record.seed), 'edited', 'its key does not follow from its seed'),
     ...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, 'unmeasured', 'it completed with "0" tokens'),
   ];
-  const problems = faults.map(([code, why]) => describeFault(`${codePrefix}-${code}`, file, why));
+  const problems = faults.map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
   return problems.length > 0 ? { problems } : { value: kept, problems };
 }
 
@@ -74,12 +74,12 @@ function unless(holds: boolean, ...fault: Fault): readonly Fault[] {
 }
 
 /** A problem of a file of trials, which nobody mends by hand. */
-export function describeFault(code: string, file: string, why: string): Problem {
+export function makeFaultProblem(code: string, file: string, why: string): Problem {
   return {
     code,
     severity: 'error',
     message: `the trial in "${file}" cannot be used: ${why}`,
-    hint: 'Files of trials are written by rentroll and never edited: record them again.',
+    hint: 'Trial files are written by rentroll and never edited: record them again.',
     at: { file },
     blame: 'setup',
   };

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptName } from './kept-trial.ts';
 
-/** Files of trials below a folder, and what lies where they belong and is none. */
+/** Files of trials below a folder, and what lies in their place and is not one. */
 export interface KeptFiles {
   /** Sorted, absolute or relative as the folder was. */
   readonly files: readonly string[];

@@ -18,7 +18,7 @@ export interface Recorder {
 }
 
 /**
- * Begins a recording, or goes on with one of the same setup. Throws ProblemError before anything is spent when the folder holds another
+ * Begins a recording, or continues one of the same setup. Throws ProblemError before anything is spent when the folder holds another
  * one or cannot be written.
  */
 export function openRecorder(folder: string, manifest: Manifest, redact: RedactTrial): Recorder {

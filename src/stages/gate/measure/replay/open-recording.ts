@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Parsed, type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
 import type { TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
-import { describeFault, type KeptTrial, keptPath, maxTrialBytes, parseKeptTrial } from './kept-trial.ts';
+import { type KeptTrial, keptPath, makeFaultProblem, maxTrialBytes, parseKeptTrial } from './kept-trial.ts';
 import { listKeptFiles } from './list-kept-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { readKeptFile } from './read-kept-file.ts';
@@ -26,12 +26,12 @@ export const recordingFolders = { trials: 'trials', baselines: 'baselines', exch
 const mostFiles = 20_000;
 const mostShown = 20;
 
-/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is no recording. */
+/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is not a recording. */
 export function openRecording(folder: string): Recording {
   const { value: manifest, problems } = readManifest(folder);
   const trials = readTrials(join(folder, recordingFolders.trials));
   const baselines = readTrials(join(folder, recordingFolders.baselines));
-  // Without its manifest a folder is no recording at all, and what lies in it may be anything.
+  // Without its manifest a folder is not a recording at all, and what lies in it may be anything.
   if (manifest === undefined) throw new ProblemError(problems);
   if (trials.value === undefined || baselines.value === undefined) {
     throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
@@ -67,7 +67,9 @@ function describeRules(present: readonly string[]): string {
 
 function readTrials(folder: string): Parsed<readonly KeptTrial[]> {
   const { files, odd } = listKeptFiles(folder);
-  const problems: Problem[] = odd.map((file) => describeFault('recording-not-a-file', file, 'it is no plain file'));
+  const problems: Problem[] = odd.map((file) =>
+    makeFaultProblem('recording-not-a-file', file, 'it is not a regular file'),
+  );
   if (files.length > mostFiles) problems.push(tooMany(folder, files.length));
   const trials: KeptTrial[] = [];
   for (const file of files.slice(0, mostFiles)) {
@@ -81,10 +83,10 @@ function readTrials(folder: string): Parsed<readonly KeptTrial[]> {
 
 function readTrial(folder: string, file: string): Parsed<KeptTrial> {
   const read = readKeptFile(file, maxTrialBytes);
-  if ('why' in read) return { problems: [describeFault('recording-unreadable', file, read.why)] };
+  if ('why' in read) return { problems: [makeFaultProblem('recording-unreadable', file, read.why)] };
   const parsed = parseKeptTrial(read.bytes, file, 'recording');
   if (parsed.value === undefined || keptPath(folder, parsed.value) === file) return parsed;
-  return { problems: [describeFault('recording-misplaced', file, 'its name belongs to another trial')] };
+  return { problems: [makeFaultProblem('recording-misplaced', file, 'its name belongs to another trial')] };
 }
 
 function tooMany(folder: string, count: number): Problem {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed, Problem } from '../../../../foundation/model/problem.ts';
 import { jsonValue } from '../../../../foundation/text/json/json-node.ts';
-import { describeRefusal } from '../../../../foundation/text/json/json-problems.ts';
+import { listRefusalProblems } from '../../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../../foundation/text/json/parse-json.ts';
 
 /** What a file is, for its problems. */
@@ -28,7 +28,7 @@ export function parseKeptJson<S extends v.GenericSchema>(
   }
   const parsed = v.safeParse(schema, jsonValue(node));
   if (parsed.success) return { value: parsed.output, problems: [] };
-  return { problems: describeRefusal({ schema, issues: parsed.issues, source, node, path: [], codePrefix, name }) };
+  return { problems: listRefusalProblems({ schema, issues: parsed.issues, source, node, path: [], codePrefix, name }) };
 }
 
 function notOne(count: number, { file, codePrefix, name }: KeptJson): Problem {

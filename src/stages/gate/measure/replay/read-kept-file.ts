@@ -26,7 +26,7 @@ export function readKeptFile(path: string, maxBytes: number): KeptFile {
 
 function readOpen(descriptor: number, maxBytes: number): KeptFile {
   const stats = fstatSync(descriptor);
-  if (!stats.isFile()) return { why: 'it is no plain file' };
+  if (!stats.isFile()) return { why: 'it is not a regular file' };
   if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
   const bytes = Buffer.alloc(stats.size);
   const length = readSync(descriptor, bytes, 0, stats.size, 0);

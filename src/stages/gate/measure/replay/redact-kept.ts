@@ -1,4 +1,4 @@
-import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import { makeRedactor } from '../secrets/redact-secrets.ts';
 import { secretValues } from '../secrets/secret-values.ts';
 import type { KeptTrial } from './kept-trial.ts';
@@ -22,13 +22,13 @@ export function openTrialRedactor(env: NodeJS.ProcessEnv): RedactTrial {
         model: clean(record.model),
         ...(detail === undefined ? {} : { detail: clean(detail) }),
         ...(models === undefined ? {} : { models: models.map((entry) => ({ ...entry, model: clean(entry.model) })) }),
-        ...(attempts === undefined ? {} : { attempts: attempts.map((attempt) => redactAttempt(attempt, clean)) }),
+        ...(attempts === undefined ? {} : { attempts: attempts.map((incident) => redactIncident(incident, clean)) }),
       },
     };
   };
 }
 
-function redactAttempt(attempt: TrialAttempt, clean: (text: string) => string): TrialAttempt {
-  const entries = Object.entries(attempt).map(([key, value]) => [key, clean(value)]);
-  return Object.fromEntries(entries) as unknown as TrialAttempt;
+function redactIncident(incident: Incident, clean: (text: string) => string): Incident {
+  const entries = Object.entries(incident).map(([key, value]) => [key, clean(value)]);
+  return Object.fromEntries(entries) as unknown as Incident;
 }

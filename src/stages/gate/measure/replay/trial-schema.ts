@@ -18,7 +18,7 @@ const text = v.pipe(v.string(), v.maxLength(300), v.description('a text of at mo
 const ids = v.pipe(v.array(text), v.maxLength(1000));
 const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
 
-const attempt = v.variant('kind', [
+const incident = v.variant('kind', [
   v.strictObject({ kind: v.literal('denied'), tool: text, what: text }),
   v.strictObject({
     kind: v.literal('secret'),
@@ -33,7 +33,7 @@ const attempt = v.variant('kind', [
 /** What a trial was kept from, as a manifest and a trial state it. */
 export const enforcementSchema = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
 
-/** A field that a trial gets and this does not would make every new file unreadable: the compiler tells. */
+/** A field that a trial gets and this does not would make every new file unreadable: the compiler says so. */
 type RecordEntries = Readonly<Record<Exclude<keyof TrialRecord, 'retryAfterMs'>, v.GenericSchema>>;
 
 const record = v.strictObject({
@@ -57,12 +57,12 @@ const record = v.strictObject({
   ),
   detail: v.exactOptional(text),
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
-  attempts: v.exactOptional(v.pipe(v.array(attempt), v.maxLength(32))),
+  attempts: v.exactOptional(v.pipe(v.array(incident), v.maxLength(32))),
   enforced: v.exactOptional(enforcementSchema),
 } satisfies RecordEntries);
 
 /**
- * The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
+ * The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
  */
 export const trialSchema = v.strictObject({
   schema: v.literal(1),

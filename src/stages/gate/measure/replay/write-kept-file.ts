@@ -16,7 +16,7 @@ export function writeKeptFile(folder: string, file: string, text: string, { fsyn
 export function refuseLinks(folder: string, file: string): void {
   const names = relative(folder, file).split(sep);
   const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
-  if (link !== undefined) throw new Error(`a link lies in its place: ${link}`);
+  if (link !== undefined) throw new Error(`there is a link in its place: ${link}`);
 }
 
 function isLink(path: string): boolean {

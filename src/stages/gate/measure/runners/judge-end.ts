@@ -11,7 +11,7 @@ export interface RunJudgement {
 export type Refusal = 'trial' | 'budget' | 'turns';
 
 /**
- * What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+ * What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
  * program that never started, and what we stopped ourselves, is decided here.
  */
 export function judgeEnd(end: ProcessEnd, refusal: Refusal | undefined): RunJudgement | number {
@@ -23,7 +23,7 @@ export function judgeEnd(end: ProcessEnd, refusal: Refusal | undefined): RunJudg
   if (refusal !== undefined)
     return { exit: 'token-cap', detail: 'the meter refused a call: the trial has spent its tokens' };
   if (end.kind === 'timed-out') return { exit: 'timed-out', detail: 'the time limit was reached' };
-  if (end.kind === 'too-much-output') return { exit: 'agent-error', detail: 'it printed more than is read' };
+  if (end.kind === 'too-much-output') return { exit: 'agent-error', detail: 'it printed more than may be read' };
   return end.code;
 }
 

@@ -6,7 +6,7 @@ import { sep } from 'node:path';
 const mostBytes = 64 * 1024 * 1024;
 
 /**
- * Text of a file an agent may have put there; empty when there is none, and when it is no plain file of that folder: a link could lead
+ * Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
  * to any file of this machine. Call it when the agent is gone.
  */
 export async function readInside(folder: string, path: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function readInside(folder: string, path: string): Promise<string> 
   }
 }
 
-/** The first 64 MiB of a plain file, as text; empty when it is none. A link is not followed, a pipe is not waited for. */
+/** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
 export async function readPlain(path: string): Promise<string> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch(() => undefined);

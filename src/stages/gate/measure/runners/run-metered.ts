@@ -47,8 +47,8 @@ export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: Run
   return { exit: 'environment-error', detail: `${judged.detail}, and the API's last answer was ${status}` };
 }
 
-/** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
-export function describeMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
+/** The facts of a metered run; `counted` is the agent's own count, a disagreement is reported where there is nothing else to report. */
+export function summariseMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
   const judged = blameEndpoint(report, told);
   const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
   return {

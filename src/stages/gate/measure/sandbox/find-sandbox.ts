@@ -3,7 +3,7 @@ import { findProgram } from '../programs/find-program.ts';
 import type { Sandbox } from './box.ts';
 import { wrapCommand } from './wrap-command.ts';
 
-/** Longest a trial start may take; a box that hangs is no box. */
+/** Longest a trial start may take; a box that hangs is useless. */
 const longestProbeMs = 10_000;
 
 /** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */

@@ -12,7 +12,7 @@ export function relay(): void {
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const meter = connect({ path: socket, allowHalfOpen: true });
     client.pipe(meter).pipe(client);
-    // Who hangs up on one side is gone on the other: the meter stops a call nobody waits for.
+    // Whoever hangs up on one side is gone on the other: the meter stops a call nobody waits for.
     client.on('error', () => meter.destroy()).on('close', () => meter.destroy());
     meter.on('error', () => client.destroy()).on('close', () => client.end());
   });

@@ -29,7 +29,7 @@ const kernelPaths = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs'].map((name) => `
 const networkPaths = ['/etc/resolv.conf', '/etc/host.conf', '/etc/gai.conf'];
 
 /** A program with its arguments and its whole environment, ready for an argv call. */
-export interface Command {
+export interface WrappedCommand {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface Command {
  * writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
  * environment cleared, killed with its parent. Without a sandbox it is the command itself.
  */
-export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): Command {
+export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): WrappedCommand {
   if (sandbox.kind === 'none') {
     return { program: command.program, args: command.args, env: command.env };
   }

@@ -82,7 +82,7 @@ function admit<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Admission<
   for (const spec of specs) {
     const recalled = ports.recall(spec);
     const detail = recalled === undefined ? ports.cannotRun?.(spec) : undefined;
-    // A look at half of a batch would be another stopping rule: who leaves trials out could choose the verdict.
+    // A look at half of a batch would be another stopping rule: whoever leaves trials out could choose the verdict.
     if (detail !== undefined) return { admitted: [], missing: { kind: 'unrecorded', detail } };
     const refusal = recalled === undefined ? ports.reserve(spec) : undefined;
     if (refusal !== undefined) return { admitted, refusal };

@@ -2,17 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
-import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
 import type { LiveBudget } from '../../../../foundation/model/trial/charge.ts';
+import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
-import { snapshotCopy } from '../attempts/copy-snapshot.ts';
-import { findAttempts, type TrialTraces } from '../attempts/find-attempts.ts';
-import { sealRecord } from '../attempts/seal-record.ts';
 import { checkBox } from '../fixture/check-box.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import { snapshotCopy } from '../incidents/copy-snapshot.ts';
+import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
+import { sealRecord } from '../incidents/seal-record.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
 import { checkEnv } from '../programs/child-env.ts';
 import { readPlain } from '../runners/read-inside.ts';
@@ -72,11 +72,11 @@ async function tryTrial(
       ...(budget === undefined ? {} : { budget }),
     });
     const transcript = await readPlain(workspace.transcript);
-    const attempts = before && (await listAttempts(setting, spec, { workspace, before, transcript, redact }, run));
+    const incidents = before && (await listIncidents(setting, spec, { workspace, before, transcript, redact }, run));
     const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
     // Redacted before it is hashed: not even a digest is made of a secret.
     const kept = before ? redact(transcript) : transcript;
-    return toRecord(setting, spec, { run, check, transcript: kept, attempts: attempts ?? [] });
+    return toRecord(setting, spec, { run, check, transcript: kept, incidents: incidents ?? [] });
   } catch (error) {
     return troubleRecord(spec, setting, error);
   } finally {
@@ -89,14 +89,14 @@ function isReal({ runner }: TrialSetting): boolean {
   return runner.level === 'measured';
 }
 
-async function listAttempts(
+async function listIncidents(
   setting: TrialSetting,
   spec: TrialSpec,
   traces: Pick<TrialTraces, 'workspace' | 'before' | 'transcript' | 'redact'>,
   { attempts = [], detail = '' }: AgentRun,
-): Promise<readonly TrialAttempt[]> {
+): Promise<readonly Incident[]> {
   const { template } = setting.fixture;
-  const found = await findAttempts({ ...traces, template, reference: taskOf(setting, spec).reference, detail });
+  const found = await findIncidents({ ...traces, template, reference: taskOf(setting, spec).reference, detail });
   return [...attempts, ...found];
 }
 
@@ -155,11 +155,11 @@ interface TrialFacts {
   readonly run: AgentRun;
   readonly check: ShellResult | undefined;
   readonly transcript: string;
-  readonly attempts: readonly TrialAttempt[];
+  readonly incidents: readonly Incident[];
 }
 
 function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): TrialRecord {
-  const { run, check, transcript, attempts } = facts;
+  const { run, check, transcript, incidents } = facts;
   const outcome = judgeOutcome(run, check);
   const detail = run.detail ?? (outcome === 'completed' ? undefined : lastLine(check?.tail ?? ''));
   return {
@@ -174,7 +174,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...(setting.runner.enforced === undefined ? {} : { enforced: setting.runner.enforced }),
-    ...(attempts.length > 0 ? { attempts } : {}),
+    ...(incidents.length > 0 ? { attempts: incidents } : {}),
   };
 }
 

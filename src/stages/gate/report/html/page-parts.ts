@@ -3,9 +3,9 @@ import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
-import { explainStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
+import { explainBudgetStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
 import { explainMeasuring, explainPrices, explainRest, nameRule } from '../words/spending/explain-spending.ts';
-import { describePlace, shortSha } from '../words/trial/describe-place.ts';
+import { describePosition, shortSha } from '../words/trial/describe-position.ts';
 import {
   explainErrorRates,
   explainEstimate,
@@ -41,11 +41,11 @@ export function renderHead(report: Report): Markup {
 }
 
 /** Problems with place and hint. */
-export function renderProblems(problems: readonly Problem[]): Markup | undefined {
+export function renderProblemMarkup(problems: readonly Problem[]): Markup | undefined {
   if (problems.length === 0) return undefined;
   const table = dataTable<Problem>(
     [
-      { title: 'where', cell: ({ at, code }) => element('code', {}, at === undefined ? code : describePlace(at)) },
+      { title: 'where', cell: ({ at, code }) => element('code', {}, at === undefined ? code : describePosition(at)) },
       { title: 'kind', cell: ({ severity }) => severity },
       { title: 'problem', cell: ({ message }) => message },
       { title: 'hint', cell: ({ hint }) => hint },
@@ -57,9 +57,9 @@ export function renderProblems(problems: readonly Problem[]): Markup | undefined
 }
 
 /** Budget bars with the reason of an early stop. */
-export function renderBudget({ budget, resume }: Report): Markup | undefined {
+export function renderBudgetMarkup({ budget, resume }: Report): Markup | undefined {
   if (!hasSpending(budget)) return undefined;
-  const stop = explainStop(budget);
+  const stop = explainBudgetStop(budget);
   return element(
     'section',
     {},
@@ -85,7 +85,7 @@ export function renderBudget({ budget, resume }: Report): Markup | undefined {
 }
 
 /** Rules whose saving could not pay back their own measurement. */
-export function renderNotWorthMeasuring({ plan }: Report): Markup | undefined {
+export function renderNotWorthMeasuringMarkup({ plan }: Report): Markup | undefined {
   if (plan.notWorthMeasuring.length === 0) return undefined;
   const items = plan.notWorthMeasuring.map(({ rule, why }) => element('li', {}, element('code', {}, rule), `: ${why}`));
   return element('section', {}, element('h2', {}, 'Not worth measuring'), element('ul', {}, ...items));

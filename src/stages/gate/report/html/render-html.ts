@@ -5,11 +5,11 @@ import { drawSavings } from './charts/chart-savings.ts';
 import { element, fragment, type Markup } from './markup/markup.ts';
 import { pageStyle } from './markup/page-style.ts';
 import {
-  renderBudget,
+  renderBudgetMarkup,
   renderFoot,
   renderHead,
-  renderNotWorthMeasuring,
-  renderProblems,
+  renderNotWorthMeasuringMarkup,
+  renderProblemMarkup,
   renderProcedure,
 } from './page-parts.ts';
 import { renderRoll } from './roll-table.ts';
@@ -40,14 +40,14 @@ function renderMain(report: Report): Markup {
     'main',
     {},
     renderHead(report),
-    renderProblems(report.problems),
+    renderProblemMarkup(report.problems),
     renderRoll(report, idOf),
     ...explainBundles(report).map((text) => element('p', {}, text)),
     renderSavings(report),
-    renderBudget(report),
+    renderBudgetMarkup(report),
     report.verdicts.length === 0 ? undefined : element('h2', {}, 'Rule by rule'),
     ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))),
-    renderNotWorthMeasuring(report),
+    renderNotWorthMeasuringMarkup(report),
     renderProcedure(report),
     renderFoot(report),
   );

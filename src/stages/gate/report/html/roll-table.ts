@@ -1,8 +1,8 @@
 import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 import { formatTokens } from '../words/figures/format-tokens.ts';
-import { describeSaving } from '../words/verdict/describe-saving.ts';
 import { intervalLevel } from '../words/verdict/explain-reason.ts';
 import { verdictWords } from '../words/verdict/verdict-words.ts';
+import { wordSaving } from '../words/verdict/word-saving.ts';
 import { dataTable } from './markup/data-table.ts';
 import { element, type Markup } from './markup/markup.ts';
 
@@ -15,12 +15,12 @@ export function renderRoll({ verdicts, policy }: Report, idOf: (index: number) =
     [
       { title: 'rule', cell: ({ rule, id }) => element('a', { href: `#${id}`, class: 'id' }, rule) },
       { title: 'agent', cell: ({ agent }) => agent },
-      { title: 'saving', numeric: true, cell: (row) => describeSaving(row).saving },
-      { title: `${intervalLevel(policy)} interval`, numeric: true, cell: (row) => describeSaving(row).interval },
+      { title: 'saving', numeric: true, cell: (row) => wordSaving(row).saving },
+      { title: `${intervalLevel(policy)} interval`, numeric: true, cell: (row) => wordSaving(row).interval },
       {
         title: 'of baseline',
         numeric: true,
-        cell: (row) => describeSaving(row).share,
+        cell: (row) => wordSaving(row).share,
       },
       { title: 'rent', numeric: true, cell: ({ rent }) => formatTokens(rent) },
       {

@@ -2,10 +2,10 @@ import type { TaskSummary } from '../../../../foundation/model/verdict/decision.
 import type { Look, Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
 import { lookNumbers, taskNumbers } from '../words/figures/number-columns.ts';
-import { describeIsolation } from '../words/trial/describe-isolation.ts';
+import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
 import { explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
-import { listRemarks } from '../words/verdict/list-remarks.ts';
+import { listNotices } from '../words/verdict/list-notices.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict/verdict-words.ts';
 import { drawPath } from './charts/chart-path.ts';
 import { drawTasks, tasksDrawn } from './charts/chart-tasks.ts';
@@ -33,7 +33,7 @@ export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string)
     ),
     element('p', { class: 'body' }, verdict.body),
     element('p', {}, explainReason(verdict, report.policy)),
-    ...listRemarks(verdict).map((remark) => element('p', {}, remark)),
+    ...listNotices(verdict).map((notice) => element('p', {}, notice)),
     element('p', {}, element('strong', {}, 'Next: '), verdict.next.text),
     renderCopyable(verdict.next.command),
     settling === undefined ? undefined : element('p', {}, settling),
@@ -97,7 +97,7 @@ function renderFlags({ flags }: RuleVerdict): Markup | undefined {
 }
 
 function renderChecks(verdict: RuleVerdict): Markup {
-  const isolation = describeIsolation(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
+  const isolation = listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
   const items = [...isolation, ...describeSensitivity(verdict)].map((line) => element('li', {}, line));
   return element(
     'details',

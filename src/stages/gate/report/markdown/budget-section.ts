@@ -1,7 +1,7 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { escapeMarkdown, markdownFence } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { renderBudgetBar } from '../words/figures/render-budget-bar.ts';
-import { explainStop, hasSpending, summariseBudget } from '../words/spending/explain-budget.ts';
+import { explainBudgetStop, hasSpending, summariseBudget } from '../words/spending/explain-budget.ts';
 import { explainSpending } from '../words/spending/explain-spending.ts';
 
 const barWidth = 24;
@@ -14,7 +14,7 @@ export function renderBudgetSection({ budget, resume }: Report): string {
         ...explainSpending(budget).map((text) => escapeMarkdown(text)),
       ]
     : [];
-  const stop = explainStop(budget);
+  const stop = explainBudgetStop(budget);
   const text = [...bar, ...(stop === undefined ? [] : [stop])].join('<br>\n');
   if (resume === undefined) return text;
   return `${text}\n\nContinue with:\n\n${markdownFence(resume, 'sh')}`.trimStart();

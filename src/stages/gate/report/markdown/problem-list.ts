@@ -2,7 +2,7 @@ import type { Problem } from '../../../../foundation/model/problem.ts';
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount } from '../words/figures/format-tokens.ts';
-import { describePlace } from '../words/trial/describe-place.ts';
+import { describePosition } from '../words/trial/describe-position.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const problemsShown = 50;
@@ -18,7 +18,7 @@ export function renderProblemTable(problems: readonly Problem[]): string {
       { title: '', cell: ({ severity }) => (severity === 'error' ? '**error**' : 'warning') },
       {
         title: 'where',
-        cell: ({ at }) => (at === undefined ? '–' : markdownCode(clipCharacters(describePlace(at), 200))),
+        cell: ({ at }) => (at === undefined ? '–' : markdownCode(clipCharacters(describePosition(at), 200))),
       },
       {
         title: 'problem',

@@ -69,7 +69,7 @@ function listBlocks({ agent, rules, ledgerFile, headline, left }: AuditPullView)
     { name: 'what to do', text: explainChoice(rules, ledgerFile) },
     ...left.slice(0, 50).map(({ rule, why }) => ({
       name: 'rules that are left',
-      text: `${markdownCode(clipCharacters(rule, 200))} is left as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`,
+      text: `${markdownCode(clipCharacters(rule, 200))} stays as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`,
     })),
   ];
 }
@@ -121,10 +121,12 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): stri
     ...(rules.some(isEvicted)
       ? [
           'Merge it to take the rules out of memory. Their words stay in the ledger as evicted.',
-          `To keep a rule all the same, write \`protected: true\` to it in ${file} on the default branch, and close this pull request.`,
+          `To keep a rule all the same, add \`protected: true\` to it in ${file} on the default branch, and close this pull request.`,
         ]
-      : ['Merge it: what is not on the default branch does not count in the next audit, a first strike neither.']),
-    'The next audit updates this pull request. It never writes over a commit of somebody else on this branch: then it warns and waits.',
+      : [
+          'Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike.',
+        ]),
+    'The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.',
   ];
   return lines.map((line) => `- ${line}`).join('\n');
 }

@@ -2,7 +2,7 @@ import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { markerLine } from '../../../../foundation/text/comment-marker.ts';
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
-import { shortSha } from '../words/trial/describe-place.ts';
+import { shortSha } from '../words/trial/describe-position.ts';
 import { explainBundles } from '../words/verdict/explain-bundles.ts';
 import {
   explainErrorRates,
@@ -17,7 +17,7 @@ import { foldedSection } from './markdown-table.ts';
 import { renderNextSteps } from './next-steps.ts';
 import { renderProblemTable } from './problem-list.ts';
 import { renderRuleDetails } from './rule-details.ts';
-import { renderRuleTable, ruleCode } from './rule-table.ts';
+import { renderMarkdownRules, ruleCode } from './rule-table.ts';
 
 export interface MarkdownOptions {
   /** `comment` keeps within 65,536 bytes, `check` within the 65,535 of a check run, `summary` within the 1 MiB of a job summary. */
@@ -58,7 +58,7 @@ function listBlocks(report: Report): readonly Block[] {
       name: 'a notice',
       text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1000))}`,
     })),
-    { name: 'the table of rules', text: renderRuleTable(report) },
+    { name: 'the table of rules', text: renderMarkdownRules(report) },
     ...explainBundles(report).map((text) => ({ name: 'the check of a bundle', text: escapeMarkdown(text) })),
     { name: 'problems', text: renderProblemTable(report.problems) },
     { name: 'the budget', text: renderBudgetSection(report) },

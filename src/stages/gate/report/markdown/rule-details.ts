@@ -5,9 +5,9 @@ import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
 import { lookNumbers, taskNumbers } from '../words/figures/number-columns.ts';
-import { describeIsolation } from '../words/trial/describe-isolation.ts';
+import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
-import { listRemarks } from '../words/verdict/list-remarks.ts';
+import { listNotices } from '../words/verdict/list-notices.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict/verdict-words.ts';
 import type { Block } from './fit-blocks.ts';
 import { foldedSection, type MarkdownColumn, markdownTable } from './markdown-table.ts';
@@ -29,12 +29,12 @@ function ruleSummary({ rule, verdict }: RuleVerdict): string {
 function renderDetails(verdict: RuleVerdict): string {
   const parts = [
     `> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
-    listRemarks(verdict).map(escapeMarkdown).join('<br>\n'),
+    listNotices(verdict).map(escapeMarkdown).join('<br>\n'),
     renderFlags(verdict),
     renderTasks(verdict.tasks),
     renderLooks(verdict.looks),
     describeSensitivity(verdict).map(escapeMarkdown).join('<br>\n'),
-    describeIsolation(verdict)
+    listIsolationLines(verdict)
       .map(({ arm, text }) => `Isolation, ${arm}: ${text}.`)
       .join('<br>\n'),
     `Spent on this rule: ${formatCount(verdict.spend.trials, 'trial')}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`,

@@ -2,9 +2,9 @@ import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/r
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatTokens } from '../words/figures/format-tokens.ts';
-import { describeSaving, hasEstimate } from '../words/verdict/describe-saving.ts';
 import { intervalLevel } from '../words/verdict/explain-reason.ts';
 import { verdictWords } from '../words/verdict/verdict-words.ts';
+import { hasEstimate, wordSaving } from '../words/verdict/word-saving.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** Rows shown in the table of a comment; more would only push everything else out. */
@@ -16,7 +16,7 @@ export function ruleCode(id: string): string {
 }
 
 /** The roll: one row per rule. */
-export function renderRuleTable({ verdicts, policy }: Report): string {
+export function renderMarkdownRules({ verdicts, policy }: Report): string {
   if (verdicts.length === 0) return '';
   const level = intervalLevel(policy);
   const columns = [
@@ -26,7 +26,7 @@ export function renderRuleTable({ verdicts, policy }: Report): string {
     {
       title: 'of baseline',
       align: 'right' as const,
-      cell: (row: RuleVerdict) => describeSaving(row).share,
+      cell: (row: RuleVerdict) => wordSaving(row).share,
     },
     { title: 'rent', align: 'right' as const, cell: ({ rent }: RuleVerdict) => formatTokens(rent) },
     { title: 'verdict', cell: ({ verdict }: RuleVerdict) => `**${verdictWords[verdict]}**` },
@@ -37,6 +37,6 @@ export function renderRuleTable({ verdicts, policy }: Report): string {
 }
 
 function renderSaving(verdict: RuleVerdict): string {
-  const { saving, interval } = describeSaving(verdict);
+  const { saving, interval } = wordSaving(verdict);
   return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
 }

@@ -66,7 +66,7 @@ describe('openBaselineCache', () => {
       cache.write(keptOf('one'));
       expect(readdirSync(elsewhere)).toEqual(['precious']);
       expect(readFileSync(precious, 'utf8')).toBe('mine');
-      expect(cache.faults().join()).toContain('a link lies in its place');
+      expect(cache.faults().join()).toContain('there is a link in its place');
     }
   });
 

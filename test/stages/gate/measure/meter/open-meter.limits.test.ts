@@ -104,7 +104,7 @@ describe('what is not let through', () => {
     );
     const tail = `${token}\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}`;
     expect(await sendRaw(meter, `POST ${upstream.url}/v1/messages HTTP/1.1\r\nhost: ${host}\r\n${tail}`)).toMatch(
-      /^HTTP\/1.1 400 .*no general proxy/s,
+      /^HTTP\/1.1 400 .*not a general proxy/s,
     );
     expect(await sendRaw(meter, `POST /v1/messages HTTP/1.1\r\nhost: example.org\r\n${tail}`)).toMatch(
       /^HTTP\/1.1 421 /,

@@ -25,7 +25,7 @@ describe('an agent that leaves', () => {
     expect(usage).toEqual(cutUsage);
     expect(incomplete).toBe(true);
     expect(calls).toMatchObject([
-      { status: 200, incomplete: expect.stringMatching(/^the agent left; .*input as the API named it/) },
+      { status: 200, incomplete: expect.stringMatching(/^the agent left; .*input as the API reported it/) },
     ]);
   });
 

@@ -169,7 +169,7 @@ describe('recording and replay', () => {
     const meter = await meterFor((await openLocalUpstream()).url, { recordTo: folder });
     const token = openTrial(meter);
     await ask(meter, { token });
-    expect((await meter.finish(token)).recordingTrouble).toContain('a link lies in its place');
+    expect((await meter.finish(token)).recordingTrouble).toContain('there is a link in its place');
     expect(existsSync(precious)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
 import { sumCalls } from '../../../../../src/stages/gate/measure/meter/account/trial-report.ts';
-import { describeMetered } from '../../../../../src/stages/gate/measure/runners/run-metered.ts';
+import { summariseMetered } from '../../../../../src/stages/gate/measure/runners/run-metered.ts';
 
 /** What the meter saw: calls with these statuses, each with a token when it was answered. */
 function reportOf(...statuses: readonly number[]) {
@@ -17,7 +17,7 @@ const late = { exit: 'timed-out', detail: 'the time limit was reached' } as cons
 
 describe('a trial whose time is over', () => {
   it.each([429, 529, 500])('is nobody’s failure when the API still answered %d', (status) => {
-    const run = describeMetered(reportOf(200, status), late, undefined);
+    const run = summariseMetered(reportOf(200, status), late, undefined);
     expect(run.exit).toBe('environment-error');
     expect(run.detail).toBe(`the time limit was reached, and the API's last answer was ${status}`);
     expect(run.retryAfterMs).toBe(status === 429 ? 60_000 : undefined);
@@ -29,11 +29,11 @@ describe('a trial whose time is over', () => {
     ['asked for what the API refuses', [200, 400]],
     ['asked for nothing', []],
   ])('took too long itself when it %s', (_, statuses) => {
-    expect(describeMetered(reportOf(...statuses), late, undefined)).toMatchObject(late);
+    expect(summariseMetered(reportOf(...statuses), late, undefined)).toMatchObject(late);
   });
 
   it('changes no other end', () => {
     const capped = { exit: 'token-cap', detail: 'spent' } as const;
-    expect(describeMetered(reportOf(200, 429), capped, undefined)).toMatchObject(capped);
+    expect(summariseMetered(reportOf(200, 429), capped, undefined)).toMatchObject(capped);
   });
 });

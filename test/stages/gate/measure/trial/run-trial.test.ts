@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TrialAttempt } from '../../../../../src/foundation/model/trial/attempt.ts';
+import type { Incident } from '../../../../../src/foundation/model/trial/incident.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../src/foundation/model/trial/runner.ts';
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
 import { runTrial, type TrialSetting } from '../../../../../src/stages/gate/measure/trial/run-trial.ts';
@@ -59,7 +59,7 @@ function trial(
   });
 }
 
-const cases: readonly (readonly [string, (request: AgentRequest) => void, readonly TrialAttempt[]])[] = [
+const cases: readonly (readonly [string, (request: AgentRequest) => void, readonly Incident[]])[] = [
   ['works as it should', ({ workspace }) => write(workspace, 'src/add.js', 'export const add = 2;\n'), []],
   ['adds assertions', ({ workspace }) => appendFileSync(join(workspace, 'test/add.test.js'), 'three();\n'), []],
   ['adds a test', ({ workspace }) => write(workspace, 'test/new.test.js', 'new();\n'), []],

@@ -1,10 +1,10 @@
-import type { CallDescription } from '../wire/describe-call.ts';
+import type { CallFacts } from '../wire/read-call.ts';
 import { decideRoom } from './decide-room.ts';
 import type { MeterOptions } from './meter-options.ts';
 import { spentTokens, type TrialAccount, wake } from './trial-account.ts';
 import type { TrialStop } from './trial-report.ts';
 
-/** Under what key a call was let through, why not, or that nobody waits for it any more. */
+/** Under what key a call was let through, why not, or that nobody is waiting for it. */
 export type AdmittedCall =
   | { readonly kind: 'admitted'; readonly key: object }
   | { readonly kind: 'refused'; readonly stop: TrialStop }
@@ -13,7 +13,7 @@ export type AdmittedCall =
 /** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 export async function admitCall(
   account: TrialAccount,
-  call: CallDescription,
+  call: CallFacts,
   admit: MeterOptions['admit'],
   signal: AbortSignal,
 ): Promise<AdmittedCall> {
@@ -29,11 +29,7 @@ export async function admitCall(
 }
 
 /** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
-async function findRoom(
-  account: TrialAccount,
-  call: CallDescription,
-  signal: AbortSignal,
-): Promise<object | undefined> {
+async function findRoom(account: TrialAccount, call: CallFacts, signal: AbortSignal): Promise<object | undefined> {
   while (account.stop === undefined && !signal.aborted) {
     const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
     const room = { tokenCap: account.tokenCap, spent: spentTokens(account), running };
@@ -76,7 +72,7 @@ function stopTrial(account: TrialAccount, stop: TrialStop): TrialStop {
 
 async function askHook(
   account: TrialAccount,
-  call: CallDescription,
+  call: CallFacts,
   admit: MeterOptions['admit'],
 ): Promise<TrialStop | undefined> {
   if (admit === undefined) return undefined;
@@ -91,13 +87,13 @@ async function askHook(
 }
 
 /** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
-function askBudget({ budget, running }: TrialAccount, call: CallDescription, own: object): TrialStop | undefined {
+function askBudget({ budget, running }: TrialAccount, call: CallFacts, own: object): TrialStop | undefined {
   if (budget === undefined) return undefined;
   const others = [...running].flatMap(([key, each]) => (key === own ? [] : [each]));
   const reason = budget.admit(call, others);
   return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
 }
 
-function capWords(account: TrialAccount, call: CallDescription): string {
+function capWords(account: TrialAccount, call: CallFacts): string {
   return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }

@@ -36,7 +36,7 @@ export function checkRequest(head: RequestHead, api: Api): Route | RequestRefusa
   if (!isOwnHost(head.host, head.port))
     return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
   const url = head.url ?? '';
-  if (!url.startsWith('/')) return refuse(400, 'the meter is no general proxy: the request has to name a path');
+  if (!url.startsWith('/')) return refuse(400, 'the meter is not a general proxy: the request has to name a path');
   const [path = '', query] = url.split('?', 2);
   if (head.method === 'HEAD' && path === '/') return { kind: 'hello' };
   const kind = Object.hasOwn(served[api], path) ? served[api][path] : undefined;

@@ -81,7 +81,10 @@ export function assertUpstream(upstream: UpstreamOptions): void {
   if (upstream.kind === 'replay') return;
   const url = URL.canParse(upstream.url) ? new URL(upstream.url) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username + url.password !== '') {
-    throw refuse(`${quoteValue(upstream.url)} is no address of an API`, 'Write it like "https://api.anthropic.com".');
+    throw refuse(
+      `${quoteValue(upstream.url)} is not the address of an API`,
+      'Write it like "https://api.anthropic.com".',
+    );
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     throw refuse(
@@ -91,7 +94,7 @@ export function assertUpstream(upstream: UpstreamOptions): void {
   }
   if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) {
     throw refuse(
-      'the API key is missing, or holds blanks or characters no key has',
+      'the API key is missing, or contains blanks or characters that no key has',
       'Set it in the environment, without quotes or line breaks.',
     );
   }

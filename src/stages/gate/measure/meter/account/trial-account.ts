@@ -15,7 +15,7 @@ export interface TrialRegistration {
   readonly trial: string;
   /** Hard cap in tokens of all four classes. */
   readonly tokenCap: number;
-  /** Asked before and told after each call. */
+  /** Asked before each call and informed after it. */
   readonly budget?: LiveBudget;
 }
 
@@ -25,7 +25,7 @@ export interface TrialAccount extends TrialRegistration {
   spent: Usage;
   stop: TrialStop | undefined;
   firstRequest: string | undefined;
-  /** True once the trial is over: its token opens nothing any more. */
+  /** True once the trial is over: its token no longer opens anything. */
   closed: boolean;
   /** What it has used so far, by model. */
   readonly models: Map<string, ModelUsage>;

@@ -4,13 +4,13 @@ import type { MeterOptions } from './meter-options.ts';
 export interface TurnLimit {
   /** Hook of the meter: refuses a call of a trial whose turns are used up. */
   readonly admit: NonNullable<MeterOptions['admit']>;
-  /** Limits a trial until it is forgotten; `turns` tells how many it has made. */
+  /** Limits a trial until it is forgotten; `turns` says how many it has made. */
   watch(trial: string, maxTurns: number, turns: () => number): void;
   /** Forgets a trial; true when it was refused a call. */
   forget(trial: string): boolean;
 }
 
-/** A limit that watches nothing yet. Failed calls are no turns: an agent may ask again. */
+/** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
 export function openTurnLimit(): TurnLimit {
   const watched = new Map<string, { readonly maxTurns: number; readonly turns: () => number; reached: boolean }>();
   return {

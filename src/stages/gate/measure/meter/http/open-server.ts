@@ -21,7 +21,7 @@ export function openServer(listener: RequestListener, limits: MeterLimits, api: 
     listener,
   );
   server.maxConnections = connections;
-  server.on('connect', (_, socket) => refuseRaw(socket, api, 405, 'the meter is no general proxy'));
+  server.on('connect', (_, socket) => refuseRaw(socket, api, 405, 'the meter is not a general proxy'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else refuseRaw(socket, api, statusOf(error.code), 'the request cannot be read');

@@ -40,7 +40,7 @@ export function renderExchange(exchange: Exchange): string {
   return stableJson(exchange);
 }
 
-/** Reads an exchange back. Throws ProblemError for anything else: half a recording is no recording. */
+/** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
 export function parseExchange(text: string, file: string): Exchange {
   let value: unknown;
   try {

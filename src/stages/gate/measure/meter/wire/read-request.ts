@@ -8,7 +8,7 @@ export interface RequestBody {
   readonly json: JsonObject;
 }
 
-/** Why there is no body to work with; `gone` means nobody waits for words. */
+/** Why there is no body to work with; `gone` means that nobody is waiting for an answer. */
 export interface BodyProblem {
   readonly kind: 'problem' | 'gone';
   readonly status: number;

@@ -24,7 +24,7 @@ export function settleUsage(reading: WireReading, inputEstimate: number, countTo
   const counted =
     countPieces(reading.written.join(''), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
   const usage = { input: input ?? inputEstimate, output: Math.max(output, counted), cacheCreation, cacheRead };
-  const source = input === undefined ? 'input estimated from the request' : 'input as the API named it';
+  const source = input === undefined ? 'input estimated from the request' : 'input as the API reported it';
   return { usage, note: `the answer ended before its usage: ${source}, output counted from what had arrived` };
 }
 

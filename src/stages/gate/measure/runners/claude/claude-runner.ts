@@ -6,8 +6,8 @@ import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';
 import type { Sandbox } from '../../sandbox/box.ts';
-import { describeBox, usableBox } from '../../sandbox/describe-box.ts';
-import { describeMetered, runMetered } from '../run-metered.ts';
+import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
+import { runMetered, summariseMetered } from '../run-metered.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { claudeArguments } from './claude-arguments.ts';
 import { claudeEnvironment } from './claude-environment.ts';
@@ -41,7 +41,7 @@ export function createClaudeRunner(options: ClaudeOptions): Runner {
     kind: 'claude',
     level: 'measured',
     version,
-    ...describeBox(sandbox),
+    ...readBoxFacts(sandbox),
     run: (request) => runTrial(request, { ...options, sandbox }),
   };
 }
@@ -54,7 +54,7 @@ async function runTrial(request: AgentRequest, options: ClaudeOptions): Promise<
     await collectTranscript(join(request.home, '.claude'), sessionId, request.transcript);
     return result;
   });
-  return describeRun(ran, report);
+  return summariseRun(ran, report);
 }
 
 /** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
@@ -99,10 +99,10 @@ function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNa
   );
 }
 
-function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport): AgentRun {
+function summariseRun({ end, stdout, stderr }: ProcessResult, report: TrialReport): AgentRun {
   const result = parseClaudeResult(stdout);
   const refusal = report.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
   const judged = judgeRun({ end, result, stderr, tokens: totalTokens(report.usage), refusal });
   const attempts = result?.denials ?? [];
-  return { ...describeMetered(report, judged, result?.usage), ...(attempts.length > 0 ? { attempts } : {}) };
+  return { ...summariseMetered(report, judged, result?.usage), ...(attempts.length > 0 ? { attempts } : {}) };
 }

@@ -33,11 +33,11 @@ function judgeExit(facts: RunFacts, code: number): RunJudgement {
 }
 
 function judgeSilence({ stderr, tokens }: RunFacts, code: number): RunJudgement {
-  const said = firstLine(stderr) || 'it printed nothing that can be read';
+  const said = firstLine(stderr) || 'it printed nothing readable';
   return { exit: tokens === 0 ? 'environment-error' : 'agent-error', detail: `exit code ${code}: ${said}` };
 }
 
-/** A refused connection has status null; "success" with an error and a status is how API errors are told. */
+/** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
 function isApiError({ isError, apiErrorStatus, subtype }: ClaudeResult): boolean {
   return isError && subtype === 'success' && isApiTrouble(apiErrorStatus ?? 0);
 }

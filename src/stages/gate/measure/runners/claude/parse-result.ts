@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
-import { mostAttempts, type TrialAttempt } from '../../../../../foundation/model/trial/attempt.ts';
+import { type Incident, mostIncidents } from '../../../../../foundation/model/trial/incident.ts';
 
 const count = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
 const modelSchema = v.object({
@@ -41,7 +41,7 @@ export interface ClaudeResult {
   readonly usage: Usage;
   readonly models: readonly string[];
   /** Tool calls it was not allowed to make. */
-  readonly denials: readonly TrialAttempt[];
+  readonly denials: readonly Incident[];
 }
 
 /** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
@@ -59,14 +59,14 @@ export function parseClaudeResult(stdout: string): ClaudeResult | undefined {
     turns: num_turns,
     usage: Object.values(modelUsage).map(toUsage).reduce(addUsage, zeroUsage),
     models: Object.keys(modelUsage),
-    denials: parsed.output.permission_denials.slice(0, mostAttempts).map(toAttempt),
+    denials: parsed.output.permission_denials.slice(0, mostIncidents).map(toIncident),
   };
 }
 
-/** What of a tool's input tells what it was after, by what is looked for first. */
+/** The keys of a tool's input that say what it was after, the most telling first. */
 const telling = ['command', 'file_path', 'notebook_path', 'path', 'url', 'query', 'pattern', 'description'];
 
-function toAttempt(denial: unknown): TrialAttempt {
+function toIncident(denial: unknown): Incident {
   const parsed = v.safeParse(denialSchema, denial);
   if (!parsed.success) return { kind: 'denied', tool: 'a tool', what: '' };
   const { tool_name: tool, tool_input: input } = parsed.output;

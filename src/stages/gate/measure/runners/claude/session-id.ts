@@ -1,7 +1,7 @@
 import { hashParts } from '../../../../../foundation/util/hash.ts';
 
 /**
- * UUID of a trial's session, from the trial's seed: a trial that is run again is named alike, and what an API logged can be told apart
+ * UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
  * by trial.
  */
 export function sessionIdOf(seed: string): string {

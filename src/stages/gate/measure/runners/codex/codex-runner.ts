@@ -7,10 +7,10 @@ import type { TurnLimit } from '../../meter/account/turn-limit.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';
 import type { Sandbox } from '../../sandbox/box.ts';
-import { describeBox, usableBox } from '../../sandbox/describe-box.ts';
+import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
 import type { Refusal } from '../judge-end.ts';
 import { readInside } from '../read-inside.ts';
-import { countTurns, describeMetered, runMetered } from '../run-metered.ts';
+import { countTurns, runMetered, summariseMetered } from '../run-metered.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { writeTranscript } from '../write-transcript.ts';
 import { renderCodexConfig, tokenName } from './codex-config.ts';
@@ -42,16 +42,16 @@ export function createCodexRunner(options: CodexOptions): Runner {
     kind: 'codex',
     level: 'measured',
     version,
-    ...describeCodexBox(sandbox),
+    ...findCodexBox(sandbox),
     run: (request) => runTrial(request, { ...options, sandbox }),
   };
 }
 
 /** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
-function describeCodexBox(sandbox: Sandbox) {
-  const { enforced, notEnforced } = describeBox(sandbox);
+function findCodexBox(sandbox: Sandbox) {
+  const { enforced, notEnforced } = readBoxFacts(sandbox);
   const more =
-    'Codex itself keeps the commands of its agent from writing and from the network, nothing keeps them from reading';
+    'Codex itself keeps the commands of its agent from writing and from the network, but nothing keeps them from reading';
   return notEnforced === undefined ? { enforced } : { enforced, notEnforced: `${notEnforced}; ${more}` };
 }
 
@@ -66,7 +66,7 @@ async function runTrial(request: AgentRequest, options: CodexOptions): Promise<A
     await collectRollout(codexHome, request.transcript);
     return result;
   });
-  return describeRun(ran, report, turnLimit.forget(request.seed));
+  return summariseRun(ran, report, turnLimit.forget(request.seed));
 }
 
 /** A configuration directory of its own takes the place of every user-level setting. */
@@ -91,12 +91,12 @@ function ownBox({ kind }: Sandbox): readonly string[] {
   return kind === 'none' ? ['-s', 'workspace-write'] : ['--dangerously-bypass-approvals-and-sandbox'];
 }
 
-function describeRun({ end, stdout, stderr }: ProcessResult, report: TrialReport, outOfTurns: boolean): AgentRun {
+function summariseRun({ end, stdout, stderr }: ProcessResult, report: TrialReport, outOfTurns: boolean): AgentRun {
   const events = parseCodexEvents(stdout);
   const tokens = totalTokens(report.usage);
   const lastStatus = report.calls.at(-1)?.status;
   const refusal = readRefusal(report, outOfTurns);
-  return describeMetered(report, judgeCodex({ end, events, stderr, tokens, lastStatus, refusal }), events.usage);
+  return summariseMetered(report, judgeCodex({ end, events, stderr, tokens, lastStatus, refusal }), events.usage);
 }
 
 function readRefusal({ stop }: TrialReport, outOfTurns: boolean): Refusal | undefined {

@@ -24,7 +24,7 @@ export function judgeCodex(facts: CodexFacts): RunJudgement {
   const { events, stderr, tokens, lastStatus } = facts;
   if (code === 0 && events.completed && tokens > 0) return { exit: 'finished' };
   const apiFailed = lastStatus !== undefined && isApiTrouble(lastStatus);
-  const said = firstLine(events.error) || firstLine(stderr) || 'it printed nothing that can be read';
+  const said = firstLine(events.error) || firstLine(stderr) || 'it printed nothing readable';
   return {
     exit: apiFailed || tokens === 0 ? 'environment-error' : 'agent-error',
     detail: `exit code ${code}: ${said}`,

@@ -22,11 +22,11 @@ export interface CodexEvents {
   readonly usage: Usage | undefined;
   /** True when the last turn was completed. */
   readonly completed: boolean;
-  /** Its last error, in words; empty when it told none. */
+  /** Its last error, in words; empty when it reported none. */
   readonly error: string;
 }
 
-/** Reads the events a run printed, one JSON object a line; other events and lines that are none are skipped. */
+/** Reads the events a run printed, one JSON object a line; other events, and lines that are not events, are skipped. */
 export function parseCodexEvents(stdout: string): CodexEvents {
   let usage: Usage | undefined;
   let completed = false;

@@ -5,9 +5,9 @@ import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import type { Api } from '../../meter/wire/wire-reading.ts';
 import { type ProcessResult, runProcess } from '../../process/run-process.ts';
-import { describeBox, usableBox } from '../../sandbox/describe-box.ts';
+import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
 import { readPlain } from '../read-inside.ts';
-import { blameEndpoint, describeMetered, notStarted, runMetered } from '../run-metered.ts';
+import { blameEndpoint, notStarted, runMetered, summariseMetered } from '../run-metered.ts';
 import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
 import { writeTranscript } from '../write-transcript.ts';
 import { judgeCommand } from './judge-command.ts';
@@ -42,7 +42,7 @@ export function createCommandRunner(options: CommandOptions): Runner {
     kind: 'command',
     level: 'measured',
     version,
-    ...describeBox(sandbox, place.network),
+    ...readBoxFacts(sandbox, place.network),
     run: (request) => runTrial(request, { ...options, place: { ...place, sandbox } }),
   };
 }
@@ -51,12 +51,12 @@ async function runTrial(request: AgentRequest, options: CommandOptions): Promise
   const { metered } = options;
   if (metered === undefined) {
     const ran = await start(request, options, undefined).catch((error) => notStarted(error, request.signal));
-    return describeRun(request, ran, undefined);
+    return summariseRun(request, ran, undefined);
   }
   const { ran, report } = await runMetered(request, metered.meter, (token) =>
     start(request, options, { api: metered.api, url: metered.meter.url, token }),
   );
-  return describeRun(request, ran, report);
+  return summariseRun(request, ran, report);
 }
 
 async function start(
@@ -72,7 +72,7 @@ async function start(
   const wayOut = metered === undefined ? {} : { meter: metered.meter };
   const there = { ...place, writable: [transcript], ...wayOut };
   const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, there));
-  // What the program told stands in for a transcript it did not write.
+  // The program's answer replaces a transcript it did not write.
   if ((await readPlain(transcript)) === '') await writeTranscript(transcript, ran.stdout);
   return ran;
 }
@@ -84,7 +84,7 @@ function renderRequest(request: AgentRequest, model: string, meter: object | und
   return `${JSON.stringify({ ...told, model, transcript, ...(meter === undefined ? {} : { meter }) })}\n`;
 }
 
-function describeRun(request: AgentRequest, ran: ProcessResult, report: TrialReport | undefined): AgentRun {
+function summariseRun(request: AgentRequest, ran: ProcessResult, report: TrialReport | undefined): AgentRun {
   const { end, stdout, stderr } = ran;
   const parsed = parseAnswer(stdout);
   const answer = parsed.kind === 'answer' ? parsed.answer : undefined;
@@ -92,7 +92,7 @@ function describeRun(request: AgentRequest, ran: ProcessResult, report: TrialRep
   const usage = metered?.usage ?? answer?.usage;
   const refusal = report?.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
   const judged = judgeCommand({ end, parsed, stderr, usage, limits: request, refusal });
-  if (metered !== undefined) return describeMetered(metered, judged, answer?.usage);
+  if (metered !== undefined) return summariseMetered(metered, judged, answer?.usage);
   return {
     ...(report === undefined ? judged : blameEndpoint(report, judged)),
     usage: usage ?? zeroUsage,

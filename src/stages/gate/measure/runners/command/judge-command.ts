@@ -33,7 +33,7 @@ function judgeAnswer({ parsed, stderr, usage, limits }: CommandFacts, code: numb
   if (exit === 'environment-error') return { exit, ...words };
   if (usage === undefined) return { exit: 'agent-error', detail: 'unmeasured: its answer holds no usage' };
   if (exit !== 'finished') return { exit, ...words };
-  if (code !== 0) return { exit: 'agent-error', detail: `it says "finished" and ends with exit code ${code}` };
+  if (code !== 0) return { exit: 'agent-error', detail: `it says "finished" but ends with exit code ${code}` };
   if (totalTokens(usage) > limits.tokenCap)
     return { exit: 'token-cap', detail: 'it spent more tokens than a trial may' };
   if (parsed.answer.turns > limits.maxTurns) return { exit: 'turn-cap', detail: 'it made more calls than a trial may' };

@@ -18,7 +18,7 @@ const answerSchema = v.object({
 /** What a program says of the trial it ran. */
 export interface CommandAnswer {
   readonly exit: Extract<AgentExit, (typeof exits)[number]>;
-  /** Undefined when it told none, or none but zeros: unmeasured is not the same as free. */
+  /** Undefined when it gave none, or only zeros: unmeasured is not the same as free. */
   readonly usage: Usage | undefined;
   readonly turns: number;
   readonly model: string;
@@ -36,7 +36,7 @@ export function parseAnswer(stdout: string): ParsedAnswer {
   const line = stdout.trimEnd().split('\n').at(-1) ?? '';
   if (line.trim() === '') return { kind: 'fault', fault: 'it printed no answer' };
   const value = parseJson(line);
-  if (value === undefined) return { kind: 'fault', fault: 'its last line is no JSON' };
+  if (value === undefined) return { kind: 'fault', fault: 'its last line is not JSON' };
   const parsed = v.safeParse(answerSchema, value);
   if (!parsed.success) return { kind: 'fault', fault: describeIssue(parsed.issues[0]) };
   const { usage, detail, firstRequest, ...rest } = parsed.output;

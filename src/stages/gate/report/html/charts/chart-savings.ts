@@ -112,7 +112,7 @@ function drawRange(rule: RuleVerdict, scale: Scale, domain: Domain, y: number): 
   ];
 }
 
-/** A cap where an interval ends, an arrowhead where it goes on outside the scale. */
+/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
 function drawEnd(value: number, scale: Scale, [low, high]: Domain, y: number): Markup {
   const x = scale(value);
   if (value >= low && value <= high) return line(x, y - 5, x, y + 5, 'range');

@@ -56,7 +56,7 @@ function drawTask(task: TaskSummary, domain: Domain, y: number): Markup {
   );
 }
 
-/** An arrowhead in the paper's colour where a bar goes on outside the scale. */
+/** An arrowhead in the paper's colour where a bar continues outside the scale. */
 function drawCut(saving: number, [low, high]: Domain, x: number, y: number): Markup | undefined {
   if (saving >= low && saving <= high) return undefined;
   const back = saving < low ? 9 : -9;

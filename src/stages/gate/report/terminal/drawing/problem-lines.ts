@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../../foundation/model/problem.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { describePlace } from '../../words/trial/describe-place.ts';
+import { describePosition } from '../../words/trial/describe-position.ts';
 import type { Paint } from './paint.ts';
 import { wrapIndented } from './wrap-text.ts';
 
@@ -11,7 +11,7 @@ export function renderProblems(problems: readonly Problem[], width: number, pain
 
 function renderProblem({ severity, code, message, hint, at }: Problem, width: number, paint: Paint): readonly string[] {
   const word = paint(['bold', severity === 'error' ? 'red' : 'yellow'], severity);
-  const place = at === undefined ? [] : [escapeTerminal(describePlace(at))];
+  const place = at === undefined ? [] : [escapeTerminal(describePosition(at))];
   return [
     [word, ...place, paint('dim', escapeTerminal(code))].join('  '),
     ...wrapIndented('  ', escapeTerminal(message), width),

@@ -2,7 +2,7 @@ import type { BudgetStopReason } from '../../../../../foundation/model/money/bud
 import type { BudgetDeletion, BudgetList, BudgetView } from '../../../../../foundation/model/money/budget-view.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { explainStop } from '../../words/spending/explain-budget.ts';
+import { explainBudgetStop } from '../../words/spending/explain-budget.ts';
 import { explainDollars, explainRest, explainWarning, explainWeek } from '../../words/spending/explain-spending.ts';
 import { joinBlocks } from '../drawing/file-lines.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
@@ -17,7 +17,7 @@ export function renderBudgetView(view: BudgetView, options: TerminalOptions): st
   const width = clampWidth(options.width);
   const paint = choosePaint(options.color);
   const { budget } = view;
-  const stop = explainStop(budget);
+  const stop = explainBudgetStop(budget);
   const say = (texts: readonly string[]) => texts.flatMap((text) => wrapText(escapeTerminal(text), width));
   return disarmCommands(
     joinBlocks([

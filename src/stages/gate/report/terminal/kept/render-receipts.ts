@@ -31,7 +31,7 @@ const standingStyles: Readonly<Record<ReceiptStanding, Style>> = {
 
 /** What verification proves and what it cannot. */
 const limits =
-  'Every number was recomputed from the evidence in the receipt. Usage that was invented together with all that follows from it is only caught by measuring again: rentroll verify --spot-check 16.';
+  'Every number was recomputed from the evidence in the receipt. Usage that was invented together with everything that follows from it is only caught by measuring again: rentroll verify --spot-check 16.';
 
 /** Receipts and how they stand, for people. */
 export function renderReceipts(view: ReceiptsView, options: TerminalOptions): string {

@@ -74,8 +74,8 @@ function renderStamped({ stamped }: StampView, width: number, paint: Paint): rea
 function describeStatus({ from, to, kept, audit }: StampView['stamped'][number]): string {
   if (kept !== undefined) return `${to} (${kept})`;
   if (from !== to) return `${from} → ${to}`;
-  const remark = audit === undefined ? undefined : describeAudit(audit);
-  return remark === undefined ? to : `${to} (${remark})`;
+  const consequence = audit === undefined ? undefined : describeAudit(audit);
+  return consequence === undefined ? to : `${to} (${consequence})`;
 }
 
 function describeAudit(audit: AuditConsequence): string | undefined {

@@ -113,7 +113,7 @@ function renderEvicted({ evicted }: Status, width: number): readonly string[] {
 }
 
 function renderLastRun({ lastRun }: Status, width: number, paint: Paint): readonly string[] {
-  if (lastRun === undefined) return ['Nothing was measured in this clone yet.'];
+  if (lastRun === undefined) return ['Nothing has been measured in this clone yet.'];
   const { headline, budget } = lastRun;
   const bar = `  ${renderBudgetBar(budget, barWidth)}  `;
   return [

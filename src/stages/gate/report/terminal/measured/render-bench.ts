@@ -42,12 +42,12 @@ function renderTrouble({ leaks, stop }: BenchReport, width: number, paint: Paint
 }
 
 function renderCost({ metaCost, budget }: BenchReport, width: number, paint: Paint): readonly string[] {
-  const [cost = '', ...warnings] = explainMetaCost(metaCost);
+  const [cost = '', ...notices] = explainMetaCost(metaCost);
   // The line above has the week already.
   const { week: _week, ...spending } = budget;
   return [
     ...wrapIndented('Cost    ', cost, width),
-    ...warnings.flatMap((text) => wrapIndented('        ', text, width)).map((line) => paint('yellow', line)),
+    ...notices.flatMap((text) => wrapIndented('        ', text, width)).map((line) => paint('yellow', line)),
     ...renderBudgetBlock(spending, width, paint),
   ];
 }

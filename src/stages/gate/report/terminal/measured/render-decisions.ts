@@ -29,21 +29,21 @@ interface DecidedRule {
 /** What `decide` found. */
 export interface DecisionsView {
   readonly decided: readonly DecidedRule[];
-  readonly warnings: readonly Problem[];
+  readonly problems: readonly Problem[];
 }
 
 /** What the answer rests on, and what it leaves out. */
 const limits =
-  'Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.';
+  'Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.';
 
 /** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
-export function renderDecisions({ decided, warnings }: DecisionsView, options: TerminalOptions): string {
+export function renderDecisions({ decided, problems }: DecisionsView, options: TerminalOptions): string {
   const width = clampWidth(options.width);
   const paint = choosePaint(options.color);
   return disarmCommands(
     joinBlocks([
       decided.length < 2 ? [] : wrapText(writeHead(decided), width).map((line) => paint('bold', line)),
-      renderWarnings(warnings, options),
+      renderDecisionProblems(problems, options),
       ...decided.map((one) => renderDecided(one, width, paint)),
       wrapIndented('', limits, width).map((line) => paint('dim', line)),
     ]),
@@ -51,8 +51,11 @@ export function renderDecisions({ decided, warnings }: DecisionsView, options: T
 }
 
 /** Warnings alone, for where the answer itself is for machines. */
-export function renderWarnings(warnings: readonly Problem[], { color, width }: TerminalOptions): readonly string[] {
-  return renderProblems(warnings, clampWidth(width), choosePaint(color)).slice(0, -1);
+export function renderDecisionProblems(
+  problems: readonly Problem[],
+  { color, width }: TerminalOptions,
+): readonly string[] {
+  return renderProblems(problems, clampWidth(width), choosePaint(color)).slice(0, -1);
 }
 
 function writeHead(decided: readonly DecidedRule[]): string {

@@ -40,5 +40,5 @@ function compareWithBudget({ plan, budget }: PlanReport, width: number): readonl
   if (!(budget.maxAllowed > 0)) return [];
   const limit = `${'budget'.padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
   if (plan.worst.tokens <= budget.maxAllowed) return [limit];
-  return [limit, ...wrapIndented('', 'At worst the budget stops measuring first; what was bought is kept.', width)];
+  return [limit, ...wrapIndented('', 'At worst the budget stops measuring first; what was paid for is kept.', width)];
 }

@@ -21,9 +21,9 @@ const taskColumns =
 export function renderSelfTest({ tests, notices, budget }: SelfTestReport, options: TerminalOptions): string {
   const width = clampWidth(options.width);
   const paint = choosePaint(options.color);
-  const remarks = notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width));
+  const said = notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width));
   const cost = budget === undefined ? [] : renderBudgetBlock(budget, width, paint);
-  return disarmCommands(joinBlocks([remarks, ...tests.flatMap((test) => renderOne(test, width, paint)), cost]));
+  return disarmCommands(joinBlocks([said, ...tests.flatMap((test) => renderOne(test, width, paint)), cost]));
 }
 
 function renderOne(test: SelfTest, width: number, paint: Paint): readonly (readonly string[])[] {

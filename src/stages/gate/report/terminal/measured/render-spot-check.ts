@@ -100,5 +100,5 @@ function wordDollars(dollars: Dollars): string {
 }
 
 function describeDraw({ draw, levels }: SpotCheck): string {
-  return `The trials were chosen by --draw ${escapeTerminal(draw)}; the same draw chooses the same. Where usage is compared, honest receipts of rules that pay are called inconsistent with a probability of at most ${levels.failure}, doubtful of ${levels.warning}, all receipts together. Trials that were chosen because they were favourable are not told from others.`;
+  return `The trials were chosen by --draw ${escapeTerminal(draw)}; the same draw chooses the same. Where usage is compared, honest receipts of rules that pay are called inconsistent with a probability of at most ${levels.failure}, doubtful of ${levels.warning}, all receipts together. Trials that were picked because they were favourable cannot be told from others.`;
 }

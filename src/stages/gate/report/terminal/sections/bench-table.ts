@@ -32,7 +32,7 @@ export function renderBenchTable(
   width: number,
   paint: Paint,
 ): readonly string[] {
-  const rows = [...agent.tasks.map(describeTask), ...describeSuite(agent)];
+  const rows = [...agent.tasks.map(toTaskRow), ...toSuiteRows(agent)];
   const cells = (cell: (row: Row) => string | undefined) => rows.map((row) => cell(row) ?? '–');
   const right = (title: string, cell: (row: Row) => string | undefined): Column => ({
     ...{ title, align: 'right', cells: cells(cell) },
@@ -56,7 +56,7 @@ function of(name: 'metric' | 'total'): (row: Row) => string | undefined {
   return (row) => (row[name] === undefined ? undefined : formatTokens(row[name]));
 }
 
-function describeTask(task: BenchTask): Row {
+function toTaskRow(task: BenchTask): Row {
   const { mean, cv } = task;
   return {
     name: task.task,
@@ -68,7 +68,7 @@ function describeTask(task: BenchTask): Row {
   };
 }
 
-function describeSuite({ suite, tasks }: BenchAgent): readonly Row[] {
+function toSuiteRows({ suite, tasks }: BenchAgent): readonly Row[] {
   if (suite === undefined || tasks.length < 2) return [];
   const { mean, first, best } = suite;
   return [

@@ -1,7 +1,7 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
-import { explainStop, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { explainBudgetStop, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
 import { explainSpending } from '../../words/spending/explain-spending.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
@@ -9,9 +9,9 @@ import { renderCommand } from './rule-section.ts';
 
 const barWidth = 24;
 
-/** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
+/** Budget bar, reason of an early stop, and the command that continues; nothing when nothing could be spent. */
 export function renderBudget({ budget, resume }: Report, width: number, paint: Paint): readonly string[] {
-  const stop = explainStop(budget);
+  const stop = explainBudgetStop(budget);
   const bar = `Budget  ${paint(budget.stopReason ? 'yellow' : 'dim', renderBudgetBar(budget, barWidth))}  `;
   const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
   const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];

@@ -3,7 +3,7 @@ import { escapePlainLines } from '../../../../../foundation/text/escape/escape-p
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
 import { barOf, explainReason, explainSettling, type JudgedRule } from '../../words/verdict/explain-reason.ts';
-import { listRemarks } from '../../words/verdict/list-remarks.ts';
+import { listNotices } from '../../words/verdict/list-notices.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../../words/verdict/verdict-words.ts';
 import { drawInterval } from '../drawing/draw-interval.ts';
 import { type Paint, verdictStyles } from '../drawing/paint.ts';
@@ -25,7 +25,7 @@ export function renderRuleSection(
     ...wrapIndented('  ', escapeTerminal(describeSource(verdict)), width).map((line) => paint('dim', line)),
     ...wrapIndented('  ', `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint('dim', line)),
     ...wrapIndented('  ', escapeTerminal(explainReason(verdict, report.policy)), width),
-    ...listRemarks(verdict).flatMap((remark) => wrapIndented('  ', escapeTerminal(remark), width)),
+    ...listNotices(verdict).flatMap((notice) => wrapIndented('  ', escapeTerminal(notice), width)),
     ...renderDrawing(verdict, report.policy, width, paint),
     ...renderFlags(verdict, width, paint),
     ...wrapIndented('  Next: ', escapeTerminal(verdict.next.text), width),

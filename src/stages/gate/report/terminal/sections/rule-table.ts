@@ -1,9 +1,9 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
-import { describeSaving } from '../../words/verdict/describe-saving.ts';
 import { intervalLevel } from '../../words/verdict/explain-reason.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
+import { wordSaving } from '../../words/verdict/word-saving.ts';
 import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
 import { type Paint, verdictStyles } from '../drawing/paint.ts';
 
@@ -39,17 +39,17 @@ export function renderRuleTable({ verdicts, policy }: Report, width: number, pai
     column(
       'saving',
       'right',
-      of((verdict) => describeSaving(verdict).saving),
+      of((verdict) => wordSaving(verdict).saving),
     ),
     column(
       `${intervalLevel(policy)} interval`,
       'right',
-      of((verdict) => describeSaving(verdict).interval),
+      of((verdict) => wordSaving(verdict).interval),
     ),
     column(
       'of base',
       'right',
-      of((verdict) => describeSaving(verdict).share),
+      of((verdict) => wordSaving(verdict).share),
     ),
     column(
       'rent',

@@ -75,7 +75,7 @@ export function renderTaskNoise(tasks: readonly TaskNoise[], width: number, pain
       column('tokens', ({ tokenShare }) => roundShare(tokenShare)),
       column('half CV', ({ halved }) => describeSaved(halved)),
       {
-        title: 'remark',
+        title: 'notice',
         align: 'left',
         cells: tasks.map(({ trouble }) => (trouble === undefined ? '' : troubleWords[trouble])),
         styles: tasks.map(() => 'yellow' as const),

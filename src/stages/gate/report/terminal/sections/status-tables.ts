@@ -38,7 +38,7 @@ function signed(saving: number | undefined): string | undefined {
   return saving === undefined ? undefined : formatSigned(saving);
 }
 
-/** The date of the verdict; protection, an audit since, and a receipt that does not hold are said beside it. */
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are shown beside it. */
 function describeDate(rule: StatusRule): string {
   const { receipt } = rule;
   const state = receipt === undefined || receipt.state === 'valid' ? '' : ` (${receipt.state})`;

@@ -24,7 +24,7 @@ export function writeBenchHead({ agents, runs, stop, leaks }: BenchReport): stri
   const trials = tasks.reduce((sum, task) => sum + task.trials, 0);
   const completed = tasks.reduce((sum, task) => sum + task.completed, 0);
   const done = `${formatTokens(completed)} of ${formatCount(trials, 'trial')} completed in ${formatCount(tasks.length, 'golden task')}`;
-  const wanted = stop === undefined ? '' : `, ${formatTokens(tasks.length * runs)} were wanted`;
+  const wanted = stop === undefined ? '' : `, ${formatTokens(tasks.length * runs)} were asked for`;
   const standing = agents.flatMap(describeStanding).map((text) => `; ${text}`);
   const end = leaks.length > 0 ? ' Isolation did not hold: nothing was frozen.' : '';
   return `${stop === undefined ? 'Measured' : 'Stopped early'}: ${done}${wanted}${standing.join('')}.${end}`;
@@ -34,7 +34,7 @@ function describeStanding({ agent, suite, tasks }: BenchAgent): readonly string[
   if (suite?.first === undefined) return [];
   const { difference, mark } = suite.first;
   const part = suite.tasks < tasks.length ? `, over ${suite.tasks} of ${tasks.length} tasks` : '';
-  return [`${agent} stands at ${formatSignedShare(difference, mark)} to its first baseline${part}`];
+  return [`${agent} is at ${formatSignedShare(difference, mark)} against its first baseline${part}`];
 }
 
 /** What the bench did to the committed baselines of an agent, and which comparisons hold a change of version. */
@@ -55,7 +55,7 @@ function explainVersions(tasks: readonly BenchTask[]): readonly string[] {
   const others = [...new Set(marks.filter((mark) => mark.otherVersion).map(nameVersion))];
   if (others.length === 0) return [];
   return [
-    `* Against trials of ${others.join(' and ')}, not of today's version: the difference holds that change too. What is frozen stays.`,
+    `* Against trials of ${others.join(' and ')}, not of today's version: the difference includes that change. What is frozen stays.`,
   ];
 }
 
@@ -76,7 +76,7 @@ export function explainFailures({ tasks }: BenchAgent): readonly string[] {
   ]);
 }
 
-/** What the trials say about one rule, and that this is no verdict. */
+/** What the trials say about one rule, and that this is not a verdict. */
 export function explainRule(rule: BenchRule, metric: string): readonly string[] {
   const { saving, change, fromEarlierRuns } = rule;
   return [
@@ -89,8 +89,8 @@ export function explainRule(rule: BenchRule, metric: string): readonly string[] 
           `${formatCount(fromEarlierRuns, 'of these trials', 'of these trials')} ran earlier, not side by side with the others.`,
         ]),
     change === 'added'
-      ? 'This describes what was seen and is no verdict: rentroll check decides about a candidate.'
-      : 'This describes what was seen and is no verdict: an audit decides about an active rule.',
+      ? 'This describes what was seen and is not a verdict: rentroll check decides about a candidate.'
+      : 'This describes what was seen and is not a verdict: an audit decides about an active rule.',
   ];
 }
 
@@ -117,9 +117,9 @@ export function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, i
 
 /** Why the bench ended early and how to go on. */
 export function explainBenchStop({ kind, detail }: BenchStop): string {
-  const goOn = 'What was bought is kept: the same command goes on.';
+  const goOn = 'What was paid for is kept: the same command continues.';
   if (kind === 'cancelled') return `Interrupted. ${goOn}`;
   if (kind === 'environment') return `The environment failed three times in a row: ${detail}. ${goOn}`;
   const limit = Object.hasOwn(stopWords, detail) ? stopWords[detail as keyof typeof stopWords] : detail;
-  return `The next trial could have passed ${limit}. What was bought is kept: the same command goes on with a larger budget.`;
+  return `The next trial could have passed ${limit}. What was paid for is kept: the same command continues with a larger budget.`;
 }

@@ -25,9 +25,9 @@ export function hasSpending(budget: BudgetReport): boolean {
 }
 
 /** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
-export function explainStop(budget: BudgetReport): string | undefined {
+export function explainBudgetStop(budget: BudgetReport): string | undefined {
   if (budget.stopReason !== undefined) {
-    return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was bought is kept.`;
+    return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was paid for is kept.`;
   }
   return budget.warningActive ? 'Close to the limit: the next run may stop early.' : undefined;
 }

@@ -50,7 +50,7 @@ export function explainDollars({ pricing, maxDollars, trials, dollars, charged }
     const known = knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : '';
     const models = unknownModels.map((model) => `"${model}"`).join(', ');
     return [
-      `Dollars: unknown;${known} nobody told the price of ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
+      `Dollars: unknown;${known} there is no price for ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
     ];
   }
   if (trials > 0 && simulatedTrials === trials) return ['Dollars: 0, simulated.'];
@@ -73,7 +73,7 @@ function nameSources(asOf: string): string {
 export function explainWarning({ warningActive, percentUsed }: BudgetReport, warnAt: number): string {
   const used = formatShare(percentUsed, 100);
   return warningActive
-    ? `Warning: ${used} of the run's limit is spent, and ${formatShare(warnAt, 100)} was the mark.`
+    ? `Warning: ${used} of the run's limit is spent; the warning comes at ${formatShare(warnAt, 100)}.`
     : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
 }
 
@@ -82,7 +82,7 @@ export function explainMeasuring({ week }: Pick<BudgetReport, 'week'>): readonly
   return week === undefined ? [] : [explainWeek(week)];
 }
 
-/** Share of the week's real work that measuring may take before it is said aloud. */
+/** Share of the week's real work that measuring may take before people are warned. */
 const highShare = 0.1;
 
 /** What measuring costs against the week's real work, and that it is much when it is. */

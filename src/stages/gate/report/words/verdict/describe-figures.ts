@@ -8,8 +8,8 @@ import {
   formatSigned,
   formatTokens,
 } from '../figures/format-tokens.ts';
-import { hasEstimate } from './describe-saving.ts';
 import { intervalLevel } from './explain-reason.ts';
+import { hasEstimate } from './word-saving.ts';
 
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
 export function describeFigures(decision: Decision, policy: EvidencePolicy): readonly string[] {

@@ -79,7 +79,7 @@ export function describeChange({ kind, task = '', cv = 0, tokenRatio, earns }: S
   return `${what[kind]}: ${describeRatio(tokenRatio)}; nothing earns in ${formatUnsure(earns)}.`;
 }
 
-/** Within two standard errors a ratio of 1 cannot be told from a change. */
+/** Within two standard errors a ratio of 1 cannot be distinguished from a change. */
 function describeRatio({ rate, standardError }: ReplayRate): string {
   const points = (100 * standardError).toFixed(0);
   if (Math.abs(rate - 1) < 2 * standardError) return `about the same tokens per verdict (±${points} %)`;

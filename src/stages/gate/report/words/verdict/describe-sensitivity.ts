@@ -1,6 +1,6 @@
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatSigned } from '../figures/format-tokens.ts';
-import { hasEstimate } from './describe-saving.ts';
+import { hasEstimate } from './word-saving.ts';
 
 /** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
 export function describeSensitivity(verdict: RuleVerdict): readonly string[] {

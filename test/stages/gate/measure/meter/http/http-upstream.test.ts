@@ -13,10 +13,10 @@ import { anthropicEvents, anthropicTotal } from '../wire.ts';
 describe('the address and the key', () => {
   it.each([
     ['http://api.example.org', realKey, 'unencrypted'],
-    ['ftp://127.0.0.1', realKey, 'no address'],
-    ['https://user:word@example.org', realKey, 'no address'],
-    ['api.example.org', realKey, 'no address'],
-    ['', realKey, 'no address'],
+    ['ftp://127.0.0.1', realKey, 'not the address'],
+    ['https://user:word@example.org', realKey, 'not the address'],
+    ['api.example.org', realKey, 'not the address'],
+    ['', realKey, 'not the address'],
     ['https://api.example.org', '', 'API key'],
     ['https://api.example.org', 'with a blank', 'API key'],
     ['https://api.example.org', 'line\r\nx-other: 1', 'API key'],

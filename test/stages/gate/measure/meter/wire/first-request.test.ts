@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeCall } from '../../../../../../src/stages/gate/measure/meter/wire/describe-call.ts';
 import { textOfRequest } from '../../../../../../src/stages/gate/measure/meter/wire/first-request.ts';
+import { readCall } from '../../../../../../src/stages/gate/measure/meter/wire/read-call.ts';
 import { makeRedactor, redacted } from '../../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
 import { openLocalUpstream } from '../local-upstream.ts';
 import { ask, meterFor, oneCall, openTrial, realKey } from '../meter-client.ts';
@@ -90,7 +90,7 @@ describe('makeRedactor', () => {
 });
 
 describe('describeCall', () => {
-  const describeBody = (body: object) => describeCall(body as never, Buffer.byteLength(JSON.stringify(body)));
+  const describeBody = (body: object) => readCall(body as never, Buffer.byteLength(JSON.stringify(body)));
 
   it('finds the limit of the output in both APIs, and assumes the most where there is none', () => {
     expect(describeBody({ max_tokens: 5 })).toMatchObject({ model: '', maxOutput: 5 });

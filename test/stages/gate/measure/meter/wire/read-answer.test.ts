@@ -148,7 +148,7 @@ describe('an answer that was cut', () => {
   it('after some text: input as named, output counted, a note', () => {
     const { usage, note, model } = read('anthropic', events.slice(0, 3 + words.length).join(''));
     expect(usage).toEqual({ ...anthropicTotal, output: countTokens(words.join('')) });
-    expect(note).toContain('input as the API named it');
+    expect(note).toContain('input as the API reported it');
     expect(model).toBe('claude-sonnet-4-5-20250929');
   });
 

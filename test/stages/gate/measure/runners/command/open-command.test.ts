@@ -88,7 +88,7 @@ describe('a program as a runner', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['garbage', say('{{{'), 'agent-error', 'no JSON'],
+    ['garbage', say('{{{'), 'agent-error', 'not JSON'],
     ['nothing', '', 'agent-error', 'no answer'],
     ['no usage', say(good.replace('"usage"', '"used"')), 'agent-error', 'unmeasured'],
     ['an answer and a crash', `${say(good)} process.exitCode = 3;`, 'agent-error', 'exit code 3'],

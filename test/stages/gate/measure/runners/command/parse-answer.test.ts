@@ -29,8 +29,8 @@ describe('parseAnswer', () => {
   it.each([
     ['', 'it printed no answer'],
     [' \n\n', 'it printed no answer'],
-    ['Segmentation fault', 'no JSON'],
-    [JSON.stringify(good).slice(0, -4), 'no JSON'],
+    ['Segmentation fault', 'not JSON'],
+    [JSON.stringify(good).slice(0, -4), 'not JSON'],
     ['[]', 'not as agreed'],
     ['null', 'not as agreed'],
     ['{}', 'at "schema"'],

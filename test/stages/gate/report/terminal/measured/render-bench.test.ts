@@ -40,7 +40,7 @@ const report: BenchReport = {
   agents: [agent],
   metaCost: { spent: 237_432, recalled: 0, measuredInWeek: 1_200_000, isHigh: false },
   budget: {
-    ...{ convoyId: 'r', totalConsumed: 237_432, reserved: 0, maxAllowed: 20_000_000, percentUsed: 1.2, dollars: 0 },
+    ...{ run: 'r', totalConsumed: 237_432, reserved: 0, maxAllowed: 20_000_000, percentUsed: 1.2, dollars: 0 },
     ...{ maxDollars: 25, warningActive: false, budgetExhausted: false, trials: 6, agents: [] },
   },
   files: [{ file: '.rentroll/baselines.yml', action: 'update' }],
@@ -66,7 +66,7 @@ const withAgent = (more: Partial<BenchAgent>): BenchReport => ({ ...report, agen
 describe('a bench', () => {
   it('begins with what ran and where the suite stands', () => {
     expect(plain(report).split('\n')[0]).toBe(
-      'Measured: 6 of 6 trials completed in 2 golden tasks; sql stands at +2.8 % to its first baseline.',
+      'Measured: 6 of 6 trials completed in 2 golden tasks; sql is at +2.8 % against its first baseline.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('a bench', () => {
     expect(text).toContain(
       'saves +1,500 priced tokens (+14.3 % of the suite mean without it); 90 % interval +200 … +2,800.',
     );
-    expect(text).toContain('is no verdict: rentroll check decides');
+    expect(text).toContain('is not a verdict: rentroll check decides');
     const { interval: _, ...saving } = rule.saving ?? { tokens: 0, of: 1, level: 0.9 };
     const standing = flat(withAgent({ rule: { ...rule, change: 'left-out', saving, fromEarlierRuns: 3 } }));
     expect(standing).toContain('search-first, left out of memory');
@@ -129,11 +129,11 @@ describe('a bench', () => {
 
   it.each([
     ['budget', 'agent_budget_exceeded', 'could have passed the token limit of one agent'],
-    ['cancelled', 'interrupted', 'Interrupted. What was bought is kept: the same command goes on.'],
+    ['cancelled', 'interrupted', 'Interrupted. What was paid for is kept: the same command continues.'],
     ['environment', 'quota is used up', 'failed three times in a row: quota is used up.'],
   ] as const)('stopped by %s says how to go on', (kind, detail, words) => {
     const text = flat({ ...report, stop: { kind, detail } });
-    expect(text).toMatch(/^Stopped early: 6 of 6 trials completed in 2 golden tasks, 6 were wanted/);
+    expect(text).toMatch(/^Stopped early: 6 of 6 trials completed in 2 golden tasks, 6 were asked for/);
     expect(text).toContain(words);
   });
 

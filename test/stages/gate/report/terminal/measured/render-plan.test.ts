@@ -18,7 +18,7 @@ describe('renderPlan', () => {
       expected   208 trials, 32.6 M tokens
       at worst   640 trials, 100.5 M tokens
       budget     20 M tokens
-      At worst the budget stops measuring first; what was bought is kept.
+      At worst the budget stops measuring first; what was paid for is kept.
 
       Not worth measuring
         sql-rare-migration: at 2 sessions a week it pays back its measurement after 4

@@ -90,7 +90,7 @@ describe('renderTerminal', () => {
 
         SPREAD          trials of one task and arm lie more than 25 % apart; common noise, and the
                         interval carries it
-        CONCENTRATED    one task brings more than 60 % of the saving
+        CONCENTRATED    one task accounts for more than 60 % of the saving
         Next: Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would
               settle it.
           $ rentroll resume
@@ -155,11 +155,11 @@ describe('renderTerminal', () => {
               Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache
               read. Left: 40,000.
               By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.
-              Dollars: unknown; at least $11.40; nobody told the price of
+              Dollars: unknown; at least $11.40; there is no price for
               "a-new-model", so the limit of $25.00 is not enforced for it. Write its
               prices into the config (prices:).
               Stopped: the next trial could have passed the token limit of this run.
-              What was bought is kept.
+              What was paid for is kept.
               Continue with:
               $ rentroll resume
 

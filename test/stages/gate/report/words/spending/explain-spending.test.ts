@@ -43,7 +43,7 @@ describe('a budget block', () => {
   });
 
   it.each([
-    ['unknown', ['someone/else'], 0, /^Dollars: unknown; nobody told the price of "someone\/else"/],
+    ['unknown', ['someone/else'], 0, /^Dollars: unknown; there is no price for "someone\/else"/],
     [1.5, [], 1.5, /^Dollars: \$1\.50 of /],
   ] as const)(
     'tells the dollars (%s) of attempts where none gave a trial',

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { CopyChange } from './copy-snapshot.ts';
 import { guardOf, lostLines, runsOtherwise, startsPrograms } from './guard-files.ts';
 
@@ -21,16 +21,16 @@ export async function findChanges(
   changes: readonly CopyChange[],
   place: CopyPlace,
   reference: string,
-): Promise<readonly TrialAttempt[]> {
+): Promise<readonly Incident[]> {
   const expected = pathsOf(reference);
   const guards = changes.filter(({ path }) => guardOf(path) !== undefined && !expected.has(path)).slice(0, mostFiles);
-  const attempts = await Promise.all(guards.map((change) => judgeChange(change, place)));
-  return attempts.filter((attempt) => attempt !== undefined);
+  const incidents = await Promise.all(guards.map((change) => judgeChange(change, place)));
+  return incidents.filter((incident) => incident !== undefined);
 }
 
-async function judgeChange({ path, kind }: CopyChange, place: CopyPlace): Promise<TrialAttempt | undefined> {
+async function judgeChange({ path, kind }: CopyChange, place: CopyPlace): Promise<Incident | undefined> {
   const guard = guardOf(path);
-  const changed = (how: 'weakened' | 'made' | 'removed'): TrialAttempt => ({ kind: 'changed', file: path, how });
+  const changed = (how: 'weakened' | 'made' | 'removed'): Incident => ({ kind: 'changed', file: path, how });
   if (kind === 'removed') return changed('removed');
   if (kind === 'made' && guard === 'test') return undefined;
   if (guard === 'settings') return kind === 'made' ? changed('made') : changed('weakened');
@@ -46,9 +46,9 @@ export async function findSecretFiles(
   changes: readonly CopyChange[],
   place: CopyPlace,
   redact: (text: string) => string,
-): Promise<readonly TrialAttempt[]> {
+): Promise<readonly Incident[]> {
   const holds = (text: string | undefined) => text !== undefined && redact(text) !== text;
-  const found: TrialAttempt[] = [];
+  const found: Incident[] = [];
   for (const { path } of changes.filter(({ kind }) => kind !== 'removed').slice(0, mostFiles)) {
     if (!holds(await readPlain(join(place.root, path)))) continue;
     if (!holds(await readPlain(join(place.template, path)))) found.push({ kind: 'secret', place: 'file', file: path });

@@ -11,7 +11,7 @@ import type { SelfTestRequest } from './self-test-request.ts';
  * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
  * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
  */
-export async function addTrials(
+export async function addBaselineTrials(
   request: SelfTestRequest & { readonly trials: number },
   world: World,
 ): Promise<{ readonly stop: BenchStop | undefined; readonly budget: BudgetReport }> {

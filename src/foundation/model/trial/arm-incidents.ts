@@ -1,13 +1,13 @@
-import type { TrialAttempt } from './attempt.ts';
+import type { Incident } from './incident.ts';
 import type { Arm } from './trial.ts';
 
-/** Attempts of one kind in one arm of a rule's trials, for reports. */
-export interface ArmAttempts {
+/** Incidents of one kind in one arm of a rule's trials, for reports. */
+export interface ArmIncidents {
   readonly arm: Arm;
-  readonly kind: TrialAttempt['kind'];
+  readonly kind: Incident['kind'];
   /** Trials of the arm that have one, and trials of the arm in all. */
   readonly trials: number;
   readonly of: number;
   /** Different ones in order of appearance, three at most. */
-  readonly examples: readonly TrialAttempt[];
+  readonly examples: readonly Incident[];
 }

@@ -1,4 +1,4 @@
-import { longestAttempt, mostAttempts, type TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import { type Incident, longestIncident, mostIncidents } from '../../../../foundation/model/trial/incident.ts';
 import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
 
@@ -13,13 +13,13 @@ const longestModel = 200;
 export function sealRecord(record: TrialRecord, redact: (text: string) => string): TrialRecord {
   const clean = (text: string, longest: number) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
   const { detail, attempts = [], ...rest } = record;
-  const sealed = attempts.map((attempt) => sealAttempt(attempt, (text) => clean(text, longestAttempt)));
+  const sealed = attempts.map((incident) => sealIncident(incident, (text) => clean(text, longestIncident)));
   const said = detail === undefined ? '' : clean(detail, longestDetail);
   return {
     ...rest,
     model: clean(record.model, longestModel),
     ...(said === '' ? {} : { detail: said }),
-    ...(sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, mostAttempts) }),
+    ...(sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, mostIncidents) }),
   };
 }
 
@@ -28,21 +28,21 @@ function escapeBreaks(text: string): string {
   return escapePlain(text).replaceAll('\ufffd', '');
 }
 
-function sealAttempt(attempt: TrialAttempt, clean: (text: string) => string): TrialAttempt {
-  switch (attempt.kind) {
+function sealIncident(incident: Incident, clean: (text: string) => string): Incident {
+  switch (incident.kind) {
     case 'denied':
-      return { ...attempt, tool: clean(attempt.tool), what: clean(attempt.what) };
+      return { ...incident, tool: clean(incident.tool), what: clean(incident.what) };
     case 'secret':
-      return { ...attempt, ...(attempt.file === undefined ? {} : { file: clean(attempt.file) }) };
+      return { ...incident, ...(incident.file === undefined ? {} : { file: clean(incident.file) }) };
     case 'changed':
     case 'stray':
-      return { ...attempt, file: clean(attempt.file) };
+      return { ...incident, file: clean(incident.file) };
     case 'command':
-      return { ...attempt, name: clean(attempt.name) };
+      return { ...incident, name: clean(incident.name) };
   }
 }
 
-/** The same attempt twice says nothing more. */
-function dropRepeated(attempts: readonly TrialAttempt[]): readonly TrialAttempt[] {
-  return [...new Map(attempts.map((attempt) => [JSON.stringify(attempt), attempt])).values()];
+/** The same incident twice says nothing more. */
+function dropRepeated(incidents: readonly Incident[]): readonly Incident[] {
+  return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { TrialAttempt } from '../../../../foundation/model/trial/attempt.ts';
+import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import { type CopySnapshot, compareSnapshots, snapshotCopy } from './copy-snapshot.ts';
 import { findChanges, findSecretFiles } from './find-changes.ts';
@@ -28,7 +28,7 @@ export interface TrialTraces {
 }
 
 /** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
-export async function findAttempts(traces: TrialTraces): Promise<readonly TrialAttempt[]> {
+export async function findIncidents(traces: TrialTraces): Promise<readonly Incident[]> {
   const { workspace, before, template, reference, transcript, detail, redact } = traces;
   const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
   const place = { root: workspace.root, template };
@@ -44,13 +44,13 @@ export async function findAttempts(traces: TrialTraces): Promise<readonly TrialA
 }
 
 /** Lines in a text that a workflow runner would obey; each name once. */
-function findCommands(text: string): readonly TrialAttempt[] {
+function findCommands(text: string): readonly Incident[] {
   const names = [...text.matchAll(commands)].map(([, name = '']) => name);
   return [...new Set(names)].map((name) => ({ kind: 'command', name }));
 }
 
 /** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
-async function findStrays({ root, home, checkHome, transcript }: Workspace): Promise<readonly TrialAttempt[]> {
+async function findStrays({ root, home, checkHome, transcript }: Workspace): Promise<readonly Incident[]> {
   const known = new Set([root, home, checkHome, transcript].map((path) => basename(path)));
   const names = await readdir(dirname(root)).catch((): string[] => []);
   return names

@@ -8,7 +8,7 @@ export interface BoxFacts {
 }
 
 /** What a sandbox enforces, and the reason where it is not everything. */
-export function describeBox(sandbox: Sandbox, network?: BoxedCommand['network']): BoxFacts {
+export function readBoxFacts(sandbox: Sandbox, network?: BoxedCommand['network']): BoxFacts {
   const enforced = enforcementOf(sandbox, network);
   if (sandbox.kind === 'none') return { enforced, notEnforced: sandbox.why };
   return network === undefined

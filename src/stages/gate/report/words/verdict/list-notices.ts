@@ -1,13 +1,13 @@
 import type { BaselineReuse, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatTokens } from '../figures/format-tokens.ts';
-import { describeAttempts } from '../trial/describe-attempts.ts';
+import { describeIncidents } from '../trial/describe-incidents.ts';
 
 /** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
-export function listRemarks(verdict: RuleVerdict): readonly string[] {
+export function listNotices(verdict: RuleVerdict): readonly string[] {
   const payback = describePayback(verdict);
   const cache = verdict.reuse === undefined ? undefined : describeCache(verdict.reuse);
-  const attempts = (verdict.attempts ?? []).map(describeAttempts);
-  return [...attempts, payback, cache].filter((remark) => remark !== undefined);
+  const incidents = (verdict.attempts ?? []).map(describeIncidents);
+  return [...incidents, payback, cache].filter((notice) => notice !== undefined);
 }
 
 /** What baseline trials of earlier runs had to do with a verdict, in one sentence. */

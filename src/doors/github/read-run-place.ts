@@ -28,10 +28,10 @@ export interface RunPull {
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
 
 /** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
-export function describeRun(env: NodeJS.ProcessEnv, { sha, payload }: RunEvent): RunPlace | undefined {
+export function readRunPlace(env: NodeJS.ProcessEnv, { sha, payload }: RunEvent): RunPlace | undefined {
   const [, owner, repo] = repositoryName.exec(env['GITHUB_REPOSITORY'] ?? '') ?? [];
   if (owner === undefined || repo === undefined) return undefined;
-  const pull = describePull(payload);
+  const pull = readRunPull(payload);
   const runId = env['GITHUB_RUN_ID'] ?? '';
   const url = runUrl(env['GITHUB_SERVER_URL'], `${owner}/${repo}`, runId);
   return {
@@ -45,7 +45,7 @@ export function describeRun(env: NodeJS.ProcessEnv, { sha, payload }: RunEvent):
   };
 }
 
-function describePull(payload: unknown): RunPull | undefined {
+function readRunPull(payload: unknown): RunPull | undefined {
   const number = readNumber(payload, 'pull_request', 'number');
   if (!Number.isSafeInteger(number) || number < 1) return undefined;
   const [head, base] = ['head', 'base'].map((side) => readPath(payload, 'pull_request', side, 'repo', 'full_name'));

@@ -26,7 +26,7 @@ const enoughForInterval = 2;
  * The rule with and without, by the same estimate a verdict uses, and without one: nothing here has looked at boundaries or at
  * enough trials.
  */
-export function describeRule(input: RuleInput): BenchRule {
+export function summariseRule(input: RuleInput): BenchRule {
   const { rule, rent, baseline, changed, earlier, policy } = input;
   const decision = decideRule({
     schema: 1,
@@ -44,10 +44,10 @@ export function describeRule(input: RuleInput): BenchRule {
     rent,
     tasks: decision.tasks.map((task) => ({
       task: task.task,
-      with: describeArm(task.candidate),
-      without: describeArm(task.baseline),
+      with: summariseArm(task.candidate),
+      without: summariseArm(task.baseline),
     })),
-    ...describeSaving(decision, policy.alpha),
+    ...summariseSaving(decision, policy.alpha),
     trials: changed.length,
     fromEarlierRuns: records.filter(({ key }) => earlier.has(key)).length,
     failures: changed.flatMap((record) => listFailures([record]).map((failure) => ({ ...failure, task: record.task }))),
@@ -62,11 +62,11 @@ function toEvidence({ rule, baseline, changed, earlier }: RuleInput): readonly E
   });
 }
 
-function describeArm({ completed, failures, mean }: TaskSummary['baseline']): BenchArm {
+function summariseArm({ completed, failures, mean }: TaskSummary['baseline']): BenchArm {
   return { completed, failures, mean };
 }
 
-function describeSaving(decision: Decision, alpha: number): Pick<BenchRule, 'saving'> {
+function summariseSaving(decision: Decision, alpha: number): Pick<BenchRule, 'saving'> {
   const { saving, baselineMean, interval, tasks } = decision;
   if (!(baselineMean > 0)) return {};
   const counted = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);

@@ -4,7 +4,7 @@ import {
   lostLines,
   runsOtherwise,
   startsPrograms,
-} from '../../../../../src/stages/gate/measure/attempts/guard-files.ts';
+} from '../../../../../src/stages/gate/measure/incidents/guard-files.ts';
 
 describe('guardOf', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
-import { longestAttempt, mostAttempts, type TrialAttempt } from '../../../../../src/foundation/model/trial/attempt.ts';
+import { type Incident, longestIncident, mostIncidents } from '../../../../../src/foundation/model/trial/incident.ts';
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
-import { sealRecord } from '../../../../../src/stages/gate/measure/attempts/seal-record.ts';
+import { sealRecord } from '../../../../../src/stages/gate/measure/incidents/seal-record.ts';
 import { makeTrialToken } from '../../../../../src/stages/gate/measure/meter/account/trial-token.ts';
 import { makeRedactor } from '../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
 import { secretValues } from '../../../../../src/stages/gate/measure/secrets/secret-values.ts';
@@ -29,7 +29,7 @@ describe('sealRecord', () => {
     fc.assert(
       fc.property(planted, ([secret, gap, at, before, after]) => {
         const text = `${before}${secret.slice(0, at)}${gap}${secret.slice(at)} ${after}`;
-        const attempts: readonly TrialAttempt[] = [
+        const attempts: readonly Incident[] = [
           { kind: 'denied', tool: text, what: text },
           { kind: 'secret', place: 'file', file: text },
           { kind: 'changed', file: text, how: 'made' },
@@ -45,15 +45,12 @@ describe('sealRecord', () => {
   });
 
   it('keeps attempts few, short and different', () => {
-    const attempts = Array.from(
-      { length: 40 },
-      (_, n): TrialAttempt => ({ kind: 'stray', file: `${n % 30}`.repeat(200) }),
-    );
+    const attempts = Array.from({ length: 40 }, (_, n): Incident => ({ kind: 'stray', file: `${n % 30}`.repeat(200) }));
     const sealed = sealRecord({ ...record, attempts }, redact).attempts ?? [];
-    expect(sealed).toHaveLength(mostAttempts);
-    expect(new Set(sealed.map((one) => JSON.stringify(one))).size).toBe(mostAttempts);
+    expect(sealed).toHaveLength(mostIncidents);
+    expect(new Set(sealed.map((one) => JSON.stringify(one))).size).toBe(mostIncidents);
     for (const one of sealed)
-      expect([...(one.kind === 'stray' ? one.file : '')].length).toBeLessThanOrEqual(longestAttempt);
+      expect([...(one.kind === 'stray' ? one.file : '')].length).toBeLessThanOrEqual(longestIncident);
   });
 
   it('changes nothing in a record without anything to hide', () => {

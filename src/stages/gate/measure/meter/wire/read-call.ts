@@ -3,7 +3,7 @@ import { countIn, type JsonObject, textIn } from './json-fields.ts';
 import { type FoundString, walkStrings } from './walk-strings.ts';
 
 /** What a request says about itself before it is sent. */
-export interface CallDescription {
+export interface CallFacts {
   readonly model: string;
   /** Tokens of all input classes, estimated so that it rather says too many. */
   readonly inputEstimate: number;
@@ -26,7 +26,7 @@ const documentBytesPerToken = 16;
 const usualMaxOutput = 128_000;
 
 /** Describes a request from its parsed body and the number of bytes it came in. */
-export function describeCall(body: JsonObject, byteLength: number): CallDescription {
+export function readCall(body: JsonObject, byteLength: number): CallFacts {
   return {
     model: textIn(body, 'model') ?? '',
     inputEstimate: estimateInput(body, byteLength),

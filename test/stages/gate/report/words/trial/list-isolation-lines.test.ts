@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../../../../src/foundation/model/verdict/report.ts';
-import { describeIsolation } from '../../../../../../src/stages/gate/report/words/trial/describe-isolation.ts';
+import { listIsolationLines } from '../../../../../../src/stages/gate/report/words/trial/list-isolation-lines.ts';
 import { earns } from '../../sample-reports.ts';
 
 describe('describeIsolation', () => {
   it('is satisfied when the canary stayed out and the rule reached one arm only', () => {
-    expect(describeIsolation(earns).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(listIsolationLines(earns).map(({ ok }) => ok)).toEqual([true, true]);
   });
 
   it('names what nothing kept trials from, and says nothing where all was enforced or nobody knows', () => {
     const lines = (enforced?: RuleVerdict['enforced']) =>
-      describeIsolation(enforced === undefined ? earns : { ...earns, enforced }).map(({ arm, text }) => [arm, text]);
+      listIsolationLines(enforced === undefined ? earns : { ...earns, enforced }).map(({ arm, text }) => [arm, text]);
     expect(lines({ files: false, network: false, processes: true })[2]).toEqual([
       'trials',
       'not enforced: files, network',
@@ -24,7 +24,7 @@ describe('describeIsolation', () => {
     [{ candidate: { canaryLeaked: true, ruleDelivered: true } }, 'LEAKED'],
     [{ candidate: { canaryLeaked: false, ruleDelivered: false } }, '(wrong)'],
   ])('names what is missing or wrong in %j', (isolation, words) => {
-    const candidate = describeIsolation({ ...earns, isolation })[1];
+    const candidate = listIsolationLines({ ...earns, isolation })[1];
     expect(candidate?.ok).toBe(false);
     expect(candidate?.text).toContain(words);
   });

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../foundation/text/yaml/yaml-fields.ts';
+import type { YamlFields } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { agentFields, modelPriceFields, numberFields, sectionFields } from './config-fields.ts';
 import { formatDuration, formatMinEffect } from './config-values.ts';
 
@@ -19,7 +19,7 @@ export function formatDefault(name: string, value: unknown): string {
   return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : String(value);
 }
 
-function describeFields(prefix: string, fields: Fields): readonly ConfigRow[] {
+function listFieldRows(prefix: string, fields: YamlFields): readonly ConfigRow[] {
   return Object.entries(fields).map(([name, field]) => ({
     key: `${prefix}${name}`,
     default: field.required ? 'required' : formatDefault(name, field.fallback),
@@ -28,11 +28,11 @@ function describeFields(prefix: string, fields: Fields): readonly ConfigRow[] {
 }
 
 /** Every key with its default and meaning, from the same table that checks the file. Reserved sections are left out. */
-export function describeConfig(): readonly ConfigRow[] {
-  const agents = describeFields('agents.<name>.', agentFields).map((row) =>
+export function listConfigRows(): readonly ConfigRow[] {
+  const agents = listFieldRows('agents.<name>.', agentFields).map((row) =>
     row.key.endsWith('.memory') ? { ...row, default: '.claude/agent-memory/<name>/MEMORY.md (codex: AGENTS.md)' } : row,
   );
-  const sections = Object.entries(sectionFields).flatMap(([name, fields]) => describeFields(`${name}.`, fields));
-  const prices = describeFields('prices.<model>.', modelPriceFields);
-  return [...agents, ...sections, ...prices, ...describeFields('', numberFields)];
+  const sections = Object.entries(sectionFields).flatMap(([name, fields]) => listFieldRows(`${name}.`, fields));
+  const prices = listFieldRows('prices.<model>.', modelPriceFields);
+  return [...agents, ...sections, ...prices, ...listFieldRows('', numberFields)];
 }

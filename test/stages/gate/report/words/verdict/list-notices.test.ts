@@ -3,7 +3,7 @@ import type { Report, RuleVerdict } from '../../../../../../src/foundation/model
 import { renderHtml } from '../../../../../../src/stages/gate/report/html/render-html.ts';
 import { renderMarkdown } from '../../../../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
-import { listRemarks } from '../../../../../../src/stages/gate/report/words/verdict/list-remarks.ts';
+import { listNotices } from '../../../../../../src/stages/gate/report/words/verdict/list-notices.ts';
 import { earns, emptyReport } from '../../sample-reports.ts';
 
 const verdict = (overrides: Partial<RuleVerdict>): RuleVerdict => ({ ...earns, ...overrides });
@@ -16,7 +16,7 @@ describe('remarks beside a verdict', () => {
     [{ savings, spend: { trials: 0, tokens: 0 } }, undefined],
     [{ savings, verdict: 'undecided' as const }, undefined],
   ])('state the payback of what was spent now: %j', (overrides, expected) => {
-    const remarks = listRemarks(verdict(overrides)).join(' ');
+    const remarks = listNotices(verdict(overrides)).join(' ');
     if (expected === undefined) expect(remarks).not.toContain('Payback');
     else expect(remarks).toContain(expected);
   });
@@ -26,7 +26,7 @@ describe('remarks beside a verdict', () => {
     ['drifted', 'were set aside'],
     ['confirming', 'rests on baseline trials of this run alone'],
   ] as const)('say what reused baseline trials had to do with it: %s', (state, words) => {
-    const [remark] = listRemarks(
+    const [remark] = listNotices(
       verdict({ savings: { ...savings, total: 0 }, reuse: { state, trials: 16, oldest: '2026-03-01' } }),
     );
     expect(remark).toContain(words);
@@ -40,7 +40,7 @@ describe('what agents tried', () => {
   ];
 
   it('is told by arm, before anything else', () => {
-    expect(listRemarks(verdict({ savings, attempts })).slice(0, 2)).toEqual([
+    expect(listNotices(verdict({ savings, attempts })).slice(0, 2)).toEqual([
       'In 3 of 4 trials with the rule (candidate arm) the agent tried what it was not allowed to: Bash "env".',
       'In 1 of 1 trial without the rule (baseline arm) the agent left a credential behind, which was taken out before anything was stored: in its transcript.',
     ]);

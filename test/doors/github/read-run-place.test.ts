@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { describeRun } from '../../../src/doors/github/describe-run.ts';
+import { readRunPlace } from '../../../src/doors/github/read-run-place.ts';
 
 interface Example {
   readonly name: string;
@@ -26,7 +26,7 @@ describe('describeRun', () => {
     const examples = examplesOf('pull_request');
     expect(examples.length).toBeGreaterThan(20);
     for (const payload of examples) {
-      const place = describeRun(env, { name: 'pull_request', sha, payload });
+      const place = readRunPlace(env, { name: 'pull_request', sha, payload });
       const pull = payload['pull_request'] as { number: number; head: { sha: string }; comments: number };
       expect(place).toMatchObject({ headSha: pull.head.sha, pull: { number: pull.number, comments: pull.comments } });
     }
@@ -36,7 +36,7 @@ describe('describeRun', () => {
     'finds no pull request in examples of %s',
     (name) => {
       for (const payload of examplesOf(name)) {
-        const place = describeRun(env, { name, sha, payload });
+        const place = readRunPlace(env, { name, sha, payload });
         expect(place).toMatchObject({ headSha: sha });
         expect(place?.pull).toBeUndefined();
       }
@@ -44,7 +44,7 @@ describe('describeRun', () => {
   );
 
   it('names the run, the attempt and the API', () => {
-    expect(describeRun(env, { name: 'push', sha, payload: {} })).toEqual({
+    expect(readRunPlace(env, { name: 'push', sha, payload: {} })).toEqual({
       apiUrl: 'https://api.github.com',
       owner: 'octo',
       repo: 'rules',
@@ -57,7 +57,7 @@ describe('describeRun', () => {
       GITHUB_API_URL: 'https://git.acme.test/api/v3/',
       GITHUB_SERVER_URL: 'http://git.acme.test',
     };
-    const place = describeRun(company, { name: 'push', sha, payload: {} });
+    const place = readRunPlace(company, { name: 'push', sha, payload: {} });
     expect(place?.apiUrl).toBe('https://git.acme.test/api/v3');
     expect(place?.url).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('describeRun', () => {
   it.each([undefined, '', 'octo', 'octo/rules/x', '../x', 'octo/ru les', 'octo/rules\n'])(
     'refuses the repository %j',
     (repository) => {
-      const place = describeRun({ ...env, GITHUB_REPOSITORY: repository }, { name: 'push', sha, payload: {} });
+      const place = readRunPlace({ ...env, GITHUB_REPOSITORY: repository }, { name: 'push', sha, payload: {} });
       expect(place).toBeUndefined();
     },
   );
@@ -76,7 +76,7 @@ describe('describeRun', () => {
     ['a number that is text', { pull_request: { number: '7' } }],
     ['a number that is none', { pull_request: { number: 1.5 } }],
   ])('takes %s for no pull request', (_, payload) => {
-    expect(describeRun(env, { name: 'pull_request', sha, payload })).toMatchObject({ headSha: sha });
-    expect(describeRun(env, { name: 'pull_request', sha, payload })?.pull).toBeUndefined();
+    expect(readRunPlace(env, { name: 'pull_request', sha, payload })).toMatchObject({ headSha: sha });
+    expect(readRunPlace(env, { name: 'pull_request', sha, payload })?.pull).toBeUndefined();
   });
 });

@@ -5,11 +5,11 @@ import type { Runner } from '../../foundation/model/trial/runner.ts';
 import type { BenchAgent, BenchRule } from '../../foundation/model/verdict/bench.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
-import { describeRule } from './describe-rule.ts';
 import type { FrozenBaselines } from './freeze-baselines.ts';
 import type { MeasuredSuite } from './measure-suites.ts';
+import { summariseRule } from './summarise-rule.ts';
 import { summariseSuite } from './summarise-suite.ts';
-import { summariseTasks } from './summarise-tasks.ts';
+import { summariseBenchTasks } from './summarise-tasks.ts';
 
 /** What the trials of an agent are described with. */
 export interface AgentTerms {
@@ -23,17 +23,17 @@ export interface AgentTerms {
 }
 
 /** One agent's suite: tasks, means against the marks, and the rule that was asked for. */
-export function describeAgent(suite: MeasuredSuite, terms: AgentTerms): BenchAgent {
+export function summariseAgent(suite: MeasuredSuite, terms: AgentTerms): BenchAgent {
   const { agent, tasks } = suite;
   const { config, runner, frozen } = terms;
   const records = recordsOf(suite, suite.baseline.measurement.id);
   const weights = metricWeights[config.policy.metric];
-  const summaries = summariseTasks({ agent, tasks, records, weights, runner, ...frozen });
+  const summaries = summariseBenchTasks({ agent, tasks, records, weights, runner, ...frozen });
   const whole = summariseSuite(summaries);
-  return { agent, tasks: summaries, ...(whole && { suite: whole }), ...describeChange(suite, terms) };
+  return { agent, tasks: summaries, ...(whole && { suite: whole }), ...summariseChange(suite, terms) };
 }
 
-function describeChange(
+function summariseChange(
   suite: MeasuredSuite,
   { rule, rentOf, config, run }: AgentTerms,
 ): { readonly rule?: BenchRule } {
@@ -41,7 +41,7 @@ function describeChange(
   if (changed === undefined || rule === undefined) return {};
   const earlier = new Set([...recalled].flatMap(([key, paidBy]) => (paidBy === run ? [] : [key])));
   return {
-    rule: describeRule({
+    rule: summariseRule({
       ...{ rule, agent, earlier, rent: rentOf(rule) },
       policy: evidencePolicy(config, tasks.length),
       baseline: recordsOf(suite, baseline.measurement.id),

@@ -1,7 +1,7 @@
 import type { Position } from '../../../../../foundation/model/problem.ts';
 
 /** `file:line:column` as far as known, unescaped. */
-export function describePlace({ file, line, column }: Position): string {
+export function describePosition({ file, line, column }: Position): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 

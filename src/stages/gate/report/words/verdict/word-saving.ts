@@ -14,7 +14,7 @@ export function hasEstimate({ baselineMean }: Pick<Decision, 'baselineMean'>): b
 }
 
 /** Saving, interval and share of the baseline in words. */
-export function describeSaving(verdict: Pick<Decision, 'saving' | 'interval' | 'baselineMean'>): SavingWords {
+export function wordSaving(verdict: Pick<Decision, 'saving' | 'interval' | 'baselineMean'>): SavingWords {
   if (!hasEstimate(verdict)) return { saving: '–', interval: '–', share: '–' };
   const { saving, interval, baselineMean } = verdict;
   return {

@@ -11,16 +11,16 @@ export interface IsolationLine {
 }
 
 /** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
-export function describeIsolation({ isolation, enforced }: RuleVerdict): readonly IsolationLine[] {
+export function listIsolationLines({ isolation, enforced }: RuleVerdict): readonly IsolationLine[] {
   const missing = describeEnforcement(enforced);
   return [
-    describeArm('baseline', isolation.baseline),
-    describeArm('candidate', isolation.candidate),
+    toIsolationLine('baseline', isolation.baseline),
+    toIsolationLine('candidate', isolation.candidate),
     ...(missing === '' ? [] : [{ arm: 'trials', ok: false, text: missing } as const]),
   ];
 }
 
-function describeArm(arm: Arm, proof: IsolationProof | undefined): IsolationLine {
+function toIsolationLine(arm: Arm, proof: IsolationProof | undefined): IsolationLine {
   if (proof === undefined) return { arm, ok: false, text: 'not proven: no trial of this arm has shown it' };
   const canary = proof.canaryLeaked ? 'the canary of the user settings LEAKED to the model' : 'the canary stayed out';
   const delivered = proof.ruleDelivered ? 'the rule reached the model' : 'the rule did not reach the model';

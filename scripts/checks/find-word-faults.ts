@@ -1,0 +1,74 @@
+import { type DeclaredName, readNames } from './read-names.ts';
+
+/** Sources by their path, which begins with `src/`. */
+export type SourceTexts = ReadonlyMap<string, string>;
+
+/** The command `bench`, and what it is shown with: the word is for nothing else. */
+const benchHome =
+  /^src\/(?:flows\/suites\/|entry\/commands\/measuring\/bench\.ts$|foundation\/model\/verdict\/bench\.ts$|stages\/gate\/report\/(?:terminal\/(?:measured|sections)\/(?:render-)?bench|words\/spending\/explain-bench))/;
+/** The seed's own budget API, the names of its fields, and those who speak it. */
+const convoyHome = /^src\/stages\/gate\/budget\//;
+const convoyReasons = /\bconvoy_budget_exceeded\b/g;
+const convoyFields = /\b(?:convoyId|maxTokensPerConvoy)\b|\bconvoy(?=:)/g;
+/** Tries to run a trial, and the platform's own attempts of a run. */
+const attemptHome =
+  /^src\/(?:doors\/store\/charges\.ts|stages\/gate\/measure\/trial\/run-with-retries\.ts|run\/money\/|doors\/github\/)/;
+const words = /^(?:Promise<)?(?:string|readonly string\[\])(?: \| undefined)?>?$/;
+/** What people are told is a problem, an outcome, a flag or a notice. */
+const otherSayings = /^(?:remarks?|notes)$|(?:Remarks?|Notes)(?![a-z])/;
+
+/**
+ * Where the names of the sources break the rules for words (docs/glossary.md), one sentence each: the same exported name twice,
+ * `describe…` that returns data, and `convoy`, `bench`, `attempt` or a synonym of `notice` out of their place. `waived` names files that a
+ * rule does not hold for.
+ */
+export function findWordFaults(sources: SourceTexts, waived: ReadonlySet<string> = new Set()): readonly string[] {
+  const named = [...sources].map(([path, text]) => ({ path, text, names: readNames(path, text) }));
+  const kept = named.filter(({ path }) => !waived.has(path));
+  return [
+    ...findHomonyms(named),
+    ...kept.flatMap(({ path, names }) => names.flatMap((name) => faultOfName(path, name) ?? [])),
+    ...kept.flatMap(({ path, text }) => faultOfConvoy(path, text) ?? []),
+    ...kept.filter(({ path }) => /bench/.test(path) && !benchHome.test(path)).map(({ path }) => benchFault(path, path)),
+  ];
+}
+
+interface NamedSource {
+  readonly path: string;
+  readonly names: readonly DeclaredName[];
+}
+
+function findHomonyms(sources: readonly NamedSource[]): readonly string[] {
+  const homes = new Map<string, readonly string[]>();
+  for (const { path, names } of sources) {
+    for (const { name, isExported } of names) if (isExported) homes.set(name, [...(homes.get(name) ?? []), path]);
+  }
+  return [...homes]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `"${name}" is exported by ${paths.join(' and ')}: give one of them a name of its own`);
+}
+
+function faultOfName(path: string, { name, isExported, returns }: DeclaredName): string | undefined {
+  if (/^describe(?![a-z])/.test(name) && returns !== undefined && !words.test(returns))
+    return `${path}: "${name}" returns ${returns}: describe… is for words, build…, summarise…, list… or to… for data`;
+  if (otherSayings.test(name)) return `${path}: "${name}": say problem, outcome, flag or notice`;
+  if (!isExported) return undefined;
+  if (/bench(?!marks?)/i.test(name) && !benchHome.test(path)) return benchFault(path, name);
+  if (/attempt/i.test(name) && !attemptHome.test(path))
+    return `${path}: "${name}": an attempt is a try to run a trial; what an agent tried is an incident`;
+  return undefined;
+}
+
+function benchFault(path: string, name: string): string {
+  return `${path}: "${name}": bench is the command; where trials run is a place`;
+}
+
+function faultOfConvoy(path: string, text: string): string | undefined {
+  if (convoyHome.test(path)) return undefined;
+  const speaksApi = text.includes('stages/gate/budget/');
+  const rest = text.replace(convoyReasons, '').replace(speaksApi ? convoyFields : /$^/, '');
+  const found = /\w*convoy\w*/i.exec(rest)?.[0];
+  return found === undefined
+    ? undefined
+    : `${path}: "${found}": a run is called a run; convoy is the budget API's word`;
+}
