@@ -1,4 +1,4 @@
-import { _ as readNumber, g as describeRun, h as warnOfFailure, l as getPull, p as openClient, t as connect, y as readText } from "./action-post.js";
+import { _ as readNumber, g as warnOfFailure, m as openClient, o as readRunPlace, t as connect, u as getPull, y as readText } from "./action-post.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as readGitLine } from "./git.js";
 
@@ -37,15 +37,15 @@ const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 * own. Labels are given by people who may triage; bots label by rules that a pull request can satisfy.
 */
 function readLabelling({ name, payload }, label) {
-	if (name !== "pull_request_target") return refuse$1("label-event", `"label" is set, and the run is one of "${name}"`, "Start it on pull_request_target.");
+	if (name !== "pull_request_target") return refuse$1("label-event", `"label" is set, but this is a run of "${name}"`, "Start it on pull_request_target.");
 	const action = readText(payload, "action");
-	if (action !== "labeled") return refuse$1("label-event", `the pull request was not labelled but ${quoteValue(action)}`, onlyLabeled);
+	if (action !== "labeled") return refuse$1("label-event", `the action is ${quoteValue(action)}, not "labeled"`, onlyLabeled);
 	const given = readText(payload, "label", "name");
 	if (given !== label) return refuse$1("label-other", `the label is ${quoteValue(given)}, not ${quoteValue(label)}`, onlyThisLabel);
-	if (readText(payload, "sender", "type") !== "User") return refuse$1("label-by-bot", `${quoteValue(readText(payload, "sender", "login"))} is no person`, "Label by hand.");
+	if (readText(payload, "sender", "type") !== "User") return refuse$1("label-by-bot", `${quoteValue(readText(payload, "sender", "login"))} is not a person`, "Add the label by hand.");
 	const pull = readNumber(payload, "pull_request", "number");
 	const headSha = readText(payload, "pull_request", "head", "sha");
-	if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha)) return refuse$1("no-pull-request", "the event names no pull request", "Start it on pull_request_target.");
+	if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha)) return refuse$1("no-pull-request", "the event does not name a pull request", "Start it on pull_request_target.");
 	return {
 		value: {
 			pull,
@@ -99,18 +99,18 @@ async function readPullMerge(cwd, pull) {
 */
 async function admitLabelled(request) {
 	const { label, mode, baseRef, token, event, env, cwd } = request;
-	if (baseRef !== void 0) return refuse("base-ref-refused", "\"base-ref\" is set beside \"label\"", "Leave it out.");
-	if (mode !== "gate" && mode !== "plan") return refuse("label-mode", `"label" is set, and the mode is "${mode}"`, "Only gate and plan read a pull request.");
+	if (baseRef !== void 0) return refuse("base-ref-refused", "\"base-ref\" is set together with \"label\"", "Leave it out.");
+	if (mode !== "gate" && mode !== "plan") return refuse("label-mode", `"label" is set, but the mode is "${mode}"`, "Only gate and plan read a pull request.");
 	const labelling = readLabelling(event, label);
 	if (labelling.value === void 0) return { problems: labelling.problems };
 	const range = await findMerge(cwd, event.sha, labelling.value);
 	if (range.value === void 0) return range;
-	const place = describeRun(env, event);
-	if (place === void 0 || token === void 0) return refuse("label-unchecked", "without a token nobody can ask whether the label still stands", giveToken);
+	const place = readRunPlace(env, event);
+	if (place === void 0 || token === void 0) return refuse("label-unchecked", "without a token there is no way to ask whether the label still stands", giveToken);
 	const problems = await checkLabelling(await openClient(connect(place, token)), labelling.value);
 	return problems.length > 0 ? { problems } : range;
 }
-const giveToken = "Leave \"github-token\" out for the token of the job, and grant it \"pull-requests: read\".";
+const giveToken = "Leave \"github-token\" out to use the token of the job, and grant it \"pull-requests: read\".";
 async function findMerge(cwd, baseSha, { pull, headSha }) {
 	const { ref, checkedOut, commits } = await readPullMerge(cwd, pull);
 	if (checkedOut !== baseSha) return refuse("label-not-base", `the checkout is at "${checkedOut ?? ""}", not at ${baseSha}`, checkOutBase);
@@ -125,9 +125,9 @@ async function findMerge(cwd, baseSha, { pull, headSha }) {
 		problems: []
 	};
 }
-const checkOutBase = "Use actions/checkout without \"ref\": under pull_request_target that is the base, and nothing else may be there.";
+const checkOutBase = "Use actions/checkout without \"ref\": under pull_request_target that is the base, and nothing else may be checked out.";
 const labelAgain = "The branch has moved: read the new commits, take the label off and put it on again.";
-const fetchIt = (pull) => `Fetch it before: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
+const fetchIt = (pull) => `Fetch it first: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
 function refuse(code, message, hint) {
 	return { problems: [{
 		code,

@@ -107,12 +107,12 @@ async function runMode(inputs, range, cwd) {
 	const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
 	await publishReport(report, inputs, receipts, shards);
 }
-/** What a replay tells was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
+/** What a replay shows was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
 function mayStamp({ mode, replay }) {
 	if (replay !== void 0) return false;
 	return mode === "gate" || mode === "decide" || mode === "audit";
 }
-/** What the inputs ask of the gate; a plan that is divided, and what goes on from shards, take one look. */
+/** What the inputs ask of the gate; a plan that is divided, and what continues from shards, take one look. */
 function requestOf(inputs, range) {
 	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
 	return readGateRequest({

@@ -20,44 +20,6 @@ function readNumber$1(value, ...keys) {
 	return typeof found === "number" ? found : 0;
 }
 
-// src/doors/github/describe-run.ts
-const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
-/** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
-function describeRun(env, { sha, payload }) {
-	const [, owner, repo] = repositoryName.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
-	if (owner === void 0 || repo === void 0) return void 0;
-	const pull = describePull(payload);
-	const runId = env["GITHUB_RUN_ID"] ?? "";
-	const url = runUrl(env["GITHUB_SERVER_URL"], `${owner}/${repo}`, runId);
-	return {
-		apiUrl: (env["GITHUB_API_URL"] || "https://api.github.com").replace(/\/+$/, ""),
-		owner,
-		repo,
-		headSha: readText(payload, "pull_request", "head", "sha") || sha,
-		attemptId: [
-			runId,
-			env["GITHUB_RUN_ATTEMPT"],
-			env["GITHUB_JOB"]
-		].join("/"),
-		...pull === void 0 ? {} : { pull },
-		...url === void 0 ? {} : { url }
-	};
-}
-function describePull(payload) {
-	const number = readNumber$1(payload, "pull_request", "number");
-	if (!Number.isSafeInteger(number) || number < 1) return void 0;
-	const [head, base] = ["head", "base"].map((side) => readPath(payload, "pull_request", side, "repo", "full_name"));
-	return {
-		number,
-		isFork: head !== base,
-		comments: readNumber$1(payload, "pull_request", "comments")
-	};
-}
-function runUrl(server, repository, runId) {
-	if (!server?.startsWith("https://") || !/^\d+$/.test(runId)) return void 0;
-	return `${server}/${repository}/actions/runs/${runId}`;
-}
-
 // src/doors/github/client/check-runs.ts
 /** Creates a finished check run. Not repeated when in doubt: look first. */
 async function createCheckRun(github, { name, headSha, externalId }, change) {
@@ -121,7 +83,7 @@ const mostAnnotations = 500;
 const mostAttempts$1 = 3;
 /** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
 async function postCheck(github, report) {
-	const [first = describe(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => describe(report, part));
+	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
 	const { name, headSha, externalId, conclusion, detailsUrl } = report;
 	const identity = {
 		name,
@@ -159,7 +121,7 @@ async function ensure(github, identity, annotations, attempt, attempts = mostAtt
 function* cut(annotations) {
 	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
 }
-function describe({ title, summary }, annotations) {
+function toCheckChange({ title, summary }, annotations) {
 	return { output: {
 		title,
 		summary,
@@ -170,13 +132,13 @@ function describe({ title, summary }, annotations) {
 // src/doors/github/client/failure.ts
 const hints = {
 	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",
-	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the one of the job.",
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job.",
 	"github-not-found": "The pull request is gone, or the token cannot see it: check \"github-token\" and its repository.",
-	"github-refused": "The report stands in the job summary; please report this, rentroll should have known.",
-	"github-rate-limit": "The report stands in the job summary; run the job again later to post it.",
-	"github-timeout": "The report stands in the job summary; run the job again to post it.",
-	"github-unreachable": "The report stands in the job summary; run the job again to post it.",
-	"github-fault": "The report stands in the job summary; see githubstatus.com and run the job again to post it."
+	"github-refused": "The report is in the job summary. Please report this: rentroll should have handled it.",
+	"github-rate-limit": "The report is in the job summary; run the job again later to post it.",
+	"github-timeout": "The report is in the job summary; run the job again to post it.",
+	"github-unreachable": "The report is in the job summary; run the job again to post it.",
+	"github-fault": "The report is in the job summary; see githubstatus.com and run the job again to post it."
 };
 /** A failure as a warning for people: posting never changes what the gate says. */
 function warnOfFailure({ code, doing, said }) {
@@ -486,7 +448,7 @@ async function findLogin(github) {
 async function askPerson(github) {
 	const answer = await github.send({
 		route: "GET /user",
-		doing: "asking who posts",
+		doing: "looking up who posts",
 		repeatable: true
 	});
 	return "failure" in answer ? forgiveRefusal(answer) : { value: readText(answer.value, "login") };
@@ -498,7 +460,7 @@ async function askViewer(github, isInstallation) {
 	const answer = await github.send({
 		route,
 		parameters,
-		doing: "asking who posts",
+		doing: "looking up who posts",
 		repeatable: true
 	});
 	if ("failure" in answer) return forgiveRefusal(answer);
@@ -588,8 +550,8 @@ async function postReport(posting, patience) {
 		const comment = await sayComment(github, posting.comment);
 		const check = await sayCheck(github, posting.check);
 		return {
-			warnings: [...comment.warnings, ...check.warnings],
-			notes: [...comment.notes, ...check.notes],
+			problems: [...comment.problems, ...check.problems],
+			notices: [...comment.notices, ...check.notices],
 			annotated: check.annotated,
 			...comment.commentUrl === void 0 ? {} : { commentUrl: comment.commentUrl }
 		};
@@ -597,37 +559,37 @@ async function postReport(posting, patience) {
 		const words = String(error).replaceAll(posting.token, "***");
 		return {
 			...nothingPosted,
-			warnings: [warnOf("posting-crashed", `posting ended with "${words}"`, crashHint)]
+			problems: [warnOf("posting-crashed", `posting ended with "${words}"`, crashHint)]
 		};
 	}
 }
 /** For runs that have nothing to post, or nowhere. */
 const nothingPosted = {
-	warnings: [],
-	notes: [],
+	problems: [],
+	notices: [],
 	annotated: false
 };
 /** For a pull request whose run was given no token. */
 const warnOfNoToken = {
 	...nothingPosted,
-	warnings: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", "Leave \"github-token\" out for the token of the job.")]
+	problems: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", "Leave \"github-token\" out to use the token of the job.")]
 };
 const crashHint = "This is a bug in rentroll, please report it. The verdict stands; the report is in the job summary.";
 async function sayComment(github, comment) {
 	if (comment === void 0) return nothingPosted;
 	if (await isSuperseded(github, comment.pull, comment.headSha)) return {
 		...nothingPosted,
-		notes: ["Not commented: the branch has a newer commit, whose own run comments."]
+		notices: ["Not commented: the branch has a newer commit, whose own run will comment."]
 	};
 	const answer = await postComment(github, comment);
 	if ("failure" in answer) return {
 		...nothingPosted,
-		warnings: [warnOfFailure(answer.failure)]
+		problems: [warnOfFailure(answer.failure)]
 	};
 	const { kind, url } = answer.value;
 	return kind === "none" ? nothingPosted : {
 		...nothingPosted,
-		notes: [`Comment ${kind}: ${url}`],
+		notices: [`Comment ${kind}: ${url}`],
 		commentUrl: url
 	};
 }
@@ -642,23 +604,61 @@ async function sayCheck(github, check) {
 	if ("failure" in answer) return isUngranted(answer.failure) ? notGranted : warnOnly(answer.failure);
 	return {
 		...nothingPosted,
-		notes: [`Check run "${check.name}": ${check.conclusion}.`],
+		notices: [`Check run "${check.name}": ${check.conclusion}.`],
 		annotated: answer.value === check.annotations.length
 	};
 }
-/** The check run is an offer: who does not grant it has the job's own result. */
+/** The check run is an offer: without the permission there is still the job's own result. */
 function isUngranted({ code }) {
 	return code === "github-forbidden";
 }
 const notGranted = {
 	...nothingPosted,
-	notes: ["No check run: the job does not grant \"checks: write\". The result of the job says the same."]
+	notices: ["No check run: the job does not grant \"checks: write\". The result of the job says the same."]
 };
 function warnOnly(failure) {
 	return {
 		...nothingPosted,
-		warnings: [warnOfFailure(failure)]
+		problems: [warnOfFailure(failure)]
 	};
+}
+
+// src/doors/github/read-run-place.ts
+const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
+/** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
+function readRunPlace(env, { sha, payload }) {
+	const [, owner, repo] = repositoryName.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
+	if (owner === void 0 || repo === void 0) return void 0;
+	const pull = readRunPull(payload);
+	const runId = env["GITHUB_RUN_ID"] ?? "";
+	const url = runUrl(env["GITHUB_SERVER_URL"], `${owner}/${repo}`, runId);
+	return {
+		apiUrl: (env["GITHUB_API_URL"] || "https://api.github.com").replace(/\/+$/, ""),
+		owner,
+		repo,
+		headSha: readText(payload, "pull_request", "head", "sha") || sha,
+		attemptId: [
+			runId,
+			env["GITHUB_RUN_ATTEMPT"],
+			env["GITHUB_JOB"]
+		].join("/"),
+		...pull === void 0 ? {} : { pull },
+		...url === void 0 ? {} : { url }
+	};
+}
+function readRunPull(payload) {
+	const number = readNumber$1(payload, "pull_request", "number");
+	if (!Number.isSafeInteger(number) || number < 1) return void 0;
+	const [head, base] = ["head", "base"].map((side) => readPath(payload, "pull_request", side, "repo", "full_name"));
+	return {
+		number,
+		isFork: head !== base,
+		comments: readNumber$1(payload, "pull_request", "comments")
+	};
+}
+function runUrl(server, repository, runId) {
+	if (!server?.startsWith("https://") || !/^\d+$/.test(runId)) return void 0;
+	return `${server}/${repository}/actions/runs/${runId}`;
 }
 
 // src/doors/github/check/list-check-annotations.ts
@@ -666,9 +666,9 @@ const longest = {
 	title: 255,
 	message: 4096
 };
-/** Remarks as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
-function listCheckAnnotations(remarks) {
-	return remarks.flatMap(({ type, title, message, at }) => {
+/** Problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
+function listCheckAnnotations(reported) {
+	return reported.flatMap(({ type, title, message, at }) => {
 		if (at === void 0 || at.file === "") return [];
 		const line = Math.max(1, at.line ?? 1);
 		return [{
@@ -695,12 +695,12 @@ async function postGate(report, inputs, place, body) {
 	});
 	return post(place, inputs.githubToken, {
 		...comment,
-		check: describeCheck(report, place, options, inputs.checkName)
+		check: buildCheckReport(report, place, options, inputs.checkName)
 	});
 }
 /** Brings the comment of an earlier commit up to date when this one has nothing to measure; begins one only when asked to. */
 async function postIdle(headline, inputs, env, event) {
-	const place = describeRun(env, event);
+	const place = readRunPlace(env, event);
 	if (place === void 0) return nothingPosted;
 	const key = markerKeyOf(inputs.config.replace(/[^/]*$/, "ledger.yml"));
 	const body = `${markerLine(key)}\n### ${headline}\n`;
@@ -732,7 +732,7 @@ function addressComment(place, inputs, sticky) {
 		...sticky
 	} };
 }
-function describeCheck(report, { headSha, attemptId, url }, options, checkName) {
+function buildCheckReport(report, { headSha, attemptId, url }, options, checkName) {
 	const { marker, ...plain } = options;
 	return {
 		name: checkName ?? (marker === "gate" ? "rentroll" : `rentroll (${report.ledgerFile})`),
@@ -762,4 +762,4 @@ async function post(place, token, what) {
 	return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
 }
 
-export { readNumber$1 as _, renderOptions as a, findLogin as c, listPullsOfBranch as d, listPages as f, describeRun as g, warnOfFailure as h, postIdle as i, getPull as l, warnOf as m, hasSomethingToSay as n, nothingPosted as o, openClient as p, postGate as r, postReport as s, connect as t, listParents as u, readPath as v, readText as y };
+export { readNumber$1 as _, renderOptions as a, postReport as c, listParents as d, listPullsOfBranch as f, warnOfFailure as g, warnOf as h, postIdle as i, findLogin as l, openClient as m, hasSomethingToSay as n, readRunPlace as o, listPages as p, postGate as r, nothingPosted as s, connect as t, getPull as u, readPath as v, readText as y };

@@ -1,5 +1,5 @@
-import { a as renderOptions, g as describeRun, o as nothingPosted, r as postGate } from "./action-post.js";
 import { d as readEvent, g as writeSummary, h as writeOutputs, m as noShards, p as noCommits } from "./quick-answer.js";
+import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { c as stableJson } from "./text-json.js";
 import { c as defaultConfigFile } from "./model.js";
 import { i as composeFailure } from "./run-reporting.js";
@@ -42,7 +42,7 @@ function listShardOutputs(shards) {
 		"shard-count": String(shards.length)
 	};
 }
-/** Whole cents are not enough for a trial of a cheap model: four digits. A price nobody told is never 0. */
+/** Whole cents are not enough for a trial of a cheap model: four digits. An unknown price is never 0. */
 function describeDollars({ dollars }) {
 	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
 }
@@ -81,7 +81,7 @@ function summarise(entry) {
 async function publishReport(report, inputs, receipts, shards) {
 	const { env } = process;
 	const { conclusion } = report.judgement;
-	const place = describeRun(env, readEvent(env));
+	const place = readRunPlace(env, readEvent(env));
 	const options = {
 		...renderOptions(report, place?.url),
 		color: env["NO_COLOR"] === void 0

@@ -8,12 +8,12 @@ const trusted = [
 	"repository_dispatch",
 	"push"
 ];
-/** Artifacts of another run may be a stranger's; in one's own run, who writes them could write the verdict as well. */
+/** Artifacts of another run may be a stranger's; in one's own run, whoever writes them could write the verdict as well. */
 const strangeShards = {
 	code: "decide-event",
 	severity: "error",
-	message: "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run are not measured by this one",
-	hint: "Decide in the run that measured; recordings of strangers are told with rentroll check --replay, and marked so.",
+	message: "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run were not measured by this one",
+	hint: "Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.",
 	blame: "setup"
 };
 /** Why one of these modes has no business in a run of this event. An audit is about what is merged. */

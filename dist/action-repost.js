@@ -1,6 +1,6 @@
-import { _ as readNumber, a as renderOptions, d as listPullsOfBranch, g as describeRun, h as warnOfFailure, n as hasSomethingToSay, o as nothingPosted, p as openClient, s as postReport, t as connect, u as listParents, y as readText } from "./action-post.js";
+import { _ as readNumber, a as renderOptions, c as postReport, d as listParents, f as listPullsOfBranch, g as warnOfFailure, m as openClient, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, y as readText } from "./action-post.js";
 import { F as strictObject, I as strictTuple, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, k as pipe, l as description, o as boolean, s as check, u as exactOptional, y as maxLength, z as union } from "./libraries.js";
-import { i as describeRefusal, r as parseJson, s as jsonValue } from "./text-json.js";
+import { i as listRefusalProblems, r as parseJson, s as jsonValue } from "./text-json.js";
 import { t as readSmallFile } from "./read-small-file.js";
 import { g as hasErrors } from "./model.js";
 import { c as markerKeyOf, l as markerLine } from "./text.js";
@@ -27,7 +27,7 @@ async function findTarget(event, github) {
 		},
 		problems: []
 	};
-	return refuse$2("no-pull-request", `the event "${event.name}" is about no pull request`, "Post on \"workflow_run\" or \"pull_request\".");
+	return refuse$2("no-pull-request", `the event "${event.name}" is not about a pull request`, "Post on \"workflow_run\" or \"pull_request\".");
 }
 async function findByBranch(payload, github) {
 	const run = (...keys) => readText(payload, "workflow_run", ...keys);
@@ -49,7 +49,7 @@ async function findByBranch(payload, github) {
 		},
 		problems: []
 	};
-	return refuse$2("pull-request-moved", `no open pull request of "${owner}:${branch}" stands at ${headSha.slice(0, 12)}`, "A newer commit has a run of its own; a closed pull request needs no comment.", "warning");
+	return refuse$2("pull-request-moved", `no open pull request of "${owner}:${branch}" is at ${headSha.slice(0, 12)}`, "A newer commit has a run of its own; a closed pull request needs no comment.", "warning");
 }
 /** Refuses a report about a commit that is neither the one that was checked nor a merge of it. */
 async function checkCommit(github, reported, { headSha }) {
@@ -57,7 +57,7 @@ async function checkCommit(github, reported, { headSha }) {
 	const parents = await listParents(github, reported);
 	if (!("failure" in parents) && parents.value.includes(headSha)) return [];
 	if ("failure" in parents && parents.failure.code !== "github-not-found") return [warnOfFailure(parents.failure)];
-	return refuse$2("report-other-commit", `the report is about the commit "${reported}", which is not ${headSha.slice(0, 12)} nor a merge of it`, "Nothing was posted: the report does not belong to this run.").problems;
+	return refuse$2("report-other-commit", `the report is about the commit "${reported}", which is neither ${headSha.slice(0, 12)} nor a merge of it`, "Nothing was posted: the report does not belong to this run.").problems;
 }
 function refuse$2(code, message, hint, severity = "error") {
 	return { problems: [{
@@ -202,7 +202,7 @@ const audit = union([
 		first: name
 	})
 ]);
-const attempt = union([
+const incident = union([
 	strictObject({
 		kind: literal("denied"),
 		tool: name,
@@ -285,7 +285,7 @@ const ruleVerdict = exactly({
 		]),
 		trials: count,
 		of: count,
-		examples: list(attempt, 20)
+		examples: list(incident, 20)
 	}), 50)),
 	next: exactly({
 		text,
@@ -295,7 +295,7 @@ const ruleVerdict = exactly({
 	line: count
 });
 const budget = exactly({
-	convoyId: name,
+	run: name,
 	totalConsumed: number,
 	reserved: number,
 	maxAllowed: number,
@@ -416,7 +416,7 @@ const reportSchema = exactly({
 const maxBytes = 4194304;
 const hint = "Upload the file that \"json-path\" of rentroll names, and nothing else.";
 /**
-* Reads the JSON report another job left in a file and holds it against the schema. Refused: links, what is no file, more than 4 MiB,
+* Reads the JSON report another job left in a file and holds it against the schema. Refused: links, what is not a file, more than 4 MiB,
 * anything that is not exactly one report. `shown` is the path as people know it. The value is "none" when there is no file: nothing was measured.
 */
 async function loadReport(path, shown) {
@@ -452,7 +452,7 @@ function parseReport(bytes, file) {
 		node,
 		path: []
 	};
-	return { problems: describeRefusal({
+	return { problems: listRefusalProblems({
 		...refused,
 		codePrefix: "report",
 		name: "the report"
@@ -489,7 +489,7 @@ function relabelReport(report, { headSha }, event) {
 	};
 }
 function listNotices({ outcome }, headSha, conclusion) {
-	const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are its word and were not measured again here.`;
+	const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are that run's own and were not measured again here.`;
 	return (outcome === "pass" || outcome === "undecided") && conclusion !== "success" ? [`That run itself ended with "${conclusion}".`, source] : [source];
 }
 
@@ -500,7 +500,7 @@ function listNotices({ outcome }, headSha, conclusion) {
 * A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
 */
 async function repost(inputs, env, event) {
-	const place = describeRun(env, event);
+	const place = readRunPlace(env, event);
 	const { githubToken: token, report: file } = inputs;
 	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
 	const loaded = await loadReport(resolve(env["GITHUB_WORKSPACE"] ?? ".", file), file);
@@ -510,7 +510,7 @@ async function repost(inputs, env, event) {
 	if (target.value === void 0) return refuse(target.problems, env);
 	const foreign = loaded.value === "none" ? [] : await checkCommit(github, loaded.value.headSha, target.value);
 	if (foreign.length > 0) return refuse(foreign, env);
-	const words = describeComment(loaded.value, target.value, place, event);
+	const words = composeComment(loaded.value, target.value, place, event);
 	const mayCreate = inputs.comment === "always" || words.isNews;
 	const comment = {
 		...target.value,
@@ -524,7 +524,7 @@ async function repost(inputs, env, event) {
 		...what
 	}));
 }
-function describeComment(loaded, target, { url }, event) {
+function composeComment(loaded, target, { url }, event) {
 	if (loaded === "none") {
 		const key = markerKeyOf("");
 		return {
@@ -546,7 +546,7 @@ function refuse(problems, env) {
 	if (hasErrors(problems)) return publishFailure(problems);
 	return tellPosted(env, {
 		...nothingPosted,
-		warnings: problems
+		problems
 	});
 }
 function listMissing(place, { githubToken, report }) {
@@ -559,7 +559,7 @@ function listMissing(place, { githubToken, report }) {
 	});
 	return [
 		...place === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
-		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out for the token of the job.")] : [],
+		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],
 		...report === void 0 ? [missing("\"report\"", "Name the JSON report of the other job, as downloaded.")] : []
 	];
 }

@@ -1,14 +1,14 @@
-import { _ as readNumber, a as renderOptions, c as findLogin, f as listPages, g as describeRun, h as warnOfFailure, m as warnOf, o as nothingPosted, p as openClient, r as postGate, t as connect, v as readPath, y as readText } from "./action-post.js";
+import { _ as readNumber, a as renderOptions, g as warnOfFailure, h as warnOf, l as findLogin, m as openClient, o as readRunPlace, p as listPages, r as postGate, s as nothingPosted, t as connect, v as readPath, y as readText } from "./action-post.js";
 import { g as writeSummary, h as writeOutputs, i as isRepositoryPath, l as quoteValue, r as isInside } from "./quick-answer.js";
 import { F as strictObject, L as string, M as regex, P as safeParse, _ as literal, a as array, k as pipe, o as boolean, y as maxLength } from "./libraries.js";
-import { i as describeRefusal, r as parseJson, s as jsonValue } from "./text-json.js";
+import { i as listRefusalProblems, r as parseJson, s as jsonValue } from "./text-json.js";
 import { t as readSmallFile } from "./read-small-file.js";
 import { g as hasErrors, h as ProblemError } from "./model.js";
 import { C as clipCharacters, i as markdownCode, l as markerLine, r as escapeMarkdown, w as escapePlain } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { c as hashParts } from "./util.js";
 import { o as readGitLine, s as runGit } from "./git.js";
-import { o as loadInputs, r as readText$1 } from "./repository-reading.js";
+import { o as loadInputs, r as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
 import { H as evidenceWords, J as formatCount, K as verdictWords, X as formatInterval, et as formatSigned, nt as formatTokens } from "./report-words.js";
@@ -72,7 +72,7 @@ function parseReceipts(bytes, file) {
 		node,
 		path: []
 	};
-	return { problems: describeRefusal({
+	return { problems: listRefusalProblems({
 		...refused,
 		codePrefix: "receipts",
 		name: "the file"
@@ -214,9 +214,9 @@ function refuse$1(failure) {
 		} : warning
 	};
 }
-const settingsHint = "Grant the job \"pull-requests: write\", and allow it in the settings: Actions, General, \"Allow GitHub Actions to create and approve pull requests\". The commit is on the branch: a pull request of it can be opened by hand.";
+const settingsHint = "Grant the job \"pull-requests: write\", and allow it in the settings: Actions, General, \"Allow GitHub Actions to create and approve pull requests\". The commit is on the branch: you can open a pull request from it by hand.";
 function foreignPull({ number, login }) {
-	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its words were left alone; the commit is on the branch. Close it to get one from the next audit.");
+	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its text was left alone; the commit is on the branch. Close it to get one from the next audit.");
 }
 /** GitHub may hand a text back with other line ends. */
 function plain(text) {
@@ -229,21 +229,21 @@ function firstLine(text) {
 // src/doors/github/commit/commit-problems.ts
 const again = "Nothing was committed. Run the job again: it finishes what is missing.";
 const hints = {
-	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from whom its rules allow: let the app of the token pass, or stamp by hand with: rentroll stamp.",
-	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token pass its rules, or stamp by hand with: rentroll stamp.",
+	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from those its rules allow: let the app of the token bypass them, or stamp by hand with: rentroll stamp.",
+	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token bypass its rules, or stamp by hand with: rentroll stamp.",
 	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
-	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the one of the job."
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job."
 };
 /** What GitHub did not let us commit, as a warning: the verdict stands. */
 function warnOfCommit({ code, doing, said }) {
 	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
 }
 /** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
-function describeMove(branch, expected, found) {
+function warnOfMove(branch, expected, found) {
 	const name = quoteValue(branch);
 	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
-	const where = expected === void 0 ? "was not there" : `stood at ${expected.slice(0, 12)}`;
-	return warnOf("branch-moved", `the branch ${name} ${where} and stands at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
+	const where = expected === void 0 ? "did not exist" : `was at ${expected.slice(0, 12)}`;
+	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
 }
 
 // src/doors/github/commit/git-data.ts
@@ -351,8 +351,8 @@ function foreignPath(path) {
 	return {
 		code: "commit-foreign-path",
 		severity: "warning",
-		message: `${quoteValue(path)} is no file of rentroll's, and nothing was committed`,
-		hint: "Only ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.",
+		message: `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`,
+		hint: "Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.",
 		blame: "setup"
 	};
 }
@@ -386,7 +386,7 @@ async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 	return { failure: {
 		code: "github-refused",
 		doing: "sending the files",
-		said: `the tree is ${made.value.slice(0, 12)}, planned was ${tree.slice(0, 12)}`,
+		said: `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`,
 		uncertain: false
 	} };
 }
@@ -406,7 +406,7 @@ async function place(github, request, sha) {
 	};
 	return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
 }
-/** The same commit by another run, or by an earlier attempt of this one, is no reason to complain. */
+/** The same commit by another run, or by an earlier attempt of this one, is not a reason to complain. */
 async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
 	const found = tip === void 0 ? void 0 : await getCommit(github, tip);
 	if (tip !== void 0 && found !== void 0 && !("failure" in found)) {
@@ -417,7 +417,7 @@ async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
 	}
 	return {
 		kind: "refused",
-		problem: describeMove(branch, expectedHead, tip)
+		problem: warnOfMove(branch, expectedHead, tip)
 	};
 }
 function refuse(failure) {
@@ -470,7 +470,7 @@ async function pushAudit(github, push) {
 	});
 }
 function editedBranch(branch, tip) {
-	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was written over. Merge its pull request, or delete the branch: the next audit begins a new one.");
+	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
 // src/doors/git/write-commit.ts
@@ -654,7 +654,7 @@ async function refuseBehind(inputs, merged, changes) {
 		...changes.map(({ path }) => path)
 	]);
 	for (const path of paths) {
-		const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readText$1(head.tree, path)));
+		const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
 		if (own !== both) throw new ProblemError([branchBehind(path)]);
 	}
 }
@@ -732,7 +732,7 @@ function listBlocks({ agent, rules, ledgerFile, headline, left }) {
 		},
 		...left.slice(0, 50).map(({ rule, why }) => ({
 			name: "rules that are left",
-			text: `${markdownCode(clipCharacters(rule, 200))} is left as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`
+			text: `${markdownCode(clipCharacters(rule, 200))} stays as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`
 		}))
 	];
 }
@@ -785,7 +785,7 @@ function describeChange({ from, to, audit }) {
 }
 function explainChoice(rules, ledgerFile) {
 	const file = markdownCode(ledgerFile);
-	return [...rules.some(isEvicted) ? ["Merge it to take the rules out of memory. Their words stay in the ledger as evicted.", `To keep a rule all the same, write \`protected: true\` to it in ${file} on the default branch, and close this pull request.`] : ["Merge it: what is not on the default branch does not count in the next audit, a first strike neither."], "The next audit updates this pull request. It never writes over a commit of somebody else on this branch: then it warns and waits."].map((line) => `- ${line}`).join("\n");
+	return [...rules.some(isEvicted) ? ["Merge it to take the rules out of memory. Their words stay in the ledger as evicted.", `To keep a rule all the same, add \`protected: true\` to it in ${file} on the default branch, and close this pull request.`] : ["Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike."], "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead."].map((line) => `- ${line}`).join("\n");
 }
 function isEvicted({ from, to }) {
 	return from !== to && to === "evicted";
@@ -800,7 +800,7 @@ function cut(list, size) {
 // src/entry/action/stamping.ts
 /** Receipts that were not used, each with its reason. */
 function warnOfLeft({ left }) {
-	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "Measure it again: the next run does."));
+	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "The next run measures it again."));
 }
 /** A commit the gate would refuse is not made: something else is wrong, and it says what. */
 function refuseFailing({ report }) {
@@ -815,14 +815,14 @@ async function stampPull(stamping) {
 	const { inputs, place, event, world, rows, github } = stamping;
 	const none = {
 		lines: [],
-		warnings: [],
+		problems: [],
 		posted: [],
 		outputs: {}
 	};
 	if (place.pull === void 0 || place.pull.isFork) return {
 		...none,
 		headline: fork.message,
-		warnings: [fork]
+		problems: [fork]
 	};
 	const request = {
 		configFile: inputs.config,
@@ -831,22 +831,22 @@ async function stampPull(stamping) {
 	};
 	const plan = await planPullCommit(request, rows, world);
 	const [commit] = plan.commits;
-	const warnings = warnOfLeft(plan);
+	const problems = warnOfLeft(plan);
 	if (commit === void 0) return {
 		...none,
 		headline: "Nothing to stamp: no settled verdict fits its rule.",
-		warnings
+		problems
 	};
 	if (commit.edits.length === 0) return {
 		...none,
-		headline: "Nothing to stamp: the branch has the verdicts already.",
-		warnings
+		headline: "Nothing to stamp: the branch already has the verdicts.",
+		problems
 	};
 	const failing = refuseFailing(commit);
 	if (failing !== void 0) return {
 		...none,
 		headline: "Nothing was committed.",
-		warnings: [...warnings, failing]
+		problems: [...problems, failing]
 	};
 	const outcome = await commitFiles(github, {
 		...commit,
@@ -859,14 +859,14 @@ async function stampPull(stamping) {
 	if (outcome.kind === "refused") return {
 		...none,
 		headline: "Nothing was committed.",
-		warnings: [...warnings, outcome.problem]
+		problems: [...problems, outcome.problem]
 	};
 	const posted = await postNew(stamping, commit.report, outcome.sha);
 	const headline = `Stamped ${formatCount(commit.stamped.length, "verdict")}: commit ${outcome.sha.slice(0, 12)}.`;
 	return {
 		headline,
 		lines: commit.stamped.map(({ rule, from, to }) => `${markdownCode(rule)}: ${from === to ? to : `${from} → ${to}`}`),
-		warnings,
+		problems,
 		posted: [posted],
 		outputs: {
 			headline,
@@ -886,7 +886,7 @@ function writeMessage({ stamped }) {
 	const lines = stamped.map(({ rule, from, to }) => `- ${rule}: ${from === to ? to : `${from} -> ${to}`}`);
 	return `Stamp ${formatCount(stamped.length, "verdict")}\n\n${lines.join("\n")}`;
 }
-const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write.", "Its author stamps with: rentroll check && rentroll stamp.");
+const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.", "Its author can stamp with: rentroll check && rentroll stamp.");
 
 // src/entry/action/action-propose.ts
 /** Opens or updates one pull request per agent whose audit changed anything, records included. Throws ProblemError without a branch. */
@@ -903,7 +903,7 @@ async function proposeAudits(stamping) {
 	return {
 		headline: urls.length === 0 ? "No pull request." : `${formatCount(urls.length, "pull request")}: ${urls.join(" ")}`,
 		lines: proposals.flatMap(({ line }) => line ?? []),
-		warnings: [...warnOfLeft(plan), ...proposals.flatMap(({ warnings }) => warnings)],
+		problems: [...warnOfLeft(plan), ...proposals.flatMap(({ problems }) => problems)],
 		posted: proposals.flatMap(({ posted }) => posted),
 		outputs: { "pull-requests": JSON.stringify(urls) }
 	};
@@ -911,8 +911,8 @@ async function proposeAudits(stamping) {
 async function propose(stamping, base, plan, commit) {
 	const { inputs, event, github } = stamping;
 	const { agent = "", stamped: rules, report } = commit;
-	const warn = (...warnings) => ({
-		warnings,
+	const warn = (...problems) => ({
+		problems,
 		posted: []
 	});
 	const failing = refuseFailing(commit);
@@ -947,12 +947,12 @@ async function propose(stamping, base, plan, commit) {
 	});
 	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
 	return outcome.kind === "refused" ? {
-		warnings: [outcome.problem],
+		problems: [outcome.problem],
 		posted
 	} : {
 		url: outcome.url,
 		line: describe(outcome, title, agent),
-		warnings: [],
+		problems: [],
 		posted
 	};
 }
@@ -967,7 +967,7 @@ function readBranch(ref) {
 	throw new ProblemError([{
 		code: "stamp-no-branch",
 		severity: "error",
-		message: `the run is about ${quoteValue(ref ?? "")}, which is no branch`,
+		message: `the run is about ${quoteValue(ref ?? "")}, which is not a branch`,
 		hint: "Start audits on a branch: on a schedule, or by hand without choosing a tag.",
 		blame: "setup"
 	}]);
@@ -979,7 +979,7 @@ function readBranch(ref) {
 * repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.
 */
 async function stampVerdicts(inputs, env, event, cwd) {
-	const place = describeRun(env, event);
+	const place = readRunPlace(env, event);
 	const { githubToken: token, receipts: file } = inputs;
 	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
 	const loaded = await loadReceipts(resolve(env["GITHUB_WORKSPACE"] ?? ".", file), file);
@@ -1007,7 +1007,7 @@ async function commit(stamping) {
 		if (hasErrors(error.problems)) return publishFailure(error.problems);
 		await tell(env, {
 			...nothing("Nothing was committed."),
-			warnings: error.problems
+			problems: error.problems
 		});
 	}
 }
@@ -1015,13 +1015,13 @@ function nothing(headline) {
 	return {
 		headline,
 		lines: [],
-		warnings: [],
+		problems: [],
 		posted: [],
 		outputs: {}
 	};
 }
 /** Log, summary, outputs, then what could not be done. */
-async function tell(env, { headline, lines, warnings, posted, outputs }) {
+async function tell(env, { headline, lines, problems, posted, outputs }) {
 	writeOutputs(env, {
 		outcome: "pass",
 		headline,
@@ -1033,15 +1033,15 @@ async function tell(env, { headline, lines, warnings, posted, outputs }) {
 	writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join("")}`);
 	await tellPosted(env, join(posted, {
 		headline,
-		warnings
+		problems
 	}));
 }
 function join(posted, more) {
 	const commentUrl = posted.find((one) => one.commentUrl !== void 0)?.commentUrl;
 	return {
 		...nothingPosted,
-		notes: [more.headline, ...posted.flatMap(({ notes }) => notes)],
-		warnings: [...more.warnings, ...posted.flatMap(({ warnings }) => warnings)],
+		notices: [more.headline, ...posted.flatMap(({ notices }) => notices)],
+		problems: [...more.problems, ...posted.flatMap(({ problems }) => problems)],
 		...commentUrl === void 0 ? {} : { commentUrl }
 	};
 }
@@ -1055,7 +1055,7 @@ function listMissing(place, { githubToken, receipts }) {
 	});
 	return [
 		...place === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
-		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out for the token of the job.")] : [],
+		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],
 		...receipts === void 0 ? [missing("\"receipts\"", "Name the receipts of the other job, as downloaded.")] : []
 	];
 }

@@ -32,7 +32,7 @@ function noTerminal() {
 		code: "init-needs-terminal",
 		severity: "error",
 		message: "init asks questions, and there is no terminal to ask on",
-		hint: "Take the defaults: rentroll init --yes. Files that exist are kept.",
+		hint: "Take the defaults: rentroll init --yes. Existing files are kept.",
 		blame: "setup"
 	}]);
 }

@@ -29,7 +29,7 @@ async function show(run, { config: configFile, json }) {
 	print(view ?? {
 		schema: 1,
 		run: null
-	}, json, () => view === void 0 ? "Nothing was measured in this clone.\n" : renderBudgetView(view, terminalOptions()));
+	}, json, () => view === void 0 ? "Nothing has been measured in this clone.\n" : renderBudgetView(view, terminalOptions()));
 	return 0;
 }
 async function list({ config: configFile, json }) {

@@ -5,7 +5,7 @@ import { t as openWorld } from "./progress.js";
 // src/entry/commands/keeping/compile.ts
 /** `compile`: every agent's memory from the ledger. */
 function addCompile(program) {
-	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail at the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => compile(options)));
+	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail and show the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => compile(options)));
 }
 const examples = `
 Examples:

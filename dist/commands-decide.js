@@ -46,7 +46,7 @@ function oneOf(both) {
 	return {
 		code: "decide-source",
 		severity: "error",
-		message: both ? "\"--evidence\" and \"--shards\" exclude each other" : "nothing to decide from was named",
+		message: both ? "\"--evidence\" and \"--shards\" exclude each other" : "there is nothing to decide from",
 		hint: "Write --evidence PATH for evidence alone, or --shards FOLDER for what rentroll measure brought.",
 		blame: "setup"
 	};
@@ -55,21 +55,21 @@ function onlyWithShards(name) {
 	return {
 		code: "decide-source",
 		severity: "error",
-		message: `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" says nothing about evidence alone`,
+		message: `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" does not apply to evidence alone`,
 		hint: "Evidence carries its own policy: leave the option out.",
 		blame: "setup"
 	};
 }
 async function decideFiles(evidence, json) {
 	const { decideEvidence } = await import("./decide-evidence.js");
-	const { renderDecisions, renderWarnings } = await import("./report-render-decisions.js");
+	const { renderDecisionProblems, renderDecisions } = await import("./report-render-decisions.js");
 	const result = await decideEvidence({
 		path: evidence,
 		stdin: process.stdin
 	});
 	const answers = result.decided.map((one) => one.answer);
 	print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));
-	if (json === true) for (const line of renderWarnings(result.warnings, terminalOptions())) console.error(line);
+	if (json === true) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
 	return result.exitCode;
 }
 

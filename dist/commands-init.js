@@ -5,13 +5,13 @@ import { t as openWorld } from "./progress.js";
 // src/entry/commands/keeping/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
 function addInit(program) {
-	program.command("init").description("write config, ledger, workflow and a first golden task to complete; nothing that exists is overwritten").option("--yes", "take the defaults instead of asking, and keep files that exist").option("--import <file...>", "make candidates of the instructions in CLAUDE.md, AGENTS.md and the like").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => init(options)));
+	program.command("init").description("write config, ledger, workflow and a first golden task to complete; existing files are never overwritten").option("--yes", "take the defaults instead of asking, and keep existing files").option("--import <file...>", "turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => init(options)));
 }
 const examples = `
 Examples:
   rentroll init                                   asks, with defaults
   rentroll init --yes --import CLAUDE.md AGENTS.md
-  rentroll init --yes --import docs/rules.md      again later: what the ledger says already is skipped`;
+  rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
 async function init({ config: configFile, yes, json, import: imports = [] }) {
 	const { initRepository } = await import("./init-repository.js");
 	const { renderInit } = await import("./report-render-init.js");

@@ -5,14 +5,14 @@ import { a as answer, n as parsePositive, o as print, r as resolveFolder } from 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */
 function addMeasure(program) {
-	program.command("measure").description("run one shard of a plan into a recording, for decide to judge beside the others").requiredOption("--shard <k/n>", "which shard: an id of plan --shards, or 2/3 for the second of three").requiredOption("--record <folder>", "folder of the recording; one of the same shard is gone on with", resolveFolder).option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of all shards together", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => measure(options)));
+	program.command("measure").description("run one shard of a plan into a recording, for decide to judge beside the others").requiredOption("--shard <k/n>", "which shard: an id of plan --shards, or 2/3 for the second of three").requiredOption("--record <folder>", "folder of the recording; one of the same shard is continued", resolveFolder).option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of all shards together", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => measure(options)));
 }
 const examples = `
 Examples:
   rentroll measure --shard 2/3 --record shards/2      the second of three machines
-  rentroll decide --shards shards                     when all have brought theirs
+  rentroll decide --shards shards                     when all of them have ended
 
-Exit codes: 0 measured whole, 2 could not run, 3 ended early: what was measured is in the recording.`;
+Exit codes: 0 measured completely, 2 could not run, 3 ended early: what was measured is in the recording.`;
 async function measure({ shard: text, config: configFile, json, ...rest }) {
 	const { value: shard, problems } = parseShardId(text);
 	if (shard === void 0) throw new ProblemError(problems);

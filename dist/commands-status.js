@@ -4,7 +4,7 @@ import { a as answer, i as here, o as print, s as terminalOptions } from "./comm
 // src/entry/commands/showing/status.ts
 /** `status`: what stands. */
 function addStatus(program) {
-	program.command("status").description("what stands: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget").option("--base <ref>", "commit receipts are held against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll status\n  rentroll status --json | jq .agents").action((options) => answer(options.json, () => status(options)));
+	program.command("status").description("where things stand: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget").option("--base <ref>", "commit receipts are checked against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll status\n  rentroll status --json | jq .agents").action((options) => answer(options.json, () => status(options)));
 }
 async function status({ config: configFile, json, ...rest }) {
 	const { readStatus } = await import("./read-status.js");

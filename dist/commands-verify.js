@@ -4,7 +4,7 @@ import { a as answer, i as here, n as parsePositive, o as print, s as terminalOp
 // src/entry/commands/keeping/verify.ts
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */
 function addVerify(program) {
-	program.command("verify").description("hold every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option("--base <ref>", "commit a new receipt must fit (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--spot-check <n>", "also run n trials of each receipt again, and compare what they cost", parsePositive).option("--rule <id>", "spot-check only this receipt (may be repeated)", (id, all) => [...all, id], []).option("--changed", "spot-check only receipts the base does not have like this").option("--draw <text>", "chooses the trials; give it to choose the same again (default: a random one)").option("--dry-run", "say what a spot-check would run and what it may cost: nothing is run").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the spot-check", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => verify(options)));
+	program.command("verify").description("check every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option("--base <ref>", "commit a new receipt must fit (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--spot-check <n>", "also run n trials of each receipt again, and compare what they cost", parsePositive).option("--rule <id>", "spot-check only this receipt (may be repeated)", (id, all) => [...all, id], []).option("--changed", "spot-check only receipts that are new or differ from the base").option("--draw <text>", "chooses the trials; the same value chooses the same ones again (default: random)").option("--dry-run", "say what a spot-check would run and what it may cost: nothing is run").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the spot-check", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => verify(options)));
 }
 const examples = `
 Examples:
@@ -34,7 +34,7 @@ async function spotCheck({ json, rule: rules, changed = false, draw = drawAnew()
 	const { openWorld } = await import("./load-command-line-open-world.js");
 	const { runSpotCheck } = await import("./run-spot-check.js");
 	const { renderSpotCheck } = await import("./report-render-spot-check.js");
-	const world = openWorld({ again: `the same command with --draw ${draw} goes on` });
+	const world = openWorld({ again: `the same command with --draw ${draw} continues` });
 	const limits = {
 		...dryRun === void 0 ? {} : { dryRun },
 		...concurrency === void 0 ? {} : { concurrency },
@@ -70,7 +70,7 @@ function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens })
 	throw new ProblemError([{
 		code: "verify-nothing-to-run",
 		severity: "error",
-		message: `"${first}" is about a spot-check, and none was asked for`,
+		message: `"${first}"is about a spot-check, but none was asked for`,
 		hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
 		blame: "setup"
 	}]);

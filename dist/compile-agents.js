@@ -1,5 +1,5 @@
 import { h as ProblemError } from "./model.js";
-import { i as keepEffective, n as planMemory, r as describeChange, t as applyChanges } from "./repository-changes.js";
+import { i as toWrittenFile, n as planMemory, r as keepEffective, t as applyChanges } from "./repository-changes.js";
 import { a as driftProblems, o as memoryOrder } from "./repository-lint.js";
 import { i as loadWorktree, n as readMemory, t as requireSources } from "./repository-reading.js";
 
@@ -18,7 +18,7 @@ async function compileAgents(request, world) {
 		found: await readMemory(inputs.head.tree, config)
 	}));
 	await applyChanges(inputs.refs.root, changes);
-	return changes.map(describeChange);
+	return changes.map(toWrittenFile);
 }
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
 async function requireCompiled(request, world) {

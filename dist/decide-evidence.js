@@ -2,7 +2,7 @@ import { h as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as replayLooks, f as judgeChange, o as verifyEvidence, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
 import { _ as pickNumbers, c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence } from "./stage-receipt.js";
-import { a as findEntry, c as stableJson, i as describeRefusal, o as findNode, r as parseJson, s as jsonValue } from "./text-json.js";
+import { a as findEntry, c as stableJson, i as listRefusalProblems, o as findNode, r as parseJson, s as jsonValue } from "./text-json.js";
 import { P as safeParse } from "./libraries.js";
 import { o as sortProblems } from "./util.js";
 import { g as compareText } from "./text.js";
@@ -13,7 +13,7 @@ import { readdir, stat } from "node:fs/promises";
 // src/stages/gate/receipt/join-evidence.ts
 /**
 * One evidence per rule, in the order in which the rules appear first. Said twice alike, it counts once. Trials of the same rule
-* in several files are put together when rent, agent and policy are the same and no trial is told in two ways; a receipt is
+* in several files are put together when rent, agent and policy are the same and no trial appears twice with different contents; a receipt is
 * closed and never put together with anything else. Contradictions are problems at the later place.
 */
 function joinEvidence(found) {
@@ -67,7 +67,7 @@ function findContradiction(before, next) {
 	});
 	if (other === void 0) return void 0;
 	const { task, arm, order } = other;
-	return contradict(before, next, `trial "${order}" (task ${quoteValue(task)}, ${arm}) is told in two ways`);
+	return contradict(before, next, `trial "${order}" (task ${quoteValue(task)}, ${arm}) appears twice with different contents`);
 }
 function joinTwo(before, next) {
 	const known = new Set(before.evidence.trials.map(trialKey));
@@ -109,7 +109,7 @@ function contradict(before, next, detail) {
 /** Largest file that is read: a few thousand trials, or many receipts one a line. */
 const maxEvidenceBytes = 8388608;
 /**
-* Parses a file of evidence: one object, a list of them, or JSON Lines; a receipt stands for the evidence embedded in it. Every
+* Parses a file of evidence: one object, a list of them, or JSON Lines; a receipt counts as the evidence embedded in it. Every
 * problem is the fault of the setup, since nobody proposes this file to the gate. No value when anything is wrong.
 */
 function parseEvidence(input, file) {
@@ -127,7 +127,7 @@ function parseEvidence(input, file) {
 		problems: all
 	};
 }
-/** The values of a file; a list stands for its items. JSON Lines need no path, their line tells which it is. */
+/** The values of a file; a list counts as its items. JSON Lines need no path, their line says which it is. */
 function listPlaces(node) {
 	if (node.kind !== "list") return [{
 		node,
@@ -144,7 +144,7 @@ function readPlace(source, node, path) {
 	const parsed = safeParse(givenEvidenceSchema, jsonValue(node));
 	if (!parsed.success) {
 		const { issues } = parsed;
-		return { problems: describeRefusal({
+		return { problems: listRefusalProblems({
 			schema: givenEvidenceSchema,
 			issues,
 			source,
@@ -260,7 +260,7 @@ async function* readFolder(folder) {
 		yield entry.isFile() ? await readLimited(file, openFile(file)) : { problems: [notAFile(file)] };
 	}
 }
-/** One byte more than the limit, which tells that there is more. */
+/** One byte more than the limit, which shows that there is more. */
 function openFile(path) {
 	return createReadStream(path, { end: maxEvidenceBytes });
 }
@@ -284,7 +284,7 @@ async function readLimited(file, bytes) {
 		problems: []
 	};
 }
-function describe(code, file, message, hint) {
+function readingProblem(code, file, message, hint) {
 	return {
 		code: `evidence-${code}`,
 		severity: "error",
@@ -296,21 +296,21 @@ function describe(code, file, message, hint) {
 }
 function unreadable(file, error) {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-	if (code === "ENOENT") return describe("missing", file, `${quoteValue(file)} does not exist`, "Name a file or a folder of evidence.");
-	return describe("unreadable", file, `${quoteValue(file)} cannot be read (${code})`, "Name a file or a folder that you may read.");
+	if (code === "ENOENT") return readingProblem("missing", file, `${quoteValue(file)} does not exist`, "Name a file or a folder of evidence.");
+	return readingProblem("unreadable", file, `${quoteValue(file)} cannot be read (${code})`, "Name a file or a folder that you may read.");
 }
 function noEvidence(folder) {
-	return describe("none", folder, `the folder ${quoteValue(folder)} holds no evidence`, `Put files that end in ${extensions.join(", ")} there, one a rule or a measurement.`);
+	return readingProblem("none", folder, `the folder ${quoteValue(folder)} holds no evidence`, `Put files that end in ${extensions.join(", ")} there, one per rule or measurement.`);
 }
 function tooMany(folder, count) {
-	return describe("too-many-files", folder, `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`, `At most ${maxFiles} are read: decide them in parts.`);
+	return readingProblem("too-many-files", folder, `the folder ${quoteValue(folder)} holds ${quoteValue(count)} files of evidence`, `At most ${maxFiles} are read: decide them in parts.`);
 }
 function tooLarge(file) {
 	const limit = `${maxEvidenceBytes / 1024 / 1024} MiB`;
-	return describe("too-large", file, `${quoteValue(file)} is larger than ${limit}`, `At most ${limit} are read: write one file a rule.`);
+	return readingProblem("too-large", file, `${quoteValue(file)} is larger than ${limit}`, `At most ${limit} are read: write one file per rule.`);
 }
 function notAFile(file) {
-	return describe("not-a-file", file, `${quoteValue(file)} is no regular file`, "Links, pipes and devices in a folder are not followed: copy the file there.");
+	return readingProblem("not-a-file", file, `${quoteValue(file)} is not a regular file`, "Links, pipes and devices in a folder are not followed: copy the file there.");
 }
 
 // src/flows/decide/decide-evidence.ts
@@ -344,7 +344,7 @@ function decideAll(found) {
 				agent,
 				rent
 			},
-			warnings: weigh(one, evidence, decision)
+			problems: weigh(one, evidence, decision)
 		};
 	});
 	const verdicts = decided.map(({ answer }) => answer);
@@ -353,7 +353,7 @@ function decideAll(found) {
 			evidence,
 			answer
 		})),
-		warnings: decided.flatMap(({ warnings }) => warnings),
+		problems: decided.flatMap(({ problems }) => problems),
 		exitCode: judgeChange({
 			run: { kind: "evidence" },
 			verdicts,
@@ -362,7 +362,7 @@ function decideAll(found) {
 		}).exitCode
 	};
 }
-/** Evidence that does not state what its earlier looks knew still tells: its batches are taken again one by one. */
+/** Evidence that does not state what its earlier looks knew still shows it: its batches are taken again one by one. */
 function recallLooks({ evidence }) {
 	const { previousInformation } = evidence;
 	if (previousInformation !== void 0) return {
@@ -383,7 +383,7 @@ function weigh({ at, receipt }, evidence, decision) {
 	const looks = verifyEvidence(evidence).map((detail) => ({
 		code: "evidence-other-looks",
 		message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
-		hint: "The verdict below takes all its trials and the previousInformation it states."
+		hint: "The verdict below uses all its trials and the previousInformation it states."
 	}));
 	const [first] = receipt === void 0 ? [] : compareNumbers(receipt, pickNumbers(decision));
 	const differs = {
@@ -391,8 +391,8 @@ function weigh({ at, receipt }, evidence, decision) {
 		message: `the receipt of ${rule} does not follow from its evidence: ${first}`,
 		hint: "The verdict below is the recomputed one; rentroll verify refuses such a receipt."
 	};
-	return (first === void 0 ? looks : [...looks, differs]).map((warning) => ({
-		...warning,
+	return (first === void 0 ? looks : [...looks, differs]).map((problem) => ({
+		...problem,
 		severity: "warning",
 		at,
 		blame: "setup"

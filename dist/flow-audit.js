@@ -2,7 +2,7 @@ import { g as hasErrors, h as ProblemError, o as isLeak, r as toPublicReport } f
 import { t as lintSides } from "./repository-lint.js";
 import { a as effectiveConfig, o as loadInputs } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
-import { a as estimateFromHistory, c as runIdOf, i as describeSide, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
+import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
 import { i as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
 import { S as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
@@ -133,7 +133,7 @@ async function measureAudit(inputs, base, { plan }, config, request, world, step
 		...request.topUp === void 0 ? {} : { topUp: request.topUp }
 	};
 	const agents = plan.rules.map(({ agent }) => agent);
-	const { result, runner, budget, notes } = await conductRun(inputs, {
+	const { result, runner, budget, notices } = await conductRun(inputs, {
 		run,
 		base,
 		config,
@@ -161,7 +161,7 @@ async function measureAudit(inputs, base, { plan }, config, request, world, step
 		run,
 		runner,
 		budget,
-		notes,
+		notices,
 		bundles: [],
 		...result
 	};
@@ -203,7 +203,7 @@ function planAudit(inputs, base, chosen, { lint, config, runs }) {
 		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 		rentOf: lint.rentOf,
 		inputs: {
-			...describeSide(base),
+			...hashSide(base),
 			design: "audit",
 			firstRounds: String(runs ?? 2)
 		},

@@ -63,7 +63,7 @@ function noConfig(file, why) {
 // src/flows/budget/list-saved-budgets.ts
 /**
 * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
-* that is no budget is a problem beside the rows: one must not hide the others.
+* that is not a budget is a problem beside the rows: one must not hide the others.
 */
 async function listSavedBudgets(request, world) {
 	const folder = await findBudgetFolder(request, world);
@@ -73,11 +73,11 @@ async function listSavedBudgets(request, world) {
 	const living = await findLiving(request, world, budgets);
 	return {
 		schema: 1,
-		budgets: budgets.map((budget) => describe(budget, living.has(budget.convoyId))),
+		budgets: budgets.map((budget) => toBudgetRow(budget, living.has(budget.convoyId))),
 		problems: loaded.flatMap(({ problems }) => problems)
 	};
 }
-/** The same budgets with the sums of the journal; as they were saved where the config has no prices to tell, or there is no journal. */
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices, or there is no journal. */
 async function countSpending(request, world, budgets) {
 	const config = await readBudgetConfig(request, world).catch(() => void 0);
 	if (config === void 0) return budgets;
@@ -106,7 +106,7 @@ async function findLiving(request, world, budgets) {
 	const isHeld = await askJournal(request, world, (db) => budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)));
 	return new Set(isHeld);
 }
-function describe({ currentUsage, stopReason, ...budget }, isRunning) {
+function toBudgetRow({ currentUsage, stopReason, ...budget }, isRunning) {
 	return {
 		run: budget.convoyId,
 		consumed: totalTokens(currentUsage.total),
@@ -122,7 +122,7 @@ function strayFile(name) {
 	return {
 		code: "budget-stray-file",
 		severity: "warning",
-		message: `the file ${quoteValue(`${name}.json`)} beside the budgets is none: no run has such a name`,
+		message: `the file ${quoteValue(`${name}.json`)}beside the budgets is not a budget: no run has such a name`,
 		hint: "Move it away.",
 		blame: "setup"
 	};

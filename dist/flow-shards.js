@@ -108,7 +108,7 @@ function firstPull() {
 		code: "shard-no-policy",
 		severity: "error",
 		message: "the base has no config, so there is nothing to measure by",
-		hint: "The change that introduces rentroll is judged by nothing: merge it first.",
+		hint: "Nothing judges the change that introduces rentroll: merge it first.",
 		blame: "setup"
 	};
 }
@@ -121,7 +121,7 @@ async function planShards(request, wanted, world) {
 // src/flows/shards/measure-shard.ts
 /**
 * Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
-* is gone on with. Throws ProblemError when the plan is another one than the shard's, and for everything that keeps a gate from measuring.
+* is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
 */
 async function measureShard(request, world) {
 	const { shard: id, record } = request;
@@ -139,10 +139,10 @@ async function measureShard(request, world) {
 		...config,
 		budget: shareBudget(config.budget, part)
 	};
-	const describe = (openRun, stop) => describeShard(openRun, id, plan.digest, batches, stop);
+	const describe = (openRun, stop) => buildShardFile(openRun, id, plan.digest, batches, stop);
 	const agents = batches.map(({ measurement }) => measurement.agent);
 	const run = nameShardRun(runIdOf(plan), id);
-	const { result, budget, notes } = await conductRun(inputs, {
+	const { result, budget, notices } = await conductRun(inputs, {
 		run,
 		base,
 		config: own,
@@ -171,7 +171,7 @@ async function measureShard(request, world) {
 	return {
 		file: result.file,
 		budget,
-		notes,
+		notes: notices,
 		...result.stop === void 0 ? {} : { stop: result.stop }
 	};
 }
@@ -203,7 +203,7 @@ async function runBatches(openRun, { budget }, part, batches, charged) {
 	}
 	return stopped;
 }
-function describeShard({ db, run }, { shard, of }, plan, batches, stop) {
+function buildShardFile({ db, run }, { shard, of }, plan, batches, stop) {
 	const specs = batches.flatMap((batch) => batch.specs);
 	const done = new Set(readRunTrials(db, run).map(({ key }) => key));
 	return {
@@ -239,7 +239,7 @@ function readEarlier(record, id, plan) {
 }
 function refuseOtherPlan(id, run, rules) {
 	const { plan, ...shard } = id;
-	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" is one of the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start at rentroll plan --shards again.")]);
+	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start again with rentroll plan --shards.")]);
 	if (rules > 0) return;
 	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
 }

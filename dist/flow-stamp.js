@@ -4,17 +4,17 @@ import { l as loadRentMeasure, r as parseLedger, t as editLedger } from "./stage
 import { a as signedText, g as hashBody, i as signReceipt, o as parseReceipt, y as renderReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { o as memoryOrder } from "./repository-lint.js";
-import { n as readMemory, r as readText, s as auditFile, t as requireSources, u as receiptFile } from "./repository-reading.js";
+import { n as readMemory, r as readTreeText, s as auditFile, t as requireSources, u as receiptFile } from "./repository-reading.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 import { i as growBaselines, o as renderBaselines, t as readBaselines } from "./repository-baselines.js";
-import { i as keepEffective, n as planMemory } from "./repository-changes.js";
+import { n as planMemory, r as keepEffective } from "./repository-changes.js";
 
 // src/flows/stamp/sign-verdict.ts
 /** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */
 const signingKeyName = "RENTROLL_SIGNING_KEY";
-/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is none of Ed25519. */
+/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
 function openSigner(env) {
 	const privateKey = env[signingKeyName]?.trim() ?? "";
 	if (privateKey === "") return void 0;
@@ -120,7 +120,7 @@ function explainMissing(rule, report) {
 	if (verdict === void 0) return void 0;
 	return {
 		kind: "left",
-		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with other words, measure it again" : "its verdict is not settled"
+		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with a different wording; measure it again" : "its verdict is not settled"
 	};
 }
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
@@ -331,7 +331,7 @@ async function planVerdicts(inputs, found) {
 	return planStamp({
 		paths: inputs.paths,
 		config,
-		ledgerText: await readText(inputs.head.tree, inputs.paths.ledger) ?? "",
+		ledgerText: await readTreeText(inputs.head.tree, inputs.paths.ledger) ?? "",
 		stampable: ledger.rules.flatMap(({ id }) => {
 			const verdict = found.get(id);
 			return verdict?.kind === "stampable" ? [verdict.entry] : [];

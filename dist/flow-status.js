@@ -14,14 +14,14 @@ async function findLatestReport(request, world) {
 		judgement: judgeAgain(report)
 	};
 }
-/** Like `findLatestReport`; throws ProblemError when nothing was measured in this clone. */
+/** Like `findLatestReport`; throws ProblemError when nothing has been measured in this clone. */
 async function requireLatestReport(request, world) {
 	const report = await findLatestReport(request, world);
 	if (report !== void 0) return report;
 	throw new ProblemError([{
 		code: "report-missing",
 		severity: "error",
-		message: "there is no report yet: nothing was measured in this clone",
+		message: "there is no report yet: nothing has been measured in this clone",
 		hint: "Measure first: rentroll check. Committed verdicts are shown by: rentroll status.",
 		blame: "setup"
 	}]);

@@ -150,7 +150,7 @@ function findStop(measured) {
 		detail: stop.detail
 	};
 }
-/** A week, and the share of its real work that measuring may take before it is said aloud. */
+/** A week, and the share of its real work that measuring may take before people are warned. */
 const weekMs = 6048e5;
 const highShare = .1;
 /** What the bench and the week's measuring cost. Call it while the journal is open. */
@@ -169,7 +169,7 @@ function weighCost({ db, world }, measured, workInWeek) {
 // src/flows/suites/load-bench-inputs.ts
 /**
 * Reads the working tree for a bench. Throws ProblemError for content that cannot be read, a fixture or task that is not as it was
-* frozen, and a missing lock; an agent without golden tasks is no problem while another has some.
+* frozen, and a missing lock; an agent without golden tasks is not a problem while another has some.
 */
 async function loadBenchInputs(request, world) {
 	const inputs = await loadWorktree(request, world);

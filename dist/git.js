@@ -143,7 +143,7 @@ function openWorktree(root) {
 			]);
 			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
 			const paths = [...new Set(result.stdout.toString("utf8").split("\0").filter(Boolean))].sort();
-			return (await Promise.all(paths.map((entry) => describeEntry(root, entry)))).filter((entry) => entry !== void 0);
+			return (await Promise.all(paths.map((entry) => readEntry(root, entry)))).filter((entry) => entry !== void 0);
 		}
 	};
 }
@@ -154,7 +154,7 @@ async function readRegularFile(path) {
 		return;
 	}
 }
-async function describeEntry(root, path) {
+async function readEntry(root, path) {
 	try {
 		const stats = await lstat(join(root, path));
 		if (stats.isSymbolicLink()) return {

@@ -1,6 +1,6 @@
 import { i as openWorktree, t as findRoot } from "./git.js";
-import { i as keepEffective, r as describeChange, t as applyChanges } from "./repository-changes.js";
-import { l as locateFiles, r as readText } from "./repository-reading.js";
+import { i as toWrittenFile, r as keepEffective, t as applyChanges } from "./repository-changes.js";
+import { l as locateFiles, r as readTreeText } from "./repository-reading.js";
 import { h as ProblemError } from "./model.js";
 import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
 import { g as compareText, v as decodeText } from "./text.js";
@@ -20,14 +20,14 @@ async function detectRepository(tree) {
 	const defined = named(definition);
 	const usable = [.../* @__PURE__ */ new Set([...defined, ...named(goldenTask)])].sort(compareText).filter((name) => findAgentNameFault(name) === void 0);
 	return {
-		agents: usable.map((name) => describeAgent(name, files)),
+		agents: usable.map((name) => detectAgent(name, files)),
 		unusable: [...defined].filter((name) => !usable.includes(name)).map((name) => `.claude/agents/${name}.md`),
 		instructions: ["CLAUDE.md", "AGENTS.md"].filter((path) => files.has(path)),
 		files
 	};
 }
 /** An agent with the paths `init` gives it. */
-function describeAgent(name, files) {
+function detectAgent(name, files) {
 	const tasks = `benchmarks/${name}`;
 	const file = `.claude/agents/${name}.md`;
 	return {
@@ -56,9 +56,9 @@ function choicesOf({ agents, fixture }, files) {
 function chooseAgents({ agents, files }) {
 	const ready = agents.filter((agent) => agent.hasSuite);
 	if (ready.length > 0) return ready;
-	return [agents[0] ?? describeAgent("main", files)];
+	return [agents[0] ?? detectAgent("main", files)];
 }
-/** The command that installs what the fixture's tests need, as far as its lock file tells. */
+/** The command that installs what the fixture's tests need, as far as its lock file says. */
 function guessPrepare(fixture, files) {
 	return files.has(`${fixture}/package-lock.json`) ? "npm ci" : "";
 }
@@ -74,7 +74,7 @@ async function chooseSetup(facts, paths, tree, ask) {
 }
 /** The config that is there, unless it is to be replaced: the rest of the files follow it. */
 async function readStandingConfig(paths, tree, ask) {
-	const text = await readText(tree, paths.config);
+	const text = await readTreeText(tree, paths.config);
 	if (text === void 0 || await ask.confirm(`${paths.config} exists. Overwrite it`, false)) return void 0;
 	const parsed = parseConfig(text, paths.config, "head");
 	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
@@ -88,7 +88,7 @@ async function askChoices(facts, ask) {
 	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
 	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
 	return {
-		agents: names.map((name) => describeAgent(name, facts.files)),
+		agents: names.map((name) => detectAgent(name, facts.files)),
 		fixture,
 		prepare
 	};
@@ -113,9 +113,9 @@ function explainNextSteps({ agents, unusable, instructions, files }, choices, im
 		...say(templates.length > 0, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
 		"Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.",
 		"Commit, then add a rule on a branch and run rentroll check.",
-		...say(left.length > 0, `Left out, since they have no golden tasks: ${left.join(", ")}. Add them to the config when they have.`),
+		...say(left.length > 0, `Left out, since they have no golden tasks: ${left.join(", ")}. Add them to the config once they have some.`),
 		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
-		...say(!imported && instructions.length > 0, `rentroll init --import ${instructions.join(" ")} makes candidates of its instructions.`)
+		...say(!imported && instructions.length > 0, `rentroll init --import ${instructions.join(" ")} turns its instructions into candidates.`)
 	];
 }
 
@@ -230,7 +230,7 @@ function readMarkdownBlocks(markdown) {
 }
 
 // src/stages/gate/ledger/import/import-rules.ts
-/** Prose is only advice when it tells to do or not to do something. */
+/** Prose is only advice when it says to do or not to do something. */
 const instruction = /\b(?:always|avoid|do not|don't|ensure|keep|make sure|must|never|only|prefer|run|should|use)\b/i;
 const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z`"'(])/;
 const fewestWords = 3;
@@ -395,7 +395,7 @@ function planImport(ledgerText, sources, today) {
 		files: read.map(({ file, skipped }) => ({
 			file,
 			added: fresh.filter((rule) => rule.file === file).map((rule) => rule.id),
-			skipped: [...skipped, ...describeKnown(known, file)].sort((a, b) => a.line - b.line)
+			skipped: [...skipped, ...skipKnown(known, file)].sort((a, b) => a.line - b.line)
 		}))
 	};
 }
@@ -425,7 +425,7 @@ function findKnown(rules, candidates) {
 	}
 	return known;
 }
-function describeKnown(known, file) {
+function skipKnown(known, file) {
 	return [...known].filter(([entry]) => entry.file === file).map(([{ line, body }, why]) => ({
 		line,
 		text: body,
@@ -457,7 +457,7 @@ function nameSources(text, added) {
 	return lines.join("\n");
 }
 
-// src/stages/gate/config/describe-config.ts
+// src/stages/gate/config/list-config-rows.ts
 /** A default as the file writes it. */
 function formatDefault(name, value) {
 	if (value === void 0) return "";
@@ -511,7 +511,7 @@ rules: []
 `;
 /** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
 const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
-# Tags can be moved: replace them by full commit SHAs (uses: owner/name@<40 hex digits> # tag).
+# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).
 name: rentroll
 on:
   pull_request:
@@ -551,7 +551,7 @@ function taskTemplate(agent, fixture) {
 id: ${agent}-01
 agent: ${agent}
 # TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
-prompt: Replace this by a request your agents really get, about code of the fixture.
+prompt: Replace this with a request your agents really get, about code of the fixture.
 success_check: |
   # A shell script, run in a copy of the fixture: exit 0 when the task is done.
   # It must fail on the untouched fixture and pass after the reference patch.
@@ -567,8 +567,8 @@ Notes for people; agents never see them.
    Three tasks or more, of the kinds of work the agent really does, make a suite worth trusting.
 `;
 }
-/** Stands where the reference patch belongs; it is no diff on purpose, so that linting asks for one. */
-const patchTemplate = `Replace this file by the reference patch: the output of "git diff --relative" inside the fixture.
+/** Stands where the reference patch belongs; it is deliberately not a diff, so that linting asks for one. */
+const patchTemplate = `Replace this file with the reference patch: the output of "git diff --relative" inside the fixture.
 `;
 /** What git must not see. */
 const ignoredState = ".rentroll/state/";
@@ -685,7 +685,7 @@ async function initRepository(request, ask, world) {
 	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);
 	await applyChanges(root, imported.changes);
 	return {
-		files: imported.changes.map(describeChange),
+		files: imported.changes.map(toWrittenFile),
 		kept,
 		imported: imported.files,
 		next: explainNextSteps(facts, choices, imported.files.length > 0)
@@ -696,7 +696,7 @@ async function planFiles(paths, choices, keepConfig, tree, ask) {
 	const changes = [];
 	for (const { path, text } of planFresh(paths, choices)) {
 		if (keepConfig && path === paths.config) continue;
-		const before = await readText(tree, path);
+		const before = await readTreeText(tree, path);
 		if (before === text) continue;
 		if (before === void 0 || path === paths.config || await ask.confirm(`${path} exists. Overwrite it`, false)) changes.push({
 			path,
@@ -706,7 +706,7 @@ async function planFiles(paths, choices, keepConfig, tree, ask) {
 		else kept.push(path);
 	}
 	return {
-		changes: [...changes, ...ignoreState(await readText(tree, ".gitignore"))],
+		changes: [...changes, ...ignoreState(await readTreeText(tree, ".gitignore"))],
 		kept
 	};
 }
@@ -716,7 +716,7 @@ async function importInto(changes, paths, tree, sources, today) {
 		changes,
 		files: []
 	};
-	const before = await readText(tree, paths.ledger);
+	const before = await readTreeText(tree, paths.ledger);
 	const planned = changes.find((change) => change.path === paths.ledger);
 	const plan = planImport(planned?.after ?? before ?? "", sources, today);
 	const ledger = {

@@ -3484,7 +3484,7 @@ function addUsage(a, b) {
 		cacheRead: a.cacheRead + b.cacheRead
 	};
 }
-/** Every class times the factor; the counts need not be whole any more. */
+/** Every class times the factor; the counts need not be whole numbers. */
 function scaleUsage({ input, output, cacheCreation, cacheRead }, factor) {
 	return {
 		input: input * factor,
@@ -3671,15 +3671,15 @@ function testPassRates(cells) {
 		task,
 		llr: passRateLlr({
 			baselineFailures: baseline.failures,
-			baselineAttempts: attempts(baseline),
+			baselineAttempts: countJudged(baseline),
 			candidateFailures: candidate.failures,
-			candidateAttempts: attempts(candidate)
+			candidateAttempts: countJudged(candidate)
 		}),
 		limit
 	}));
 }
 /** Trials that passed or failed by their own doing. */
-function attempts({ values, failures }) {
+function countJudged({ values, failures }) {
 	return values.length + failures;
 }
 /** True when the test of a task proves a regression. */
@@ -3925,7 +3925,7 @@ function hasTail(cells, { saving, rawSaving, tasks }, tau) {
 }
 /** At least a tenth of the baseline's attempts failed. */
 function isFlaky(baseline) {
-	return baseline.failures > 0 && baseline.failures >= .1 * attempts(baseline);
+	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
 }
 /** One task of several gives more than 60 % of the saving. */
 function isConcentrated({ saving, tasks }) {
@@ -4017,8 +4017,8 @@ function decideRule(evidence) {
 	return {
 		verdict,
 		reason,
-		...describeEstimate(estimate, evidence.policy.alpha),
-		...describeLook(look),
+		...summariseEstimate(estimate, evidence.policy.alpha),
+		...summariseLook(look),
 		minimalEffect: delta,
 		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
 		passRate: passRates,
@@ -4033,7 +4033,7 @@ function decideRule(evidence) {
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
 }
-function describeEstimate(estimate, alpha) {
+function summariseEstimate(estimate, alpha) {
 	if (!estimate) return {
 		saving: 0,
 		rawSaving: 0,
@@ -4057,7 +4057,7 @@ function describeEstimate(estimate, alpha) {
 		baselineMean
 	};
 }
-function describeLook(look) {
+function summariseLook(look) {
 	if (!look) return {
 		t: 0,
 		z: 0,
@@ -4348,7 +4348,7 @@ function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
 	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
 	const own = rules.find((entry) => entry.rule === rule);
 	return [
-		...trials.length === evidence.trials.length ? [] : ["it has not one seed per trial"],
+		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
 		...fits ? [] : ["the memories of its trials do not fit their arms"],
 		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
 	];
@@ -4391,7 +4391,7 @@ function spendOf(values) {
 }
 
 // src/stages/gate/selftest/residual-shape.ts
-/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are no distribution. */
+/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = .3;
 /** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
 function shapeOf(residuals) {
@@ -4793,7 +4793,7 @@ function firstPairs(setup) {
 }
 /**
 * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
-* the undecided go to the tasks where a pair tells most per token, all undecided together.
+* the undecided go to the tasks where a pair says most per token, all undecided together.
 */
 function nextPairs(design) {
 	const isolated = isolateSuspects(design);
@@ -4888,7 +4888,7 @@ function nextScreening({ subject, evidence, judgement }, tasks) {
 }
 /**
 * A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
-* sentinels are dearer than they are, or when the rule would earn against them; the test then goes on as a fresh one.
+* sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
 */
 function reviewCache(design) {
 	const [state] = design.subjects;
@@ -4914,7 +4914,7 @@ function reviewCache(design) {
 		cache: drifted ? "drifted" : "confirming"
 	};
 }
-/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when it cannot be told. */
+/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
 function sentinelZ({ trials, policy }) {
 	const baseline = trials.filter(({ arm }) => arm === "baseline");
 	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
@@ -5246,7 +5246,7 @@ function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
 	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
 	return {
-		convoyId: budget.convoyId,
+		run: budget.convoyId,
 		totalConsumed,
 		reserved,
 		maxAllowed: budget.maxTokensPerConvoy,
@@ -5818,7 +5818,7 @@ function adviseRefused(earlier) {
 	if (kind === "deleted") return `This change deletes that rule; keep it under its id ${quoteValue(rule.id)} instead of adding it again.`;
 	return "Keep one of the two; a second copy costs rent and says nothing new.";
 }
-function describePair(later, earlier, near, file) {
+function pairProblem(later, earlier, near, file) {
 	const refused = near.jaccard > similarityLimits.refuse;
 	const place = earlier.kind === "deleted" ? "deleted here" : `line ${earlier.rule.line}`;
 	const likeness = refused ? "nearly the same as" : "similar to";
@@ -5827,7 +5827,7 @@ function describePair(later, earlier, near, file) {
 		code: refused ? "ledger-near-duplicate" : "ledger-similar-rules",
 		severity: refused ? "error" : "warning",
 		message,
-		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same twice, or contradict each other.",
+		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same thing twice, or contradict each other.",
 		at: {
 			file,
 			line: later.rule.line,
@@ -5854,7 +5854,7 @@ function checkDuplicates(ledger, base, file) {
 	return entries.flatMap((entry, index) => {
 		const near = nearest[index];
 		const earlier = near === void 0 ? void 0 : entries[near.index];
-		return near === void 0 || earlier === void 0 ? [] : [describePair(entry, earlier, near, file)];
+		return near === void 0 || earlier === void 0 ? [] : [pairProblem(entry, earlier, near, file)];
 	});
 }
 
@@ -5964,7 +5964,7 @@ function adviseMissing(mention, index, facts) {
 	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
 	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
 }
-function describeMention(rule, mention, hint, file) {
+function mentionProblem(rule, mention, hint, file) {
 	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
 	return {
 		code: "ledger-missing-mention",
@@ -5984,7 +5984,7 @@ function checkMentions(ledger, facts, file) {
 	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
 	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
 		const hint = adviseMissing(mention, index, facts);
-		return hint === void 0 ? [] : [describeMention(rule, mention, hint, file)];
+		return hint === void 0 ? [] : [mentionProblem(rule, mention, hint, file)];
 	}));
 }
 
@@ -13637,7 +13637,7 @@ function findInvalidUtf8(text, bytes) {
 function findLoneSurrogate(text) {
 	return /\p{Cs}/u.exec(text)?.index ?? 0;
 }
-/** Decodes bytes (or takes a text) and refuses what is no clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
+/** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
 function decodeText(input, file, blame, limits) {
 	const refuse = (code, text, offset, message, hint) => {
 		return { problems: [{
@@ -13696,7 +13696,7 @@ const forbiddenTypes = {
 		hint: "Remove the line that begins with \"%\"."
 	}
 };
-function describeForbidden(token) {
+function findForbidden(token) {
 	const rule = forbiddenTypes[token.type];
 	const source = "source" in token ? token.source : "";
 	if (rule !== void 0) return {
@@ -13717,7 +13717,7 @@ function describeForbidden(token) {
 function isMergeKey(key) {
 	return key?.type === "scalar" && key.source === "<<";
 }
-function describeMergeKey(offset) {
+function mergeKeyFinding(offset) {
 	return {
 		code: "yaml-merge-key",
 		offset,
@@ -13745,7 +13745,7 @@ function listChildren(token) {
 }
 function findMergeKeys(token) {
 	if (!("items" in token)) return [];
-	return token.items.flatMap(({ key }) => isMergeKey(key) ? [describeMergeKey(key.offset)] : []);
+	return token.items.flatMap(({ key }) => isMergeKey(key) ? [mergeKeyFinding(key.offset)] : []);
 }
 /** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
 function findForbiddenSyntax(tokens) {
@@ -13761,7 +13761,7 @@ function findForbiddenSyntax(tokens) {
 	while (pending.length > 0 && findings.length < maxFindings) {
 		const token = pending.pop();
 		if (!token) continue;
-		const finding = describeForbidden(token);
+		const finding = findForbidden(token);
 		if (finding !== void 0) findings.push(finding);
 		findings.push(...findMergeKeys(token).slice(0, maxFindings));
 		for (const child of listChildren(token)) pending.push(child);
@@ -13813,7 +13813,7 @@ function isSuspicious(lexeme) {
 	const first = lexeme[0];
 	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
 }
-function describeDepth(offset) {
+function depthFinding(offset) {
 	return {
 		code: "yaml-too-deep",
 		offset,
@@ -13821,7 +13821,7 @@ function describeDepth(offset) {
 		hint: "Write the file without such nesting."
 	};
 }
-function describeSize(offset) {
+function sizeFinding(offset) {
 	return {
 		code: "yaml-too-complex",
 		offset,
@@ -13846,12 +13846,12 @@ function readTokens(text) {
 		if (parser.stack.length > maxDepth$1) return {
 			tokens,
 			suspicious,
-			stopped: describeDepth(parser.offset)
+			stopped: depthFinding(parser.offset)
 		};
 		if (lexemes > maxLexemes) return {
 			tokens,
 			suspicious,
-			stopped: describeSize(parser.offset)
+			stopped: sizeFinding(parser.offset)
 		};
 		if (broken > maxShown$1) return {
 			tokens,
@@ -14382,12 +14382,12 @@ const mostShown$1 = 50;
 * Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
 * instead, which is the `v.description` of the schema that refused them.
 */
-function describeRefusal(refused) {
+function listRefusalProblems(refused) {
 	const problems = firstOfEachPath(refused).flatMap((found) => {
 		const { type, expected } = found.issue;
-		if (type === "strict_object" && expected === "never") return describeUnknownKeys(refused, found);
-		if (type === "strict_object" && found.issue.input === void 0) return [describeMissingKey(refused, found)];
-		return [describeBadValue(refused, found)];
+		if (type === "strict_object" && expected === "never") return unknownKeyProblems(refused, found);
+		if (type === "strict_object" && found.issue.input === void 0) return [missingKeyProblem(refused, found)];
+		return [badValueProblem(refused, found)];
 	});
 	const left = problems.length - mostShown$1;
 	if (left <= 0) return problems;
@@ -14418,7 +14418,7 @@ function schemaAt(root, steps) {
 	}, root);
 }
 /** The schema stops at the first unknown key of an object; people want all of them. */
-function describeUnknownKeys(refused, { steps }) {
+function unknownKeyProblems(refused, { steps }) {
 	const holder = steps.slice(0, -1);
 	const node = findNode(refused.node, holder);
 	const schema = schemaAt(refused.schema, holder);
@@ -14427,7 +14427,7 @@ function describeUnknownKeys(refused, { steps }) {
 		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownWords(key, known, "keys"));
 	});
 }
-function describeMissingKey(refused, { steps, schema }) {
+function missingKeyProblem(refused, { steps, schema }) {
 	const holder = steps.slice(0, -1);
 	const key = String(steps.at(-1));
 	const words = wordsOf(schema);
@@ -14435,7 +14435,7 @@ function describeMissingKey(refused, { steps, schema }) {
 	const { start } = findNode(refused.node, holder);
 	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
 }
-function describeBadValue(refused, { issue, steps, schema }) {
+function badValueProblem(refused, { issue, steps, schema }) {
 	const node = findNode(refused.node, steps);
 	const inner = schema?.wrapped ?? schema;
 	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
@@ -14510,7 +14510,7 @@ function readScalar(cursor) {
 	const behind = cursor.text[start + source.length] ?? "";
 	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
 	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(describeHuge(source, start));
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
 	cursor.at += source.length;
 	return value;
 }
@@ -14530,7 +14530,7 @@ function decodeString(cursor, source) {
 		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
 	}
 }
-function describeHuge(source, offset) {
+function hugeFinding(source, offset) {
 	return {
 		code: "json-number",
 		offset,
@@ -14542,7 +14542,7 @@ function describeHuge(source, offset) {
 function refuse(cursor, expected) {
 	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
 	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma behind the last value.";
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
 	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
 	throw new JsonStop({
 		code: "json-syntax",
@@ -14652,7 +14652,7 @@ function readEntries(cursor, depth) {
 		const keyStart = cursor.at;
 		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
 		const key = readString(cursor);
-		if (seen.has(key)) cursor.findings.push(describeDuplicate(key, keyStart));
+		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
 		seen.add(key);
 		take(cursor, ":");
 		entries.push({
@@ -14686,7 +14686,7 @@ function readMembers(cursor, close, readMember) {
 		skipSpace(cursor);
 	}
 }
-function describeDuplicate(key, offset) {
+function duplicateFinding(key, offset) {
 	return {
 		code: "json-duplicate-key",
 		offset,
@@ -14699,7 +14699,7 @@ function stop(cursor, code, message) {
 		code,
 		offset: cursor.at,
 		message,
-		hint: "Write the file without what nothing reads."
+		hint: "Remove what nothing reads."
 	});
 }
 
@@ -14815,7 +14815,7 @@ function describeProcedure({ name, version }) {
 }
 /**
 * The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
-* and its other keys may mean something else. Undefined when the procedure is known, or is no name and version at all.
+* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
 */
 function findUnknownProcedure(node, source) {
 	const place = findNode(node, ["procedure"]);
@@ -14883,7 +14883,7 @@ function unmeasured({ outcome, usage }, place, policy) {
 		],
 		code: "unmeasured-trial",
 		message: `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`,
-		hint: "A trial that was not measured is no trial of 0 tokens: write its usage, or leave it out."
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
 	}];
 }
 function findRepeated(trials) {
@@ -14900,7 +14900,7 @@ function repeated({ task, arm, order }, place, first) {
 	return {
 		path: ["trials", place],
 		code: "repeated-trial",
-		message: `trials[${place}] is trials[${first}] once more: task ${quoteValue(task)}, ${arm}, order "${order}"`,
+		message: `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
 		hint: "Each trial counts once: remove one, or give it its own order."
 	};
 }
@@ -15084,7 +15084,7 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	const problems = parsed.success ? describeTrialFaults(source, node, parsed.output) : describeRefusal({
+	const problems = parsed.success ? trialFaultProblems(source, node, parsed.output) : listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	});
@@ -15094,7 +15094,7 @@ function readReceipt(source, node, path) {
 		problems
 	};
 }
-function describeTrialFaults(source, node, { evidence }) {
+function trialFaultProblems(source, node, { evidence }) {
 	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
 		const at = source.locate(findNode(node, ["evidence", ...path]).start);
 		return {
@@ -15107,7 +15107,7 @@ function describeTrialFaults(source, node, { evidence }) {
 		};
 	});
 }
-/** What is wrong with a receipt does not matter to who reads it: nobody mends one by hand. */
+/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
 function asInvalid(problem) {
 	return {
 		...problem,

@@ -194,7 +194,7 @@ function commonFolder(paths) {
 	}, first === "" ? [] : first).join(sep) || sep;
 }
 /** True when `path` is `folder` or lies in it. */
-function isInside(folder, path) {
+function isBelowFolder(folder, path) {
 	const way = relative(folder, path);
 	return way === "" || !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
@@ -391,7 +391,7 @@ function readRuns(runs) {
 
 // src/apart/local-actions/actions/find-action.ts
 /** Reads `owner/name[/path]@ref`; undefined for local and docker references. */
-function parseReference(uses) {
+function parseActionReference(uses) {
 	const match = /^([\w.-]+\/[\w.-]+)((?:\/[\w.-]+)*)@\S+$/.exec(uses);
 	if (match === null || uses.startsWith(".")) return void 0;
 	return {
@@ -401,12 +401,12 @@ function parseReference(uses) {
 }
 /** True for a reference to rentroll itself, whoever hosts the copy. */
 function isOwnAction(uses) {
-	return parseReference(uses)?.repository.endsWith("/rentroll") === true;
+	return parseActionReference(uses)?.repository.endsWith("/rentroll") === true;
 }
 /** The action a step uses from the checkout (`./path`) or from the rentroll package. A text says why there is none. */
 async function findAction(frame, uses) {
 	const folder = locate(frame, uses);
-	if (folder === void 0) return `'${uses}' is not run locally. Leave it out with --skip ${parseReference(uses)?.repository ?? uses}.`;
+	if (folder === void 0) return `'${uses}' is not run locally. Leave it out with --skip ${parseActionReference(uses)?.repository ?? uses}.`;
 	const file = ["action.yml", "action.yaml"].map((name) => join(folder, name)).find((path) => existsSync(path));
 	if (file === void 0) return `Can't find 'action.yml' or 'action.yaml' under '${folder}'. Did you forget to run actions/checkout before running your local action?`;
 	const { value, problems } = await readAction(file, readFileSync(file, "utf8"));
@@ -416,10 +416,10 @@ async function findAction(frame, uses) {
 	};
 }
 function locate({ state }, uses) {
-	if (isOwnAction(uses)) return join(state.host.ownAction, parseReference(uses)?.path ?? "");
+	if (isOwnAction(uses)) return join(state.host.ownAction, parseActionReference(uses)?.path ?? "");
 	if (!uses.startsWith("./")) return void 0;
 	const folder = join(state.workspace, uses);
-	return isInside(state.workspace, folder) ? folder : void 0;
+	return isBelowFolder(state.workspace, folder) ? folder : void 0;
 }
 
 // src/apart/local-actions/state/result.ts
@@ -456,7 +456,7 @@ function listArtifacts(store, runId) {
 /** Copies files into a folder, keeping their place below `root`. Links are not followed; a file outside of `root` is a bug. */
 function copyFiles(files, root, target) {
 	for (const file of files) {
-		if (!isInside(root, file)) throw new Error(`"${file}" is not below "${root}"`);
+		if (!isBelowFolder(root, file)) throw new Error(`"${file}" is not below "${root}"`);
 		const to = join(target, file.slice(root.length));
 		mkdirSync(dirname(to), { recursive: true });
 		cpSync(file, to, { verbatimSymlinks: true });
@@ -501,7 +501,7 @@ async function saveCache(state, inputs) {
 	const folder = entryFolder(state, inputs, key);
 	if (existsSync(folder)) return endWith("success", [`The cache ${key} is there already`]);
 	const { files } = listFiles$1(state.workspace, splitPaths(inputs), { hidden: true });
-	const kept = files.filter((file) => isInside(state.workspace, file));
+	const kept = files.filter((file) => isBelowFolder(state.workspace, file));
 	if (kept.length === 0) return endWith("success", ["warning: there is nothing to cache at these paths"]);
 	const draft = `${folder}.${process.pid}.draft`;
 	mkdirSync(draft, { recursive: true });
@@ -546,7 +546,7 @@ async function checkOut(state, inputs) {
 	const wanted = inputs["repository"] || own;
 	if (wanted.toLowerCase() !== own.toLowerCase()) return endWith("failure", [], `The repository '${wanted}' is not there locally, only '${own}' is.`);
 	const folder = join(state.workspace, inputs["path"] || ".");
-	if (!isInside(state.workspace, folder)) return endWith("failure", [], `The path '${inputs["path"]}' is outside of the workspace.`);
+	if (!isBelowFolder(state.workspace, folder)) return endWith("failure", [], `The path '${inputs["path"]}' is outside of the workspace.`);
 	mkdirSync(folder, { recursive: true });
 	const { ref: wantedRef } = inputs;
 	const target = wantedRef ? await resolveRef(state, wantedRef) : {
@@ -646,7 +646,7 @@ async function downloadArtifact(state, inputs) {
 		state.workspace,
 		state.temp,
 		state.host.env["HOME"] ?? state.temp
-	].some((folder) => isInside(folder, target))) return endWith("failure", [], `The path '${inputs["path"]}' is outside of the workspace.`);
+	].some((folder) => isBelowFolder(folder, target))) return endWith("failure", [], `The path '${inputs["path"]}' is outside of the workspace.`);
 	const all = listArtifacts(state.host.artifacts, runId);
 	const { name, pattern } = inputs;
 	if (name && !all.includes(name)) return endWith("failure", [], `Unable to download artifact(s): Artifact not found for name: ${name}`);
@@ -755,7 +755,7 @@ const localActions = {
 };
 /** The emulation of an action, whatever its version; undefined when there is none. */
 function findLocalAction(uses) {
-	const reference = parseReference(uses);
+	const reference = parseActionReference(uses);
 	if (reference === void 0) return void 0;
 	const key = [reference.repository, reference.path].filter(Boolean).join("/");
 	return Object.hasOwn(localActions, key) ? localActions[key] : void 0;
@@ -790,7 +790,7 @@ function explainStep(workflow, job, step, skip) {
 		return shell === void 0 ? [] : [notLocal(workflow, job, `the shell ${quoteValue(shell)}`, "Use bash or sh here.")];
 	}
 	const { uses } = step;
-	const name = parseReference(uses)?.repository ?? uses;
+	const name = parseActionReference(uses)?.repository ?? uses;
 	if (uses.startsWith("./") || isOwnAction(uses) || findLocalAction(uses) !== void 0 || skip.includes(name)) return [];
 	return [notLocal(workflow, job, `the action ${quoteValue(uses)}`, `Leave its steps out with --skip ${name}.`)];
 }
@@ -1156,7 +1156,7 @@ function noteRemote({ dirty, baseSha, headSha }) {
 // src/apart/local-actions/event/build-payload.ts
 /** The payload GitHub would send, with the fields that workflows read. Pure: the same facts give the same payload. */
 function buildPayload(facts) {
-	const repository = describeRepository(facts);
+	const repository = buildRepository(facts);
 	const sender = {
 		login: "local",
 		id: 1,
@@ -1169,8 +1169,8 @@ function buildPayload(facts) {
 	};
 }
 const payloads = {
-	pull_request: describePullRequestEvent,
-	pull_request_target: describePullRequestEvent,
+	pull_request: buildPullRequestEvent,
+	pull_request_target: buildPullRequestEvent,
 	push: (facts) => ({
 		ref: facts.pushedRef,
 		before: facts.baseSha,
@@ -1231,7 +1231,7 @@ const payloads = {
 function queueRef(facts) {
 	return `refs/heads/gh-readonly-queue/${facts.defaultBranch}/pr-${1}-${facts.baseSha}`;
 }
-function describePullRequestEvent(facts, repository) {
+function buildPullRequestEvent(facts, repository) {
 	const number = 1;
 	return {
 		action: "synchronize",
@@ -1270,7 +1270,7 @@ function describePullRequestEvent(facts, repository) {
 		}
 	};
 }
-function describeRepository(facts) {
+function buildRepository(facts) {
 	const [owner = "local", name = "repository"] = facts.repository.split("/");
 	return {
 		id: 1,
@@ -2440,7 +2440,7 @@ function statusOf({ failed, state }) {
 /** `hashFiles()`: SHA-256 over the SHA-256 of each matching file below the workspace, in order; empty when none matches. */
 function hashFiles(workspace, patterns) {
 	const lines = patterns.flatMap((pattern) => pattern.split("\n")).filter((line) => line.trim() !== "");
-	const files = listFiles$1(workspace, lines, { hidden: true }).files.filter((file) => isInside(workspace, file));
+	const files = listFiles$1(workspace, lines, { hidden: true }).files.filter((file) => isBelowFolder(workspace, file));
 	if (files.length === 0) return "";
 	const all = createHash("sha256");
 	for (const file of files) all.update(createHash("sha256").update(readFileSync(file)).digest());
@@ -2525,12 +2525,12 @@ const legacySyntax = /^##\[([A-Za-z][\w-]*)(?:\s([^\]]*))?\](.*)$/s;
 /** The command a line of a log holds (`::name key=value::message`, or `##[name]message` anywhere in it), or undefined. */
 function parseCommand(line) {
 	const current = currentSyntax.exec(line);
-	if (current !== null) return describe(current, ",");
+	if (current !== null) return makeCommand(current, ",");
 	const legacyStart = line.indexOf("##[");
 	const legacy = legacyStart === -1 ? null : legacySyntax.exec(line.slice(legacyStart));
-	return legacy === null ? void 0 : describe(legacy, ";");
+	return legacy === null ? void 0 : makeCommand(legacy, ";");
 }
-function describe([, name = "", properties = "", message = ""], separator) {
+function makeCommand([, name = "", properties = "", message = ""], separator) {
 	return {
 		name: name.toLowerCase(),
 		properties: readProperties(properties, separator),
@@ -2602,7 +2602,7 @@ function readLog(text, known) {
 		errors: draft.errors
 	};
 }
-/** Does what a command says; false for names that are no command, which stay a line of the log. */
+/** Does what a command says; false for names that are not a command, which stay a line of the log. */
 function obey(command, draft) {
 	const { name, message, properties } = command;
 	const target = properties["name"];
@@ -2923,7 +2923,7 @@ const deepest = 9;
 /** Runs a `uses:` step: an action of GitHub that is emulated here, or one that lies on disk. */
 async function runUses(frame, step, { name, env, timeoutMs, runInner }) {
 	const { host } = frame.state;
-	if (host.skip.includes(parseReference(step.uses)?.repository ?? step.uses)) return endWith("success", [`${step.uses} was left out (--skip)`]);
+	if (host.skip.includes(parseActionReference(step.uses)?.repository ?? step.uses)) return endWith("success", [`${step.uses} was left out (--skip)`]);
 	const local = findLocalAction(step.uses);
 	const scope = makeScope(frame, env);
 	if (local !== void 0) return local(frame.state, renderTexts(step.with, scope), name);

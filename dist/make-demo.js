@@ -57,7 +57,7 @@ const ignored = "node_modules/\n.rentroll/state/\n";
 /** The fixture's own list. npm packs no file of that name, and without it the fixture would be another one than the frozen. */
 const fixtureIgnored = "node_modules/\n*.db\n*.db-shm\n*.db-wal\n*.log\n";
 
-// src/flows/demo/copy-benchmarks.ts
+// src/flows/demo/copy-suite.ts
 /** Three tasks of the sql suite whose checks take a fraction of a second. */
 const demoTasks = [
 	"golden-01",
@@ -65,7 +65,7 @@ const demoTasks = [
 	"golden-03"
 ];
 /** Puts the fixture and the demo's golden tasks from `source` into `benchmarks` of the repository at `root`. */
-async function copyBenchmarks(source, root, editTask = (text) => text) {
+async function copySuite(source, root, editTask = (text) => text) {
 	const [fixture, suite] = [join(root, "benchmarks", "fixture"), join(root, "benchmarks", "sql")];
 	await cp(join(source, "fixture"), fixture, {
 		recursive: true,
@@ -108,7 +108,7 @@ async function makeDemo(request, world) {
 	}
 }
 async function fillRepository(root, request, world) {
-	await copyBenchmarks(request.benchmarks, root, request.editTask);
+	await copySuite(request.benchmarks, root, request.editTask);
 	await write(root, ".gitignore", ignored);
 	await write(root, defaultConfigFile, config(request.seed, request.budget));
 	await write(root, ".rentroll/ledger.yml", baseLedger);

@@ -16,7 +16,7 @@ function openBaselineCache(folder, redact) {
 	return {
 		read(context) {
 			const { files, odd } = listContextFiles(contextFolder(folder, context));
-			for (const file of odd) faults.add(`${file}: it is no plain file`);
+			for (const file of odd) faults.add(`${file}: it is not a regular file`);
 			return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
 		},
 		find(context, key) {

@@ -38,7 +38,7 @@ function addUsage(a, b) {
 		cacheRead: a.cacheRead + b.cacheRead
 	};
 }
-/** Every class times the factor; the counts need not be whole any more. */
+/** Every class times the factor; the counts need not be whole numbers. */
 function scaleUsage({ input, output, cacheCreation, cacheRead }, factor) {
 	return {
 		input: input * factor,

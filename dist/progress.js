@@ -131,7 +131,7 @@ function measureScreen({ columns = 0, rows = 0 }) {
 }
 /**
 * Opens a live area. The cursor always rests at the start of the line below it, so that whatever else writes, or kills the process,
-* finds a line of its own. After a resize the terminal has wrapped the old lines anew; they are erased as they lie now.
+* finds a line of its own. After a resize the terminal has wrapped the old lines again; they are erased as they lie now.
 */
 function openLiveArea(screen) {
 	let drawn = [];
@@ -225,7 +225,7 @@ function medianOf(values) {
 	return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 /** A duration as people say it: `40 s`, `12 min`, `3 h 20 min`; no more precise than an estimate deserves. */
-function formatDuration(milliseconds) {
+function formatTimeLeft(milliseconds) {
 	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
 	if (seconds < 90) return `${seconds} s`;
 	const minutes = Math.round(seconds / 60);
@@ -235,7 +235,7 @@ function formatDuration(milliseconds) {
 }
 
 // src/entry/progress/render-status.ts
-/** Rules with a line of their own; of the others only the number is told. */
+/** Rules with a line of their own; of the others only the number is shown. */
 const mostRules$1 = 4;
 const widestName = 32;
 const widestBar = 24;
@@ -245,7 +245,7 @@ const worthSayingMs = 2e3;
 * The live lines of a measurement at a terminal of `width` columns and `height` rows: what is measured, how far it is, what is
 * spent, and a line per rule. Each line fits; what does not is left out, the least needed first.
 */
-function renderStatus(state, { width, height, nowMs }) {
+function renderLiveStatus(state, { width, height, nowMs }) {
 	return [
 		`measuring ${sayPlainly(state.name)}`,
 		drawBar(state, width, fitParts([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
@@ -269,13 +269,13 @@ function drawBar({ done, trialsLeft }, width, words) {
 }
 function sayTimeLeft(state) {
 	const left = estimateTimeLeft(state);
-	return left === void 0 ? [] : [`${formatDuration(left)} left`];
+	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
 }
 /** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */
 function sayRunning({ running }, nowMs) {
 	if (running.size === 0) return [];
 	const eldestMs = nowMs - Math.min(...running.values());
-	return [`${running.size} running${eldestMs < worthSayingMs ? "" : ` (${formatDuration(eldestMs)})`}`];
+	return [`${running.size} running${eldestMs < worthSayingMs ? "" : ` (${formatTimeLeft(eldestMs)})`}`];
 }
 function renderRules({ estimates }, width) {
 	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules$1);
@@ -315,7 +315,7 @@ function createLiveView(screen, paint, clock) {
 	const draw = () => {
 		timer = void 0;
 		if (shown === void 0) return;
-		area.draw(renderStatus(shown, {
+		area.draw(renderLiveStatus(shown, {
 			...measureScreen(screen),
 			nowMs: clock()
 		}));
@@ -355,10 +355,10 @@ function createLiveView(screen, paint, clock) {
 }
 
 // src/entry/progress/render-look.ts
-/** Rules a line names; of the others only the number is told. */
+/** Rules a line names; of the others only the number is shown. */
 const mostRules = 4;
 /**
-* One look as one plain line: trials, tokens, dollars, and what is known about each rule; those whose verdict an earlier line told
+* One look as one plain line: trials, tokens, dollars, and what is known about each rule; those whose verdict an earlier line gave
 * (`told`) are left out.
 */
 function renderLook(state, told = /* @__PURE__ */ new Set()) {

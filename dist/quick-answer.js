@@ -12,7 +12,7 @@ const cutNote = "\n\n*Cut: a job summary holds 1 MiB.*\n";
 */
 function formatOutputs(outputs, delimiter) {
 	return Object.entries(outputs).map(([name, value]) => {
-		if (value.includes(delimiter)) throw new Error(`the output ${name} holds its own delimiter`);
+		if (value.includes(delimiter)) throw new Error(`the output ${name} contains its own delimiter`);
 		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 	}).join("");
 }

@@ -17,12 +17,12 @@ async function readStatus(request, world) {
 	const sorted = [...ledger.rules].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 	const rows = new Map(receipts.map((row) => [row.rule, row]));
 	const audited = new Map(audits.map((row) => [row.rule, row]));
-	const of = (status) => sorted.filter((rule) => rule.status === status).map((rule) => describeRule(rule, {
+	const of = (status) => sorted.filter((rule) => rule.status === status).map((rule) => toStatusRule(rule, {
 		receipt: rows.get(rule.id),
 		audit: audited.get(rule.id)
 	}, rentOf));
 	const report = await findLatestReport(request, world);
-	const worthless = describeWorthless(inputs.base ?? inputs.head);
+	const worthless = estimateWorthless(inputs.base ?? inputs.head);
 	return {
 		schema: 1,
 		agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
@@ -51,7 +51,7 @@ function countRules(agent, rules, rentOf) {
 	};
 }
 /** From the side that sets the policy of new verdicts. */
-function describeWorthless(side) {
+function estimateWorthless(side) {
 	const { config } = side;
 	if (config === void 0) return void 0;
 	const { share, ...counts } = countWorthless(side, config.policy.alpha);
@@ -64,7 +64,7 @@ function describeWorthless(side) {
 		}).policy.alpha
 	};
 }
-function describeRule(rule, { receipt, audit }, rentOf) {
+function toStatusRule(rule, { receipt, audit }, rentOf) {
 	const { id, agent, body, born, evicted } = rule;
 	return {
 		rule: id,

@@ -781,7 +781,7 @@ const openings = {
 		"I want to be thorough, so {} next."
 	]
 };
-const remarks = [
+const asides = [
 	"The task asks for a change in behaviour, so I want to understand how the pieces fit together before I touch anything.",
 	"There may be other callers that rely on the current behaviour, and I have to keep them working.",
 	"So far this matches what the task describes, although I have not seen every place that could be involved.",
@@ -796,7 +796,7 @@ const remarks = [
 /** What the agent says beside its tool calls: nothing, a sentence, or a small essay. */
 function narrate(mind, known, wish) {
 	const opening = say(openings[wish.purpose], wish.about, mind, `open ${known.step}`);
-	return [...chance(.25 + .75 * mind.habits.chatter, mind.seed, "speaks", known.step) ? [opening] : [], ...remarksFor(mind, known.step, 4)].join(" ");
+	return [...chance(.25 + .75 * mind.habits.chatter, mind.seed, "speaks", known.step) ? [opening] : [], ...asidesFor(mind, known.step, 4)].join(" ");
 }
 /** The closing message: what was done, at a length that fits the agent. */
 function narrateAnswer(mind, known, isComplete) {
@@ -809,7 +809,7 @@ function narrateAnswer(mind, known, isComplete) {
 		head,
 		...perFile,
 		...proof,
-		...remarksFor(mind, "answer", 5)
+		...asidesFor(mind, "answer", 5)
 	].join("\n");
 }
 function describe(mind, known, files) {
@@ -817,10 +817,10 @@ function describe(mind, known, files) {
 	const read = mind.reference.needs.filter((path) => known.opened.has(path));
 	return read.length === 0 ? "I could not find the place that has to change." : `The change belongs in ${read.join(", ")}: adjust the logic the task describes there and leave its callers as they are.`;
 }
-function remarksFor(mind, step, most) {
+function asidesFor(mind, step, most) {
 	const slots = Array.from({ length: most }, (_, index) => index);
 	const wordy = mind.habits.chatter ** 2;
-	return slots.filter((slot) => chance(wordy, mind.seed, `remark ${slot}`, step)).map((slot) => drawOne(remarks, mind.seed, `remark ${slot} text`, step) ?? "");
+	return slots.filter((slot) => chance(wordy, mind.seed, `remark ${slot}`, step)).map((slot) => drawOne(asides, mind.seed, `remark ${slot} text`, step) ?? "");
 }
 function say(templates, about, mind, step) {
 	return (drawOne(templates, mind.seed, "words", step) ?? "").replace("{}", () => about);
@@ -932,7 +932,7 @@ function nextAction(conversation, mind) {
 /** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */
 const tail = "\n\nAssistant:";
 /** An account before the first call, with system prompt and task waiting to be sent. */
-function openAccount(system, prompt) {
+function openUsageAccount(system, prompt) {
 	return {
 		cached: 0,
 		fresh: countTokens(system) + countTokens(prompt),
@@ -1377,7 +1377,7 @@ function confine(workspace, path) {
 	return wanted;
 }
 /** Paths of all files of a folder (relative to the workspace, `/` separated, sorted), without dependencies and links, and without hidden entries unless asked. */
-function listFiles(workspace, folder = ".", hidden = false) {
+function listWorkspaceFiles(workspace, folder = ".", hidden = false) {
 	const found = [];
 	const isWanted = (name) => !skipped.has(name) && (hidden || !name.startsWith("."));
 	const visit = (path) => {
@@ -1425,9 +1425,9 @@ function nameCommand({ argv: [program, ...args], workspace }) {
 		digestWorkspace(workspace)
 	];
 }
-/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file stands for them). */
+/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file speaks for them). */
 function digestWorkspace(workspace) {
-	const files = listFiles(workspace, ".", true).flatMap((path) => [path, sha256Hex(readFileSync(join(workspace, path)))]);
+	const files = listWorkspaceFiles(workspace, ".", true).flatMap((path) => [path, sha256Hex(readFileSync(join(workspace, path)))]);
 	return hashParts(...files);
 }
 function recall(file) {
@@ -1646,7 +1646,7 @@ var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function runGlob(workspace, pattern) {
 	if (pattern.length > 200) throw new ToolError("Pattern is too long");
 	const matches = (0, import_picomatch.default)(pattern);
-	const found = listFiles(workspace).filter((path) => matches(path));
+	const found = listWorkspaceFiles(workspace).filter((path) => matches(path));
 	return found.length === 0 ? "No files found" : found.slice(0, 200).join("\n");
 }
 
@@ -1675,9 +1675,9 @@ function compile(pattern) {
 	}
 }
 function filesToSearch(workspace, path) {
-	if (path === void 0) return listFiles(workspace).filter((file) => !lockFile.test(file));
+	if (path === void 0) return listWorkspaceFiles(workspace).filter((file) => !lockFile.test(file));
 	const full = confine(workspace, path);
-	return statSync(full).isDirectory() ? listFiles(workspace, path) : [path];
+	return statSync(full).isDirectory() ? listWorkspaceFiles(workspace, path) : [path];
 }
 function matchingLines(file, pattern) {
 	const text = readFileSync(file, "utf8");
@@ -1693,12 +1693,12 @@ function runListing(workspace, command) {
 	const folder = (words[2] ?? ".").replace(/^\.\/|\/$/g, "") || ".";
 	const full = confine(workspace, folder);
 	if (!statSync(full, { throwIfNoEntry: false })?.isDirectory()) throw new ToolError(`No such folder: ${folder}`);
-	if (words[1] === "find") return listFiles(workspace, folder).join("\n");
+	if (words[1] === "find") return listWorkspaceFiles(workspace, folder).join("\n");
 	return words[1] === "ls" ? names(full).join("\n") : listRecursively(workspace, folder);
 }
 function listRecursively(workspace, folder) {
 	const folders = /* @__PURE__ */ new Map();
-	for (const path of listFiles(workspace, folder)) {
+	for (const path of listWorkspaceFiles(workspace, folder)) {
 		const cut = path.lastIndexOf("/");
 		const parent = cut < 0 ? "." : path.slice(0, cut);
 		folders.set(parent, [...folders.get(parent) ?? [], path.slice(cut + 1)]);
@@ -1886,7 +1886,7 @@ function uuidOf(seed, purpose) {
 // src/apart/reference-agent/world/test-failures.ts
 /**
 * The failures of a test run, below their headings, sorted by the tests they stopped. Failures of the same text are put
-* together and all are numbered anew: which of them the test runner took for equal depends on the order of parallel work.
+* together and all are numbered again: which of them the test runner considered equal depends on the order of parallel work.
 */
 function arrangeFailures(lines) {
 	const start = lines.findIndex(isHeading$1);
@@ -2126,7 +2126,7 @@ async function runTrial(request, execute, nowMs) {
 	let progress = {
 		calls: [],
 		turns: [],
-		account: openAccount("", "")
+		account: openUsageAccount("", "")
 	};
 	const ended = (exit, detail) => report(request, system, progress, exit, detail);
 	try {
@@ -2135,7 +2135,7 @@ async function runTrial(request, execute, nowMs) {
 		progress = {
 			calls: [],
 			turns: [],
-			account: openAccount(system, request.prompt)
+			account: openUsageAccount(system, request.prompt)
 		};
 		const mind = createMind(request.seed, adviseHabits(baseHabits, `${request.definition}\n${memory}`), parseReference(request.reference), request.prompt);
 		const deadlineMs = start + request.timeoutMs;

@@ -1,4 +1,4 @@
-import { $ as formatShare, A as explainStop, B as explainBundles, C as explainMeasuring, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, M as summariseBeyondTokens, P as barOf, R as chooseDomain, T as explainRest, U as flagMeanings, V as clipWidth, W as outcomeWords, X as formatInterval, a as lookNumbers, b as describePlace, d as isSimulated, et as formatSigned, f as qualityLimits, i as describeIsolation, j as hasSpending, k as nameRule, l as explainErrorRates, m as simulatedWarning, n as listRemarks, nt as formatTokens, o as taskNumbers, r as describeSensitivity, s as describeSaving, tt as formatSignedShare, u as explainEstimate, w as explainPrices, x as shortSha, z as chooseTicks } from "./report-words.js";
+import { $ as formatShare, A as explainBudgetStop, B as explainBundles, C as explainMeasuring, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, M as summariseBeyondTokens, P as barOf, R as chooseDomain, T as explainRest, U as flagMeanings, V as clipWidth, W as outcomeWords, X as formatInterval, a as lookNumbers, b as describePosition, c as wordSaving, d as isSimulated, et as formatSigned, f as qualityLimits, i as listIsolationLines, j as hasSpending, k as nameRule, l as explainErrorRates, m as simulatedWarning, n as listNotices, nt as formatTokens, o as taskNumbers, r as describeSensitivity, tt as formatSignedShare, u as explainEstimate, w as explainPrices, x as shortSha, z as chooseTicks } from "./report-words.js";
 import { T as escapePlainLines, o as encodeHtml, s as escapeHtml } from "./text.js";
 import { createHash } from "node:crypto";
 
@@ -167,7 +167,7 @@ function drawRange(rule, scale, domain, y) {
 		}) : void 0
 	];
 }
-/** A cap where an interval ends, an arrowhead where it goes on outside the scale. */
+/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
 function drawEnd(value, scale, [low, high], y) {
 	const x = scale(value);
 	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
@@ -385,12 +385,12 @@ function renderHead(report) {
 	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, element("span", { class: `badge ${report.outcome}` }, outcomeWords[report.outcome])), simulated, ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
 }
 /** Problems with place and hint. */
-function renderProblems(problems) {
+function renderProblemMarkup(problems) {
 	if (problems.length === 0) return void 0;
 	const table = dataTable([
 		{
 			title: "where",
-			cell: ({ at, code }) => element("code", {}, at === void 0 ? code : describePlace(at))
+			cell: ({ at, code }) => element("code", {}, at === void 0 ? code : describePosition(at))
 		},
 		{
 			title: "kind",
@@ -408,9 +408,9 @@ function renderProblems(problems) {
 	return element("section", {}, element("h2", {}, "Problems"), table);
 }
 /** Budget bars with the reason of an early stop. */
-function renderBudget({ budget, resume }) {
+function renderBudgetMarkup({ budget, resume }) {
 	if (!hasSpending(budget)) return void 0;
-	const stop = explainStop(budget);
+	const stop = explainBudgetStop(budget);
 	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[
 		...explainRest(budget),
 		...explainPrices(budget),
@@ -437,7 +437,7 @@ function renderBudget({ budget, resume }) {
 	], budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
 }
 /** Rules whose saving could not pay back their own measurement. */
-function renderNotWorthMeasuring({ plan }) {
+function renderNotWorthMeasuringMarkup({ plan }) {
 	if (plan.notWorthMeasuring.length === 0) return void 0;
 	const items = plan.notWorthMeasuring.map(({ rule, why }) => element("li", {}, element("code", {}, rule), `: ${why}`));
 	return element("section", {}, element("h2", {}, "Not worth measuring"), element("ul", {}, ...items));
@@ -482,17 +482,17 @@ function renderRoll({ verdicts, policy }, idOf) {
 		{
 			title: "saving",
 			numeric: true,
-			cell: (row) => describeSaving(row).saving
+			cell: (row) => wordSaving(row).saving
 		},
 		{
 			title: `${intervalLevel(policy)} interval`,
 			numeric: true,
-			cell: (row) => describeSaving(row).interval
+			cell: (row) => wordSaving(row).interval
 		},
 		{
 			title: "of baseline",
 			numeric: true,
-			cell: (row) => describeSaving(row).share
+			cell: (row) => wordSaving(row).share
 		},
 		{
 			title: "rent",
@@ -677,7 +677,7 @@ function drawTask(task, domain, y) {
 		class: "task"
 	}), drawCut(task.saving, domain, end, y + 13), label(width, y + 17, formatSigned(task.saving), "value", "end"));
 }
-/** An arrowhead in the paper's colour where a bar goes on outside the scale. */
+/** An arrowhead in the paper's colour where a bar continues outside the scale. */
 function drawCut(saving, [low, high], x, y) {
 	if (saving >= low && saving <= high) return void 0;
 	const back = saving < low ? 9 : -9;
@@ -698,7 +698,7 @@ function describeTask({ task, saving, baseline, candidate }) {
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
 function renderRuleCard(verdict, report, id) {
 	const settling = explainSettling(verdict);
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), element("span", { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict])), element("p", { class: "source" }, `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listRemarks(verdict).map((remark) => element("p", {}, remark)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookColumns, verdict.looks), renderChecks(verdict));
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), element("span", { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict])), element("p", { class: "source" }, `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookColumns, verdict.looks), renderChecks(verdict));
 }
 const taskColumns = [{
 	title: "task",
@@ -733,7 +733,7 @@ function renderFlags({ flags }) {
 	return element("dl", {}, ...flags.map((flag) => fragment(element("dt", {}, flag), element("dd", {}, flagMeanings[flag]))));
 }
 function renderChecks(verdict) {
-	const items = [...describeIsolation(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`), ...describeSensitivity(verdict)].map((line) => element("li", {}, line));
+	const items = [...listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`), ...describeSensitivity(verdict)].map((line) => element("li", {}, line));
 	return element("details", {}, element("summary", {}, "Isolation, other metrics, sensitivity"), element("ul", {}, ...items));
 }
 
@@ -757,7 +757,7 @@ function contentPolicy() {
 }
 function renderMain(report) {
 	const idOf = (index) => `rule-${index + 1}`;
-	return element("main", {}, renderHead(report), renderProblems(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderSavings(report), renderBudget(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuring(report), renderProcedure(report), renderFoot(report));
+	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderSavings(report), renderBudgetMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderProcedure(report), renderFoot(report));
 }
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report) {

@@ -1,12 +1,12 @@
 import { C as clipCharacters, a as markdownFence, i as markdownCode, l as markerLine, r as escapeMarkdown, s as escapeHtml } from "./text.js";
-import { A as explainStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, U as flagMeanings, a as lookNumbers, b as describePlace, c as hasEstimate, d as isSimulated, f as qualityLimits, i as describeIsolation, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listRemarks, nt as formatTokens, o as taskNumbers, r as describeSensitivity, s as describeSaving, t as renderBudgetBar, u as explainEstimate, x as shortSha } from "./report-words.js";
+import { A as explainBudgetStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, U as flagMeanings, a as lookNumbers, b as describePosition, c as wordSaving, d as isSimulated, f as qualityLimits, i as listIsolationLines, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listNotices, nt as formatTokens, o as taskNumbers, r as describeSensitivity, s as hasEstimate, t as renderBudgetBar, u as explainEstimate, x as shortSha } from "./report-words.js";
 
 // src/stages/gate/report/markdown/budget-section.ts
 const barWidth = 24;
 /** Budget bar with stop reason and the command that continues. */
 function renderBudgetSection({ budget, resume }) {
 	const bar = hasSpending(budget) ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainSpending(budget).map((text) => escapeMarkdown(text))] : [];
-	const stop = explainStop(budget);
+	const stop = explainBudgetStop(budget);
 	const text = [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
 	if (resume === void 0) return text;
 	return `${text}\n\nContinue with:\n\n${markdownFence(resume, "sh")}`.trimStart();
@@ -63,7 +63,7 @@ function ruleCode(id) {
 	return markdownCode(clipCharacters(id, 80));
 }
 /** The roll: one row per rule. */
-function renderRuleTable({ verdicts, policy }) {
+function renderMarkdownRules({ verdicts, policy }) {
 	if (verdicts.length === 0) return "";
 	const columns = [
 		{
@@ -82,7 +82,7 @@ function renderRuleTable({ verdicts, policy }) {
 		{
 			title: "of baseline",
 			align: "right",
-			cell: (row) => describeSaving(row).share
+			cell: (row) => wordSaving(row).share
 		},
 		{
 			title: "rent",
@@ -99,7 +99,7 @@ function renderRuleTable({ verdicts, policy }) {
 	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
 }
 function renderSaving(verdict) {
-	const { saving, interval } = describeSaving(verdict);
+	const { saving, interval } = wordSaving(verdict);
 	return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
 }
 
@@ -134,7 +134,7 @@ function renderProblemTable(problems) {
 		},
 		{
 			title: "where",
-			cell: ({ at }) => at === void 0 ? "–" : markdownCode(clipCharacters(describePlace(at), 200))
+			cell: ({ at }) => at === void 0 ? "–" : markdownCode(clipCharacters(describePosition(at), 200))
 		},
 		{
 			title: "problem",
@@ -164,12 +164,12 @@ function ruleSummary({ rule, verdict }) {
 function renderDetails(verdict) {
 	return [
 		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
-		listRemarks(verdict).map(escapeMarkdown).join("<br>\n"),
+		listNotices(verdict).map(escapeMarkdown).join("<br>\n"),
 		renderFlags(verdict),
 		renderTasks(verdict.tasks),
 		renderLooks(verdict.looks),
 		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
-		describeIsolation(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
+		listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
 		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`
 	].filter((part) => part !== "").join("\n\n");
 }
@@ -234,7 +234,7 @@ function listBlocks(report) {
 		})),
 		{
 			name: "the table of rules",
-			text: renderRuleTable(report)
+			text: renderMarkdownRules(report)
 		},
 		...explainBundles(report).map((text) => ({
 			name: "the check of a bundle",

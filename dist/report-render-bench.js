@@ -9,7 +9,7 @@ function writeBenchHead({ agents, runs, stop, leaks }) {
 	const trials = tasks.reduce((sum, task) => sum + task.trials, 0);
 	const completed = tasks.reduce((sum, task) => sum + task.completed, 0);
 	const done = `${formatTokens(completed)} of ${formatCount(trials, "trial")} completed in ${formatCount(tasks.length, "golden task")}`;
-	const wanted = stop === void 0 ? "" : `, ${formatTokens(tasks.length * runs)} were wanted`;
+	const wanted = stop === void 0 ? "" : `, ${formatTokens(tasks.length * runs)} were asked for`;
 	const standing = agents.flatMap(describeStanding).map((text) => `; ${text}`);
 	const end = leaks.length > 0 ? " Isolation did not hold: nothing was frozen." : "";
 	return `${stop === void 0 ? "Measured" : "Stopped early"}: ${done}${wanted}${standing.join("")}.${end}`;
@@ -18,7 +18,7 @@ function describeStanding({ agent, suite, tasks }) {
 	if (suite?.first === void 0) return [];
 	const { difference, mark } = suite.first;
 	const part = suite.tasks < tasks.length ? `, over ${suite.tasks} of ${tasks.length} tasks` : "";
-	return [`${agent} stands at ${formatSignedShare(difference, mark)} to its first baseline${part}`];
+	return [`${agent} is at ${formatSignedShare(difference, mark)} against its first baseline${part}`];
 }
 /** What the bench did to the committed baselines of an agent, and which comparisons hold a change of version. */
 function explainMarks({ tasks }) {
@@ -34,7 +34,7 @@ function explainVersions(tasks) {
 	const marks = tasks.flatMap(({ first, best }) => [first, best]).filter((mark) => mark !== void 0);
 	const others = [...new Set(marks.filter((mark) => mark.otherVersion).map(nameVersion))];
 	if (others.length === 0) return [];
-	return [`* Against trials of ${others.join(" and ")}, not of today's version: the difference holds that change too. What is frozen stays.`];
+	return [`* Against trials of ${others.join(" and ")}, not of today's version: the difference includes that change. What is frozen stays.`];
 }
 function nameVersion({ model, runner }) {
 	return `${model} on ${runner}`;
@@ -46,13 +46,13 @@ function explainFailures({ tasks }) {
 		return `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged${why}`;
 	}), ...trials > 0 && completed === 0 ? [`${task} never completed: it has no mean, and no baseline is frozen from it. See its check and its limits.`] : []]);
 }
-/** What the trials say about one rule, and that this is no verdict. */
+/** What the trials say about one rule, and that this is not a verdict. */
 function explainRule(rule, metric) {
 	const { saving, change, fromEarlierRuns } = rule;
 	return [
 		saving === void 0 ? "No task has completed trials both with and without it, so there is nothing to compare." : `${describeSaving(saving, metric)} Its rent is ${formatTokens(rule.rent)} tokens.`,
 		...fromEarlierRuns === 0 ? [] : [`${formatCount(fromEarlierRuns, "of these trials", "of these trials")} ran earlier, not side by side with the others.`],
-		change === "added" ? "This describes what was seen and is no verdict: rentroll check decides about a candidate." : "This describes what was seen and is no verdict: an audit decides about an active rule."
+		change === "added" ? "This describes what was seen and is not a verdict: rentroll check decides about a candidate." : "This describes what was seen and is not a verdict: an audit decides about an active rule."
 	];
 }
 function describeSaving({ tokens, of, interval, level }, metric) {
@@ -67,10 +67,10 @@ function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, isHigh }
 }
 /** Why the bench ended early and how to go on. */
 function explainBenchStop({ kind, detail }) {
-	const goOn = "What was bought is kept: the same command goes on.";
+	const goOn = "What was paid for is kept: the same command continues.";
 	if (kind === "cancelled") return `Interrupted. ${goOn}`;
 	if (kind === "environment") return `The environment failed three times in a row: ${detail}. ${goOn}`;
-	return `The next trial could have passed ${Object.hasOwn(stopWords, detail) ? stopWords[detail] : detail}. What was bought is kept: the same command goes on with a larger budget.`;
+	return `The next trial could have passed ${Object.hasOwn(stopWords, detail) ? stopWords[detail] : detail}. What was paid for is kept: the same command continues with a larger budget.`;
 }
 
 // src/stages/gate/report/terminal/drawing/draw-marks.ts
@@ -99,7 +99,7 @@ const widthForMarks = 96;
 const widthForMetric = 76;
 /** Every task of an agent with its means and where they stand against the first and the best baseline, and the suite below. */
 function renderBenchTable(agent, metric, width, paint) {
-	const rows = [...agent.tasks.map(describeTask), ...describeSuite(agent)];
+	const rows = [...agent.tasks.map(toTaskRow), ...toSuiteRows(agent)];
 	const cells = (cell) => rows.map((row) => cell(row) ?? "–");
 	const right = (title, cell) => ({
 		title,
@@ -125,7 +125,7 @@ function renderBenchTable(agent, metric, width, paint) {
 function of(name) {
 	return (row) => row[name] === void 0 ? void 0 : formatTokens(row[name]);
 }
-function describeTask(task) {
+function toTaskRow(task) {
 	const { mean, cv } = task;
 	return {
 		name: task.task,
@@ -136,7 +136,7 @@ function describeTask(task) {
 		...task.best && mean && { best: compare(mean.total, task.best) }
 	};
 }
-function describeSuite({ suite, tasks }) {
+function toSuiteRows({ suite, tasks }) {
 	if (suite === void 0 || tasks.length < 2) return [];
 	const { mean, first, best } = suite;
 	return [{
@@ -253,11 +253,11 @@ function renderTrouble({ leaks, stop }, width, paint) {
 	return [...leaks.flatMap((leak) => wrapIndented("Leak: ", escapeTerminal(leak), width)).map((line) => paint("red", line)), ...(stop === void 0 ? [] : wrapText(escapeTerminal(explainBenchStop(stop)), width)).map((line) => paint("yellow", line))];
 }
 function renderCost({ metaCost, budget }, width, paint) {
-	const [cost = "", ...warnings] = explainMetaCost(metaCost);
+	const [cost = "", ...notices] = explainMetaCost(metaCost);
 	const { week: _week, ...spending } = budget;
 	return [
 		...wrapIndented("Cost    ", cost, width),
-		...warnings.flatMap((text) => wrapIndented("        ", text, width)).map((line) => paint("yellow", line)),
+		...notices.flatMap((text) => wrapIndented("        ", text, width)).map((line) => paint("yellow", line)),
 		...renderBudgetBlock(spending, width, paint)
 	];
 }

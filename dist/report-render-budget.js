@@ -1,5 +1,5 @@
 import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { $ as formatShare, A as explainStop, D as explainWarning, J as formatCount, O as explainWeek, S as explainDollars, T as explainRest, Y as formatDollars, k as nameRule, nt as formatTokens } from "./report-words.js";
+import { $ as formatShare, A as explainBudgetStop, D as explainWarning, J as formatCount, O as explainWeek, S as explainDollars, T as explainRest, Y as formatDollars, k as nameRule, nt as formatTokens } from "./report-words.js";
 import { d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, p as renderProblems, v as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts
@@ -86,7 +86,7 @@ function renderBudgetView(view, options) {
 	const width = clampWidth(options.width);
 	const paint = choosePaint(options.color);
 	const { budget } = view;
-	const stop = explainStop(budget);
+	const stop = explainBudgetStop(budget);
 	const say = (texts) => texts.flatMap((text) => wrapText(escapeTerminal(text), width));
 	return disarmCommands(joinBlocks([
 		wrapText(escapeTerminal(writeHead(view)), width).map((line) => paint("bold", line)),

@@ -1,5 +1,5 @@
 import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { $ as formatShare, F as explainReason, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, Q as formatRate, X as formatInterval, Z as formatNumber, c as hasEstimate, et as formatSigned, nt as formatTokens } from "./report-words.js";
+import { $ as formatShare, F as explainReason, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, Q as formatRate, X as formatInterval, Z as formatNumber, et as formatSigned, nt as formatTokens, s as hasEstimate } from "./report-words.js";
 import { c as renderTitle, d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, o as renderDrawing, p as renderProblems, s as renderFlags, v as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
@@ -8,10 +8,10 @@ function describeFigures(decision, policy) {
 	if (!hasEstimate(decision)) return [];
 	const { saving, rawSaving, interval, standardError, baselineMean } = decision;
 	const share = formatShare(saving, baselineMean);
-	return [`${`Saving ${formatSigned(saving)} ${policy.metric} tokens of ${formatTokens(baselineMean)} (${share}), standard error ${formatTokens(standardError)}`}; ${`${intervalLevel(policy)} interval ${formatInterval(interval)}, without the cap ${formatSigned(rawSaving)}`}.`, ...describeLook(decision)];
+	return [`${`Saving ${formatSigned(saving)} ${policy.metric} tokens of ${formatTokens(baselineMean)} (${share}), standard error ${formatTokens(standardError)}`}; ${`${intervalLevel(policy)} interval ${formatInterval(interval)}, without the cap ${formatSigned(rawSaving)}`}.`, ...summariseLook(decision)];
 }
 /** Score and boundaries as standard normal deviates, which people can read. */
-function describeLook(decision) {
+function summariseLook(decision) {
 	const { information, informationMax, boundaries, t, df, z } = decision;
 	if (!(information > 0)) return [];
 	const asZ = (score) => formatNumber(score / Math.sqrt(information));
@@ -27,21 +27,21 @@ function describePolicy(policy, { minimalEffect, baselineMean }) {
 
 // src/stages/gate/report/terminal/measured/render-decisions.ts
 /** What the answer rests on, and what it leaves out. */
-const limits = "Worked out from the evidence alone: nothing was run, and nobody looked whether these trials took place. --json prints every figure in full.";
+const limits = "Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.";
 /** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
-function renderDecisions({ decided, warnings }, options) {
+function renderDecisions({ decided, problems }, options) {
 	const width = clampWidth(options.width);
 	const paint = choosePaint(options.color);
 	return disarmCommands(joinBlocks([
 		decided.length < 2 ? [] : wrapText(writeHead(decided), width).map((line) => paint("bold", line)),
-		renderWarnings(warnings, options),
+		renderDecisionProblems(problems, options),
 		...decided.map((one) => renderDecided(one, width, paint)),
 		wrapIndented("", limits, width).map((line) => paint("dim", line))
 	]));
 }
 /** Warnings alone, for where the answer itself is for machines. */
-function renderWarnings(warnings, { color, width }) {
-	return renderProblems(warnings, clampWidth(width), choosePaint(color)).slice(0, -1);
+function renderDecisionProblems(problems, { color, width }) {
+	return renderProblems(problems, clampWidth(width), choosePaint(color)).slice(0, -1);
 }
 function writeHead(decided) {
 	const parts = [...Map.groupBy(decided, ({ answer }) => answer.verdict)].map(([verdict, rules]) => `${rules.length} ${verdictWords[verdict]}`);
@@ -91,4 +91,4 @@ function describePassRate(passRate) {
 	return passRate === void 0 ? "–" : `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
 }
 
-export { renderDecisions, renderWarnings };
+export { renderDecisionProblems, renderDecisions };

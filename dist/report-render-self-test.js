@@ -79,7 +79,7 @@ function renderTaskNoise(tasks, width, paint) {
 		column("tokens", ({ tokenShare }) => roundShare(tokenShare)),
 		column("half CV", ({ halved }) => describeSaved(halved)),
 		{
-			title: "remark",
+			title: "notice",
 			align: "left",
 			cells: tasks.map(({ trouble }) => trouble === void 0 ? "" : troubleWords[trouble]),
 			styles: tasks.map(() => "yellow")
@@ -104,10 +104,10 @@ const taskColumns = "CV: as seen, and fitted, which is drawn towards the suite. 
 function renderSelfTest({ tests, notices, budget }, options) {
 	const width = clampWidth(options.width);
 	const paint = choosePaint(options.color);
-	const remarks = notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
+	const said = notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
 	const cost = budget === void 0 ? [] : renderBudgetBlock(budget, width, paint);
 	return disarmCommands(joinBlocks([
-		remarks,
+		said,
 		...tests.flatMap((test) => renderOne(test, width, paint)),
 		cost
 	]));

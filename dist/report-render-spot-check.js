@@ -92,7 +92,7 @@ function wordDollars(dollars) {
 	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
 }
 function describeDraw({ draw, levels }) {
-	return `The trials were chosen by --draw ${escapeTerminal(draw)}; the same draw chooses the same. Where usage is compared, honest receipts of rules that pay are called inconsistent with a probability of at most ${levels.failure}, doubtful of ${levels.warning}, all receipts together. Trials that were chosen because they were favourable are not told from others.`;
+	return `The trials were chosen by --draw ${escapeTerminal(draw)}; the same draw chooses the same. Where usage is compared, honest receipts of rules that pay are called inconsistent with a probability of at most ${levels.failure}, doubtful of ${levels.warning}, all receipts together. Trials that were picked because they were favourable cannot be told from others.`;
 }
 
 export { renderSpotCheck };

@@ -56,8 +56,8 @@ function renderStamped({ stamped }, width, paint) {
 function describeStatus({ from, to, kept, audit }) {
 	if (kept !== void 0) return `${to} (${kept})`;
 	if (from !== to) return `${from} → ${to}`;
-	const remark = audit === void 0 ? void 0 : describeAudit(audit);
-	return remark === void 0 ? to : `${to} (${remark})`;
+	const consequence = audit === void 0 ? void 0 : describeAudit(audit);
+	return consequence === void 0 ? to : `${to} (${consequence})`;
 }
 function describeAudit(audit) {
 	if (audit.kind === "strike") return "first strike";

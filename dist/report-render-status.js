@@ -51,7 +51,7 @@ function renderActiveRules(rules, width, paint) {
 function signed(saving) {
 	return saving === void 0 ? void 0 : formatSigned(saving);
 }
-/** The date of the verdict; protection, an audit since, and a receipt that does not hold are said beside it. */
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are shown beside it. */
 function describeDate(rule) {
 	const { receipt } = rule;
 	const state = receipt === void 0 || receipt.state === "valid" ? "" : ` (${receipt.state})`;
@@ -145,7 +145,7 @@ function renderEvicted({ evicted }, width) {
 	return [evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : "Evicted", ...lines];
 }
 function renderLastRun({ lastRun }, width, paint) {
-	if (lastRun === void 0) return ["Nothing was measured in this clone yet."];
+	if (lastRun === void 0) return ["Nothing has been measured in this clone yet."];
 	const { headline, budget } = lastRun;
 	const bar = `  ${renderBudgetBar(budget, barWidth)}  `;
 	return [...wrapIndented("Last run: ", escapeTerminal(headline), width), ...wrapIndented(bar, summariseBudget(budget), width).map((line) => paint("dim", line))];

@@ -1,6 +1,6 @@
 import { t as stringWidth } from "./libraries.js";
 import { T as escapePlainLines, d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { A as explainStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, P as barOf, R as chooseDomain, U as flagMeanings, V as clipWidth, X as formatInterval, b as describePlace, d as isSimulated, et as formatSigned, f as qualityLimits, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listRemarks, nt as formatTokens, q as wordsOfMeasureReason, rt as describeEnforcement, s as describeSaving, t as renderBudgetBar, u as explainEstimate } from "./report-words.js";
+import { A as explainBudgetStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, P as barOf, R as chooseDomain, U as flagMeanings, V as clipWidth, X as formatInterval, b as describePosition, c as wordSaving, d as isSimulated, et as formatSigned, f as qualityLimits, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listNotices, nt as formatTokens, q as wordsOfMeasureReason, rt as describeEnforcement, t as renderBudgetBar, u as explainEstimate } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -65,7 +65,7 @@ function renderProblem({ severity, code, message, hint, at }, width, paint) {
 	return [
 		[
 			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
-			...at === void 0 ? [] : [escapeTerminal(describePlace(at))],
+			...at === void 0 ? [] : [escapeTerminal(describePosition(at))],
 			paint("dim", escapeTerminal(code))
 		].join("  "),
 		...wrapIndented("  ", escapeTerminal(message), width),
@@ -164,7 +164,7 @@ function compareWithBudget({ plan, budget }, width) {
 	if (!(budget.maxAllowed > 0)) return [];
 	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
 	if (plan.worst.tokens <= budget.maxAllowed) return [limit];
-	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was bought is kept.", width)];
+	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was paid for is kept.", width)];
 }
 
 // src/stages/gate/report/terminal/drawing/draw-interval.ts
@@ -253,7 +253,7 @@ function renderRuleSection(verdict, report, width, paint) {
 		...wrapIndented("  ", escapeTerminal(describeSource(verdict)), width).map((line) => paint("dim", line)),
 		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
 		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
-		...listRemarks(verdict).flatMap((remark) => wrapIndented("  ", escapeTerminal(remark), width)),
+		...listNotices(verdict).flatMap((notice) => wrapIndented("  ", escapeTerminal(notice), width)),
 		...renderDrawing(verdict, report.policy, width, paint),
 		...renderFlags(verdict, width, paint),
 		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
@@ -314,9 +314,9 @@ function renderCommand(command, paint, indent = 4) {
 
 // src/stages/gate/report/terminal/sections/budget-lines.ts
 const barWidth = 24;
-/** Budget bar, reason of an early stop, and the command that goes on; nothing when nothing could be spent. */
+/** Budget bar, reason of an early stop, and the command that continues; nothing when nothing could be spent. */
 function renderBudget({ budget, resume }, width, paint) {
-	const stop = explainStop(budget);
+	const stop = explainBudgetStop(budget);
 	const bar = `Budget  ${paint(budget.stopReason ? "yellow" : "dim", renderBudgetBar(budget, barWidth))}  `;
 	const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
 	const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
@@ -355,9 +355,9 @@ function renderRuleTable({ verdicts, policy }, width, paint) {
 	const columns = [
 		column("rule", "left", of(({ rule }) => escapeTerminal(rule))),
 		...width < widthForAgents ? [] : [column("agent", "left", of(({ agent }) => escapeTerminal(agent)))],
-		column("saving", "right", of((verdict) => describeSaving(verdict).saving)),
-		column(`${intervalLevel(policy)} interval`, "right", of((verdict) => describeSaving(verdict).interval)),
-		column("of base", "right", of((verdict) => describeSaving(verdict).share)),
+		column("saving", "right", of((verdict) => wordSaving(verdict).saving)),
+		column(`${intervalLevel(policy)} interval`, "right", of((verdict) => wordSaving(verdict).interval)),
+		column("of base", "right", of((verdict) => wordSaving(verdict).share)),
 		column("rent", "right", of(({ rent }) => formatTokens(rent))),
 		{
 			...column("verdict", "left", of(({ verdict }) => verdictWords[verdict])),
@@ -423,7 +423,7 @@ const standingStyles = {
 	unreadable: "red"
 };
 /** What verification proves and what it cannot. */
-const limits = "Every number was recomputed from the evidence in the receipt. Usage that was invented together with all that follows from it is only caught by measuring again: rentroll verify --spot-check 16.";
+const limits = "Every number was recomputed from the evidence in the receipt. Usage that was invented together with everything that follows from it is only caught by measuring again: rentroll verify --spot-check 16.";
 /** Receipts and how they stand, for people. */
 function renderReceipts(view, options) {
 	const width = clampWidth(options.width);

@@ -87,8 +87,8 @@ const flagMeanings = {
 	"TASK-WORSE": "at least one task costs clearly more with the rule",
 	TAIL: "capped and uncapped savings disagree, or long trials gather in one arm",
 	FLAKY: "a task fails without the rule too",
-	DRIFT: "fresh baseline trials cost something else than earlier ones",
-	CONCENTRATED: "one task brings more than 60 % of the saving",
+	DRIFT: "fresh baseline trials cost something different from earlier ones",
+	CONCENTRATED: "one task accounts for more than 60 % of the saving",
 	CACHED: "judged against baseline trials of an earlier run",
 	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
 	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing"
@@ -262,8 +262,8 @@ function hasSpending(budget) {
 	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
 }
 /** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
-function explainStop(budget) {
-	if (budget.stopReason !== void 0) return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was bought is kept.`;
+function explainBudgetStop(budget) {
+	if (budget.stopReason !== void 0) return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was paid for is kept.`;
 	return budget.warningActive ? "Close to the limit: the next run may stop early." : void 0;
 }
 
@@ -309,7 +309,7 @@ function nameRule(rule) {
 function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
 	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
-	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} nobody told the price of ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
+	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
 	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
 	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
 }
@@ -324,13 +324,13 @@ function nameSources(asOf) {
 /** At which share of the run's limit a warning comes, and whether it has. */
 function explainWarning({ warningActive, percentUsed }, warnAt) {
 	const used = formatShare(percentUsed, 100);
-	return warningActive ? `Warning: ${used} of the run's limit is spent, and ${formatShare(warnAt, 100)} was the mark.` : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
+	return warningActive ? `Warning: ${used} of the run's limit is spent; the warning comes at ${formatShare(warnAt, 100)}.` : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
 }
 /** The week beside a budget, where the report knows it. */
 function explainMeasuring({ week }) {
 	return week === void 0 ? [] : [explainWeek(week)];
 }
-/** Share of the week's real work that measuring may take before it is said aloud. */
+/** Share of the week's real work that measuring may take before people are warned. */
 const highShare = .1;
 /** What measuring costs against the week's real work, and that it is much when it is. */
 function explainWeek({ measured, work }) {
@@ -339,9 +339,9 @@ function explainWeek({ measured, work }) {
 	return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
 }
 
-// src/stages/gate/report/words/trial/describe-place.ts
+// src/stages/gate/report/words/trial/describe-position.ts
 /** `file:line:column` as far as known, unescaped. */
-function describePlace({ file, line, column }) {
+function describePosition({ file, line, column }) {
 	return [
 		file,
 		line,
@@ -416,7 +416,7 @@ function describeChange({ kind, task = "", cv = 0, tokenRatio, earns }) {
 		"calm-task": `${task} with a CV of ${formatRate(Number(cv.toFixed(2)))}`
 	}[kind]}: ${describeRatio(tokenRatio)}; nothing earns in ${formatUnsure(earns)}.`;
 }
-/** Within two standard errors a ratio of 1 cannot be told from a change. */
+/** Within two standard errors a ratio of 1 cannot be distinguished from a change. */
 function describeRatio({ rate, standardError }) {
 	const points = (100 * standardError).toFixed(0);
 	if (Math.abs(rate - 1) < 2 * standardError) return `about the same tokens per verdict (±${points} %)`;
@@ -463,13 +463,13 @@ function isDefaultDesign({ alpha, beta }) {
 /** What a verdict does not prove. */
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 
-// src/stages/gate/report/words/verdict/describe-saving.ts
+// src/stages/gate/report/words/verdict/word-saving.ts
 /** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
 function hasEstimate({ baselineMean }) {
 	return baselineMean > 0;
 }
 /** Saving, interval and share of the baseline in words. */
-function describeSaving(verdict) {
+function wordSaving(verdict) {
 	if (!hasEstimate(verdict)) return {
 		saving: "–",
 		interval: "–",
@@ -539,13 +539,13 @@ function zOf({ information }, score) {
 	return information > 0 ? score / Math.sqrt(information) : 0;
 }
 
-// src/stages/gate/report/words/trial/describe-isolation.ts
+// src/stages/gate/report/words/trial/list-isolation-lines.ts
 /** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
-function describeIsolation({ isolation, enforced }) {
+function listIsolationLines({ isolation, enforced }) {
 	const missing = describeEnforcement(enforced);
 	return [
-		describeArm("baseline", isolation.baseline),
-		describeArm("candidate", isolation.candidate),
+		toIsolationLine("baseline", isolation.baseline),
+		toIsolationLine("candidate", isolation.candidate),
 		...missing === "" ? [] : [{
 			arm: "trials",
 			ok: false,
@@ -553,7 +553,7 @@ function describeIsolation({ isolation, enforced }) {
 		}]
 	];
 }
-function describeArm(arm, proof) {
+function toIsolationLine(arm, proof) {
 	if (proof === void 0) return {
 		arm,
 		ok: false,
@@ -587,13 +587,13 @@ function describeSensitivity(verdict) {
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
 }
 
-// src/stages/gate/report/words/trial/describe-attempts.ts
+// src/stages/gate/report/words/trial/describe-incidents.ts
 const armWords = {
 	baseline: "without the rule",
 	candidate: "with the rule"
 };
 /** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
-function describeAttempts({ arm, kind, trials, of, examples }) {
+function describeIncidents({ arm, kind, trials, of, examples }) {
 	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armWords[arm]} (${arm} arm) the agent`;
 	const shown = examples.map(nameExample).filter((example) => example !== "");
 	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
@@ -605,26 +605,26 @@ const deeds = {
 	stray: "wrote beside its copy",
 	command: "wrote commands that a workflow runner obeys"
 };
-function nameExample(attempt) {
-	switch (attempt.kind) {
-		case "denied": return `${attempt.tool} "${attempt.what}"`;
-		case "secret": return attempt.file === void 0 ? `in its ${attempt.place}` : `in "${attempt.file}"`;
-		case "changed": return `"${attempt.file}" ${attempt.how}`;
-		case "stray": return `"${attempt.file}"`;
-		case "command": return `"${attempt.name}"`;
+function nameExample(incident) {
+	switch (incident.kind) {
+		case "denied": return `${incident.tool} "${incident.what}"`;
+		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
+		case "changed": return `"${incident.file}" ${incident.how}`;
+		case "stray": return `"${incident.file}"`;
+		case "command": return `"${incident.name}"`;
 	}
 }
 
-// src/stages/gate/report/words/verdict/list-remarks.ts
+// src/stages/gate/report/words/verdict/list-notices.ts
 /** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
-function listRemarks(verdict) {
+function listNotices(verdict) {
 	const payback = describePayback(verdict);
 	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
 	return [
-		...(verdict.attempts ?? []).map(describeAttempts),
+		...(verdict.attempts ?? []).map(describeIncidents),
 		payback,
 		cache
-	].filter((remark) => remark !== void 0);
+	].filter((notice) => notice !== void 0);
 }
 /** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
 function describeCache({ state, trials, oldest }) {
@@ -658,4 +658,4 @@ function renderBudgetBar(budget, width) {
 	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 
-export { formatShare as $, explainStop as A, explainBundles as B, explainMeasuring as C, explainWarning as D, explainSpending as E, explainReason as F, stopWords as G, evidenceWords as H, explainSettling as I, formatCount as J, verdictWords as K, intervalLevel as L, summariseBeyondTokens as M, summariseBudget as N, explainWeek as O, barOf as P, formatRate as Q, chooseDomain as R, explainDollars as S, explainRest as T, flagMeanings as U, clipWidth as V, outcomeWords as W, formatInterval as X, formatDollars as Y, formatNumber as Z, describeNominal as _, lookNumbers as a, describePlace as b, hasEstimate as c, isSimulated as d, formatSigned as et, qualityLimits as f, describeChange as g, describeBasis as h, describeIsolation as i, listUnenforced as it, hasSpending as j, nameRule as k, explainErrorRates as l, simulatedWarning as m, listRemarks as n, formatTokens as nt, taskNumbers as o, simulatedNumbers as p, wordsOfMeasureReason as q, describeSensitivity as r, describeEnforcement as rt, describeSaving as s, renderBudgetBar as t, formatSignedShare as tt, explainEstimate as u, headSelfTest as v, explainPrices as w, shortSha as x, troubleWords as y, chooseTicks as z };
+export { formatShare as $, explainBudgetStop as A, explainBundles as B, explainMeasuring as C, explainWarning as D, explainSpending as E, explainReason as F, stopWords as G, evidenceWords as H, explainSettling as I, formatCount as J, verdictWords as K, intervalLevel as L, summariseBeyondTokens as M, summariseBudget as N, explainWeek as O, barOf as P, formatRate as Q, chooseDomain as R, explainDollars as S, explainRest as T, flagMeanings as U, clipWidth as V, outcomeWords as W, formatInterval as X, formatDollars as Y, formatNumber as Z, describeNominal as _, lookNumbers as a, describePosition as b, wordSaving as c, isSimulated as d, formatSigned as et, qualityLimits as f, describeChange as g, describeBasis as h, listIsolationLines as i, listUnenforced as it, hasSpending as j, nameRule as k, explainErrorRates as l, simulatedWarning as m, listNotices as n, formatTokens as nt, taskNumbers as o, simulatedNumbers as p, wordsOfMeasureReason as q, describeSensitivity as r, describeEnforcement as rt, hasEstimate as s, renderBudgetBar as t, formatSignedShare as tt, explainEstimate as u, headSelfTest as v, explainPrices as w, shortSha as x, troubleWords as y, chooseTicks as z };

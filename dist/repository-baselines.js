@@ -1,5 +1,5 @@
 import { C as totalTokens, h as ProblemError } from "./model.js";
-import { r as readText } from "./repository-reading.js";
+import { r as readTreeText } from "./repository-reading.js";
 import { F as strictObject, L as string, N as safeInteger, P as safeParse, S as minValue, T as number, _ as literal, j as record, k as pipe, p as getDotPath, y as maxLength } from "./libraries.js";
 import { g as compareText } from "./text.js";
 import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
@@ -121,7 +121,7 @@ function renderBaselines({ version, agents }) {
 // src/repository/baselines/read-baselines.ts
 /** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
 async function readBaselines({ head, paths }) {
-	const text = await readText(head.tree, paths.baselines);
+	const text = await readTreeText(head.tree, paths.baselines);
 	if (text === void 0) return {
 		text,
 		value: noBaselines

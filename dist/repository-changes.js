@@ -11,7 +11,7 @@ function keepEffective(changes) {
 	return changes.filter(({ before, after }) => before !== after);
 }
 /** The change without its texts. */
-function describeChange({ path, before, after }) {
+function toWrittenFile({ path, before, after }) {
 	if (after === void 0) return {
 		file: path,
 		action: "delete"
@@ -74,7 +74,7 @@ function failedProblem(file, why) {
 		code: "write-failed",
 		severity: "error",
 		message: `"${file}" could not be written: ${why}`,
-		hint: "Make room or correct the permissions, and run the command again: it finishes what is missing.",
+		hint: "Free some space or correct the permissions, and run the command again: it finishes what is missing.",
 		at: { file },
 		blame: "setup"
 	}]);
@@ -84,10 +84,10 @@ function linkProblem(file) {
 		code: "write-through-link",
 		severity: "error",
 		message: `"${file}" leads through a symbolic link, and nothing was written`,
-		hint: "Replace the link by a regular file or folder: rentroll writes inside the repository only.",
+		hint: "Replace the link with a regular file or folder: rentroll writes inside the repository only.",
 		at: { file },
 		blame: "setup"
 	}]);
 }
 
-export { keepEffective as i, planMemory as n, describeChange as r, applyChanges as t };
+export { toWrittenFile as i, planMemory as n, keepEffective as r, applyChanges as t };

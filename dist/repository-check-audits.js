@@ -4,7 +4,7 @@ import { a as verifyForRule } from "./repository-receipts.js";
 // src/repository/receipts/check-audits.ts
 /**
 * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
-* is no problem: a strike then merely does not count.
+* is not a problem: the strike then merely does not count.
 */
 function checkAudits(inputs, rentOf) {
 	const verified = /* @__PURE__ */ new Map();

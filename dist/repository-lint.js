@@ -20,9 +20,9 @@ async function checkDefinitions({ tree, config }) {
 	if (config === void 0) return [];
 	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
 	const present = new Set(regular.map(({ path }) => path));
-	const named = Object.entries(config.agents).flatMap(([name, agent]) => describeNamed(name, agent, config));
+	const named = Object.entries(config.agents).flatMap(([name, agent]) => readNamed(name, agent, config));
 	const taken = new Set(named.map(({ file }) => file));
-	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(describeOther);
+	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(readOther);
 	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
 	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
 	return [
@@ -31,7 +31,7 @@ async function checkDefinitions({ tree, config }) {
 		...found
 	];
 }
-function describeNamed(name, { definition, memory }, { runner }) {
+function readNamed(name, { definition, memory }, { runner }) {
 	if (definition === void 0) return [];
 	return [{
 		file: definition,
@@ -40,7 +40,7 @@ function describeNamed(name, { definition, memory }, { runner }) {
 		loaded: runner.kind === "claude"
 	}];
 }
-function describeOther(file) {
+function readOther(file) {
 	return {
 		file,
 		expectedName: basename(file, ".md"),

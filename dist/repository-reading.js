@@ -219,7 +219,7 @@ async function refuseDirty(root, paths) {
 	throw new ProblemError([{
 		code: "ledger-dirty",
 		severity: "error",
-		message: `"${file}" has changes that are not committed, and HEAD is what would be judged`,
+		message: `"${file}" has uncommitted changes, but HEAD is what would be judged`,
 		hint: "Commit them, or judge the working tree with --head WORKTREE.",
 		at: { file },
 		blame: "setup"
@@ -272,13 +272,13 @@ async function findRefs(request, world) {
 
 // src/repository/reading/read-files.ts
 /** Text of a file of the tree; undefined when there is none. */
-async function readText(tree, path) {
+async function readTreeText(tree, path) {
 	return (await tree.read(path))?.toString("utf8");
 }
 /** Compiled memory as it is, by path, for every agent that has a file. */
 async function readMemory(tree, config) {
 	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readText(tree, path)));
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
 	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
 }
 
@@ -294,4 +294,4 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { effectiveConfig as a, checkpointFile as c, loadWorktree as i, locateFiles as l, readMemory as n, loadInputs as o, readText as r, auditFile as s, requireSources as t, receiptFile as u };
+export { effectiveConfig as a, checkpointFile as c, loadWorktree as i, locateFiles as l, readMemory as n, loadInputs as o, readTreeText as r, auditFile as s, requireSources as t, receiptFile as u };

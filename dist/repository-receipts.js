@@ -97,7 +97,7 @@ function hashActiveSet(rules) {
 }
 
 // src/repository/receipts/judge-signature.ts
-/** Codes of receipts nobody who is trusted has signed: as good as none where the config asks for signatures. */
+/** Codes of receipts that nobody trusted has signed: as good as none where the config asks for signatures. */
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
 /** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
 function judgeSignature(receipt, { keys, requireSignature }, file) {
@@ -227,15 +227,15 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [signature.problem]
 	};
-	const remarks = signature.kind === "stands" ? signature.problems : [];
+	const found = signature.kind === "stands" ? signature.problems : [];
 	const drift = findDrift(input);
 	if (drift.length === 0) return {
 		receipt,
 		decision,
 		state: "valid",
-		problems: remarks
+		problems: found
 	};
-	const problems = [...remarks, driftProblem(input, drift)];
+	const problems = [...found, driftProblem(input, drift)];
 	return {
 		receipt,
 		decision,

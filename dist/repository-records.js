@@ -38,7 +38,7 @@ function listFolder({ head, paths }, kind, checked) {
 	const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
 	const rows = [...head[kind]].map(([id, { receipt }]) => {
 		const state = checked.verified.get(id)?.state ?? "unverified";
-		return describeReceipt(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : "unverified");
+		return toReceiptRow(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : "unverified");
 	});
 	const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
 	const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ""))].map((file) => ({
@@ -51,7 +51,7 @@ function listFolder({ head, paths }, kind, checked) {
 		problems: [...unreadable, ...checked.problems]
 	};
 }
-function describeReceipt(rule, file, receipt, state) {
+function toReceiptRow(rule, file, receipt, state) {
 	const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
 	return {
 		rule,

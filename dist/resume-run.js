@@ -11,8 +11,8 @@ import { join } from "node:path";
 
 // src/flows/resume/describe-resumed.ts
 /**
-* What people must know of a run that is about to go on: how far its checkpoint came, and at which commit. The run goes on from the
-* journal: without a checkpoint, with one of another run or with a broken one, less is said and nothing is lost.
+* What people must know about a run that is about to continue: how far its checkpoint came, and at which commit. It continues from the
+* journal: without a checkpoint, with one of another run or with a broken one, less is reported and nothing is lost.
 */
 async function describeResumed(root, { configFile }, run) {
 	const found = await readLeniently(join(root, checkpointFile(locateFiles(configFile))));
@@ -35,18 +35,18 @@ function describeReached(checkpoint, { id }) {
 	const steps = completedSteps.filter(({ measurement }) => measurement === void 0).map(({ step }) => step);
 	const measurements = completedSteps.length - steps.length;
 	const some = phase === "measure" && measurements > 0 ? ` and ${measurements} of its measurements` : "";
-	return phase === "done" ? ": all steps are completed" : `: ${steps.join(", ")}${some} completed, going on with ${phase}`;
+	return phase === "done" ? ": all steps are completed" : `: ${steps.join(", ")}${some} completed, continuing with ${phase}`;
 }
-/** A run goes on with the commits it was started with, whatever is checked out now. */
+/** A run continues with the commits it was started with, whatever is checked out now. */
 function noteHead({ headSha }, now) {
 	if (headSha === "WORKTREE" || now === void 0 || now === headSha) return [];
 	const [then, here] = [nameCommit(headSha), nameCommit(now)];
-	return [`The run was started at ${then}, HEAD is ${here}: it goes on with ${then}. To judge ${here}: rentroll check`];
+	return [`The run was started at ${then}, HEAD is ${here}: it continues with ${then}. To judge ${here}: rentroll check`];
 }
 
 // src/flows/resume/resume-run.ts
 /**
-* Continues the latest unfinished run and reports as `check` or `audit` does. When all are finished, the latest is told again from its
+* Continues the latest unfinished run and reports as `check` or `audit` does. When all have finished, the latest is shown again from its
 * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
 * when its commits are gone; a plan that has become another one is a report with outcome `error`.
 */
@@ -111,7 +111,7 @@ function readRequest({ id, request }) {
 			code: "resume-unreadable",
 			severity: "error",
 			message: `the journal holds no readable request for the run "${id}"`,
-			hint: "Start again: rentroll check. The journalled trials of the same plan are found by themselves.",
+			hint: "Start again: rentroll check. The journalled trials of the same plan are found automatically.",
 			blame: "setup"
 		}]);
 	}
@@ -120,7 +120,7 @@ function commitGone(run, sha) {
 	return {
 		code: "resume-commit-gone",
 		severity: "error",
-		message: `the run "${run}" compared the commit "${sha}", which this repository does not have any more`,
+		message: `the run "${run}" compared the commit "${sha}", which this repository no longer has`,
 		hint: "Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.",
 		blame: "setup"
 	};

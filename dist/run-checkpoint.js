@@ -10,7 +10,7 @@ import { join } from "node:path";
 function isCompleted(completed, step) {
 	return completed.some((entry) => entry.step === step && entry.measurement === void 0);
 }
-/** The first step that is not completed: where a run goes on. */
+/** The first step that is not completed: where a run continues. */
 function findPhase(completed) {
 	return gateSteps.find((step) => !isCompleted(completed, step)) ?? "done";
 }
@@ -20,7 +20,7 @@ function stepsBefore(step) {
 }
 /**
 * With one more step completed; the latest time of a step counts. A step after one that is not completed (the report of a run that was
-* stopped) does not count: it will be another one when the run has gone on.
+* stopped) does not count: it will be a different one once the run has continued.
 */
 function addStep(completed, entry) {
 	if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
@@ -40,7 +40,7 @@ function requireReached(from, checkpoint, held) {
 	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
 	if (open !== void 0) throw refuse(notReached(from, open));
 }
-/** One sentence for each commit that is another one than the checkpoint's, when the plan is the same all the same. */
+/** One sentence for each commit that is not the checkpoint's, when the plan is still the same. */
 function noteCommits(checkpoint, held) {
 	const same = "the plan is the same, so its trials count";
 	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
@@ -50,19 +50,19 @@ function noteCommits(checkpoint, held) {
 function nameCommit(sha) {
 	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
 }
-const runWhole = "Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.";
+const runWhole = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
 function missing(from) {
 	return {
 		code: "checkpoint-missing",
-		message: `there is no checkpoint to start from the step "${from}": nothing was measured in this clone yet`,
+		message: `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`,
 		hint: runWhole
 	};
 }
 function otherPlan(checkpoint, held) {
 	return {
 		code: "checkpoint-other-plan",
-		message: `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner are others now`,
-		hint: "Its trials are not used for this plan. Run this one whole: rentroll check. Go on with the other one: rentroll resume."
+		message: `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner have changed`,
+		hint: "Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume."
 	};
 }
 function notReached(from, open) {
@@ -95,7 +95,7 @@ function parseStep(word) {
 }
 
 // src/run/checkpoint/step-log.ts
-/** Starts to note steps. Throws ProblemError for a `fromStep` that is none. */
+/** Starts to note steps. Throws ProblemError for a `fromStep` that is not a step. */
 function startSteps({ fromStep }, world) {
 	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
 	let completed = [];
@@ -121,10 +121,10 @@ function startSteps({ fromStep }, world) {
 			return result;
 		},
 		async open(file, held) {
-			const notes = from === void 0 ? [] : await startFrom(from, file, held);
-			save = () => saveCheckpoint(describe(held, completed, world.now()), file);
+			const notices = from === void 0 ? [] : await startFrom(from, file, held);
+			save = () => saveCheckpoint(buildCheckpoint(held, completed, world.now()), file);
 			await save();
-			return notes;
+			return notices;
 		}
 	};
 	async function startFrom(step, file, held) {
@@ -132,12 +132,12 @@ function startSteps({ fromStep }, world) {
 		requireReached(step, checkpoint, held);
 		if (checkpoint === void 0) return [];
 		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
-		const notes = noteCommits(checkpoint, held);
-		for (const text of [...notes, describeStart(step, checkpoint)]) world.progress.step(text);
-		return notes;
+		const notices = noteCommits(checkpoint, held);
+		for (const text of [...notices, describeStart(step, checkpoint)]) world.progress.step(text);
+		return notices;
 	}
 }
-function describe(held, completedSteps, now) {
+function buildCheckpoint(held, completedSteps, now) {
 	return {
 		schema: 1,
 		...held,

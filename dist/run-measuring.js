@@ -13,9 +13,9 @@ import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { i as proveTasks, n as refuseOtherIsolation, o as openPlace, t as oldestReusableMs } from "./run-place.js";
 import { join } from "node:path";
 
-// src/run/measuring/list-notes.ts
+// src/run/measuring/list-run-notices.ts
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
-function listNotes(place, baselines, stops) {
+function listRunNotices(place, baselines, stops) {
 	return [
 		...place.kind === "replay" ? describeReplay(place.recording.manifest, stops) : [],
 		...place.kind === "live" ? describeLoss(place.recorder?.fault()) : [],
@@ -28,7 +28,7 @@ function describeReplay({ runner, version, model }, stops) {
 }
 function describeLoss(fault) {
 	if (fault === void 0) return [];
-	return [`The recording is incomplete (${fault}): the same command again writes what is missing and pays for no trial twice.`];
+	return [`The recording is incomplete (${fault}): running the same command again writes what is missing and pays for no trial twice.`];
 }
 function describeFaults(faults) {
 	const [first] = faults;
@@ -83,11 +83,11 @@ async function conductRun(inputs, order, world, measure) {
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
 		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-		const notes = listNotes(place, baselines, stops);
+		const notices = listRunNotices(place, baselines, stops);
 		return {
 			result,
 			runner: place.runner,
-			notes,
+			notices,
 			budget: reportOfRun(db, budget, config, facts.now)
 		};
 	} finally {
@@ -143,7 +143,7 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		...choosePlace(mode, gathered)
 	};
 	let taken;
-	const { result, runner, budget, notes } = await conductRun(inputs, order, world, async (openRun) => {
+	const { result, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
 		taken = gathered && takeShards(openRun, planned.plan, config, gathered);
 		const measured = await measureGroups(openRun, planned, {
 			...howToSettle(mode, config, taken),
@@ -159,10 +159,10 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		run,
 		runner,
 		budget,
-		notes: [
+		notices: [
 			...noted,
-			...taken?.notes ?? [],
-			...notes
+			...taken?.notices ?? [],
+			...notices
 		],
 		...result
 	};

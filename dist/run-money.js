@@ -51,14 +51,14 @@ function reportOfRun(db, budget, config, now) {
 			...attempt,
 			isAttempt: true
 		}))]),
-		pricing: describePricing(trials, attempts, pricingOf(config)),
+		pricing: summarisePricing(trials, attempts, pricingOf(config)),
 		reservedByAgent,
 		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
 		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
 	});
 }
 const weekMs = 6048e5;
-function describePricing(trials, attempts, pricing) {
+function summarisePricing(trials, attempts, pricing) {
 	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
 	return {
 		...priceTrials([...trials, ...attempts], pricing).pricing,
@@ -86,7 +86,7 @@ function emptyBudget(run, config, beganAt) {
 
 // src/run/money/run-limits.ts
 /**
-* Opens the limits of a run. What is checked follows from the config of this process; a price nobody told cannot be held against the
+* Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
 * dollar limit, everything else is.
 */
 function openRunLimits(db, run, config) {

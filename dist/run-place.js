@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { homedir, tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
 
-// src/run/place/describe-place.ts
+// src/run/place/place-facts.ts
 /** Changes whenever a prepared fixture is laid out differently on disk. */
 const templateFormat = "packed";
 /** Longest time a success check may take, whatever the agent's limit is. */
@@ -21,7 +21,7 @@ function checkTimeoutOf({ runner }) {
 	return Math.min(runner.timeoutMs, longestCheckMs);
 }
 /** What all trials of a config on a fixture have in common, as a recording states it. */
-function describePlace({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
 	return {
 		schema: 1,
 		runner: runner.kind,
@@ -42,13 +42,13 @@ function describePlace({ runner, fixture: { prepare = "" }, seed, budget }, fixt
 
 // src/run/place/open-replay.ts
 /**
-* A place where trials are told from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+* A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
 * when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
 */
 function openReplay(config, fixture, folder) {
 	const recording = openRecording(folder);
 	const { manifest } = recording;
-	requireSameManifest(manifest, describePlace(config, fixture, manifest.node, manifest), folder);
+	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
 	return {
 		kind: "replay",
 		runner: replayRunner(manifest),
@@ -124,7 +124,7 @@ async function openRunner({ runner }, { home, fixture, scratch, env, record }) {
 */
 function openTold(config, fixture, manifest) {
 	const { kind } = config.runner;
-	const here = describePlace(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
 	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
 	const { version, enforced, notEnforced } = here;
 	return {
@@ -204,7 +204,7 @@ async function openLivePlace(config, fixture, world, record) {
 	});
 }
 async function openRecorderFor(config, fixture, runner, { env }, record) {
-	return openRecorder(record, describePlace(config, fixture, process.version, runner), openTrialRedactor(env));
+	return openRecorder(record, buildManifest(config, fixture, process.version, runner), openTrialRedactor(env));
 }
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }, env) {
@@ -239,13 +239,13 @@ async function findUnproved(tasks, place, db, world, blame) {
 			sandbox: place.sandbox
 		});
 		if (proof.ok) saveProof(db, key);
-		else problems.push(describeProof(task, proof, blame, isBoxed(place)));
+		else problems.push(toProblem(task, proof, blame, isBoxed(place)));
 	}
 	return problems;
 }
 const hints = {
 	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
-	"task-unsolvable": "Mend the reference patch or the check: after the patch the check must pass.",
+	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
 	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
 	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
 };
@@ -254,7 +254,7 @@ function isBoxed({ sandbox }) {
 }
 /** A check that needs the network or a program of the user's home passes by hand and not in a box. */
 const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
-function describeProof(task, proof, blame, boxed) {
+function toProblem(task, proof, blame, boxed) {
 	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
 	return {
 		code: proof.code,
@@ -282,8 +282,8 @@ function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
 	throw new ProblemError([{
 		code: "run-other-isolation",
 		severity: "error",
-		message: `the run "${run}" was begun with ${nameParts(other.enforced)} enforced, and would go on here with ${nameParts(enforced)} enforced${why}`,
-		hint: "Continue it where it was begun; or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
+		message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
 		blame: "setup"
 	}]);
 }

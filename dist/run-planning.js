@@ -33,7 +33,7 @@ function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks) {
 			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 			rentOf: lint.rentOf,
 			inputs: {
-				...describeSide(base),
+				...hashSide(base),
 				reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
 				...looks.kind === "one" ? { firstLook: "expected" } : {}
 			},
@@ -60,7 +60,7 @@ function carries(entry) {
 	return (entry.state === "valid" || entry.state === "stale") && entry.decision.verdict === "earns";
 }
 /** Hashes of everything of a side that trials depend on besides its rules and its policy. */
-function describeSide(base) {
+function hashSide(base) {
 	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
 	return {
 		fixture: base.fixture?.hash ?? "",
@@ -108,7 +108,7 @@ function nameLostRun(lint, onlyRun) {
 	if (onlyRun === void 0) return lint;
 	return {
 		...lint,
-		problems: [...lint.problems, otherRun(onlyRun, "what it measured is not valid any more")]
+		problems: [...lint.problems, otherRun(onlyRun, "what it measured is no longer valid")]
 	};
 }
 function otherRun(run, why) {
@@ -129,7 +129,7 @@ function otherRun(run, why) {
 function nameBaselineRun(side, { seed, runner, budget }, now, node = process.version) {
 	const active = side.ledger?.rules.filter((rule) => rule.status === "active") ?? [];
 	const inputs = {
-		side: describeSide(side),
+		side: hashSide(side),
 		seed,
 		runner,
 		trialLimit: budget.trial,
@@ -145,4 +145,4 @@ function nameBaselineRun(side, { seed, runner, budget }, now, node = process.ver
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
 }
 
-export { estimateFromHistory as a, runIdOf as c, describeSide as i, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };
+export { hashSide as a, runIdOf as c, estimateFromHistory as i, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };

@@ -141,7 +141,7 @@ function compileFor({ agent, activeSet, rules }, order, present) {
 		rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id))
 	});
 }
-/** Hash of everything a trial depends on but its seed: trials with the same context may stand for each other. */
+/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
 function contextOf({ place, config }, terms, trial) {
 	const { runner, definition, definitionFile, memoryFile, limits } = terms;
 	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;

@@ -63,7 +63,7 @@ function leakProblem(rule) {
 
 // src/run/reporting/resume-command.ts
 /**
-* The exact command that goes on after a stop; undefined when there is nothing to go on with. After a limit that only the request had
+* The exact command that continues after a stop; undefined when there is nothing to continue. After a limit that only the request had
 * set, it names one that is enough at worst; after a limit of the config, which `resume` would run into at once, it is the command that
 * started the run, to be given again when the config of the base allows more.
 */
@@ -212,10 +212,10 @@ function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// src/run/reporting/sum-attempts.ts
+// src/run/reporting/sum-incidents.ts
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
-/** Kinds in the order they are told. */
+/** Kinds in the order they are shown. */
 const kinds = [
 	"secret",
 	"stray",
@@ -224,7 +224,7 @@ const kinds = [
 	"denied"
 ];
 /** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */
-function sumAttempts(rule, records) {
+function sumIncidents(rule, records) {
 	return arms.toReversed().flatMap((arm) => {
 		const own = records.filter(({ present }) => armOf(rule, present) === arm);
 		return kinds.flatMap((kind) => sumKind(arm, kind, own) ?? []);
@@ -234,9 +234,9 @@ function armOf(rule, present) {
 	return present.includes(rule) ? "candidate" : "baseline";
 }
 function sumKind(arm, kind, records) {
-	const found = records.map(({ attempts = [] }) => attempts.filter((attempt) => attempt.kind === kind)).filter(({ length }) => length > 0);
+	const found = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
 	if (found.length === 0) return void 0;
-	const examples = [...new Map(found.flat().map((attempt) => [JSON.stringify(attempt), attempt])).values()].slice(0, mostExamples);
+	const examples = [...new Map(found.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
 	return {
 		arm,
 		kind,
@@ -253,7 +253,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 	const { rule, agent, rent } = planned;
 	const isolation = findIsolation(rule.id, records);
 	const enforced = findEnforcement(records);
-	const attempts = sumAttempts(rule.id, records);
+	const attempts = sumIncidents(rule.id, records);
 	const level = measured?.runner.level ?? "simulated";
 	const spend = sumSpend(evidence);
 	const consequence = consequenceOf(asked, rule.id);
@@ -338,7 +338,7 @@ function composeReport(findings) {
 		problems,
 		notices: [
 			...standingNotices(asked),
-			...measured?.notes ?? [],
+			...measured?.notices ?? [],
 			...lint.notices,
 			...noteIsolation(measured),
 			...noteDisplacement(findings)
@@ -423,9 +423,9 @@ function findResumeCommand({ asked, inputs, measured }) {
 	});
 }
 
-// src/run/reporting/describe-repeat.ts
+// src/run/reporting/build-repeat.ts
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
-function describeRepeat(base, { measurement, records }) {
+function buildRepeat(base, { measurement, records }) {
 	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
 	const memoryOf = (present) => [...present].sort((a, b) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size));
 	const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
@@ -492,7 +492,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		}),
 		runner,
 		dollars: priceSettled(settled, pricing),
-		...base.config === void 0 ? {} : { repeat: describeRepeat({
+		...base.config === void 0 ? {} : { repeat: buildRepeat({
 			...base,
 			config: base.config
 		}, settled) },

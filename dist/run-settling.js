@@ -8,41 +8,6 @@ import { t as selfTestLine } from "./stage-selftest.js";
 import { t as oldestReusableMs } from "./run-place.js";
 import { i as contextOf, n as openArm, o as termsFor, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 
-// src/run/settling/describe-look.ts
-/** What a look says about each subject, and how many trials the rest may take at worst. */
-function describeLook(design) {
-	return {
-		estimates: design.subjects.map(describeSubject),
-		trialsLeft: countTrialsLeft(design)
-	};
-}
-function describeSubject({ subject: { id, rent }, evidence, settled }) {
-	const decision = decideRule(evidence);
-	return {
-		rule: id,
-		rent,
-		verdict: settled ? decision.verdict : "undecided",
-		...describeSaving(decision)
-	};
-}
-function describeSaving({ saving, interval, baselineMean }) {
-	return baselineMean > 0 ? { saving: {
-		tokens: saving,
-		interval
-	} } : {};
-}
-/**
-* One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
-* the others are for one subject each.
-*/
-function countTrialsLeft(design) {
-	if (design.next.length === 0) return 0;
-	const open = listUndecided(design);
-	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
-	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
-	return Math.max(design.next.length, Math.ceil(slowest * share));
-}
-
 // src/run/settling/refuse-other-context.ts
 /**
 * Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
@@ -57,8 +22,8 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 	throw new ProblemError([{
 		code: "run-other-context",
 		severity: "error",
-		message: `the run "${run}" was begun with another Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
-		hint: "Continue it where it was begun; or measure anew here with rentroll check --fresh, which pays for every trial again.",
+		message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.",
 		blame: "setup"
 	}]);
 }
@@ -180,6 +145,41 @@ function setupOf({ measurement, policy, seed, cached, firstRounds }) {
 	};
 }
 
+// src/run/settling/summarise-look.ts
+/** What a look says about each subject, and how many trials the rest may take at worst. */
+function summariseLook(design) {
+	return {
+		estimates: design.subjects.map(estimateSubject),
+		trialsLeft: countTrialsLeft(design)
+	};
+}
+function estimateSubject({ subject: { id, rent }, evidence, settled }) {
+	const decision = decideRule(evidence);
+	return {
+		rule: id,
+		rent,
+		verdict: settled ? decision.verdict : "undecided",
+		...savingOf(decision)
+	};
+}
+function savingOf({ saving, interval, baselineMean }) {
+	return baselineMean > 0 ? { saving: {
+		tokens: saving,
+		interval
+	} } : {};
+}
+/**
+* One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
+* the others are for one subject each.
+*/
+function countTrialsLeft(design) {
+	if (design.next.length === 0) return 0;
+	const open = listUndecided(design);
+	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
+	return Math.max(design.next.length, Math.ceil(slowest * share));
+}
+
 // src/run/settling/settle-all.ts
 /**
 * Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
@@ -245,7 +245,7 @@ function cannotRun({ task }) {
 	return `the journal lacks a trial of the task "${task}"`;
 }
 function tellDesign({ config, world: { progress } }, { id }, design) {
-	const look = describeLook(design);
+	const look = summariseLook(design);
 	const { concurrency } = config;
 	if (design.batch > 0) progress.look(look);
 	else progress.startMeasurement({
@@ -255,7 +255,7 @@ function tellDesign({ config, world: { progress } }, { id }, design) {
 		concurrency
 	});
 }
-/** A verdict that still waits for the re-run of a failure is none. */
+/** A verdict that still waits for the re-run of a failure is not settled. */
 function tellVerdicts({ progress }, { subjects }) {
 	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
 }
@@ -308,7 +308,7 @@ function settleRule(planned, { evidence, settled }, { measurement, design, recor
 		evidence,
 		records: matchRecords(evidence, records, reused),
 		looks: replayLooks(evidence),
-		...describeReuse(design, reused),
+		...summariseReuse(design, reused),
 		...selfTest === void 0 ? {} : { selfTest },
 		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {}
 	};
@@ -326,7 +326,7 @@ function matchRecords({ trials }, records, reused) {
 	const byOrder = new Map(records.map((record) => [record.order, record]));
 	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
 }
-function describeReuse({ cache }, reused) {
+function summariseReuse({ cache }, reused) {
 	if (cache === "none") return {};
 	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
 	return { reuse: {

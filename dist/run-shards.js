@@ -178,7 +178,7 @@ function unusable(file, why) {
 		code: "shard-unusable",
 		severity: "error",
 		message: `"${file}" cannot be used: ${why}`,
-		hint: "Files of shards are written by rentroll measure and never edited: measure the shard again.",
+		hint: "Shard files are written by rentroll measure and never edited: measure the shard again.",
 		at: { file },
 		blame: "setup"
 	};
@@ -251,8 +251,8 @@ function tooLarge(folder, what, most) {
 // src/run/shards/gather-shards.ts
 const mostShown = 20;
 /**
-* Reads the recordings of the shards of a plan from a folder. What is missing is no problem here. Throws ProblemError with everything that is
-* wrong: a file that cannot be used, another plan or setup, two ways of dividing it, a trial that is told in two ways.
+* Reads the recordings of the shards of a plan from a folder. What is missing is not a problem here. Throws ProblemError with everything that is
+* wrong: a file that cannot be used, another plan or setup, two ways of dividing it, a trial that appears twice with different contents.
 */
 function gatherShards(folder, { digest }) {
 	const found = findRecordings(folder);
@@ -323,17 +323,17 @@ function findContradictions(recordings) {
 			file
 		});
 		else if (earlier.text !== text) {
-			const why = `"${earlier.file}" tells the same trial of "${trial.record.task}" in another way`;
+			const why = `"${earlier.file}" has the same trial of "${trial.record.task}" with another content`;
 			problems.push(problem("shard-contradicts", file, why, ["Measure the shard again and keep one of its recordings."]));
 		}
 	}
 	return problems;
 }
 function otherPlan({ path, value }, digest) {
-	return problem("shard-other-plan", path, `it was measured for the plan "${value.plan}", and the plan is "${digest}" here`, ["The commits, the policy or the runner changed since the plan was made (a push in between, another --base): start at rentroll plan --shards again."]);
+	return problem("shard-other-plan", path, `it was measured for the plan "${value.plan}", but the plan here is "${digest}"`, ["The commits, the policy or the runner changed since the plan was made (a push in between, another --base): start again with rentroll plan --shards."]);
 }
 function unnamed(folder) {
-	return problem("shard-unnamed", folder, "it does not say which shard it is", ["Recordings of shards are written by rentroll measure; one of rentroll check is told with --replay."]);
+	return problem("shard-unnamed", folder, "it does not say which shard it is", ["Recordings of shards are written by rentroll measure; those of rentroll check are read with --replay."]);
 }
 function problem(code, file, why, [hint]) {
 	return {
@@ -349,7 +349,7 @@ function problem(code, file, why, [hint]) {
 // src/run/shards/adopt-trials.ts
 /**
 * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
-* returns those that none of them holds. A trial whose fixture, task, memory or settings are others is none of them.
+* returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them.
 */
 function adoptTrials(openRun, batches, recordings) {
 	const { db, run, world } = openRun;
@@ -401,7 +401,7 @@ function countEach(names) {
 /** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
 function describeMissing(parts, { files, folder }) {
 	const lost = parts.filter(({ specs }) => specs.length > 0);
-	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that alone.`];
+	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
 	return lost.map((part) => {
 		const { shard, of, specs, batches } = part;
 		const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
@@ -440,7 +440,7 @@ function takeShards(openRun, plan, config, gathered) {
 	const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
 	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
 	return {
-		notes: [...describeMissing(missing, gathered), ...describeStrange(strange)],
+		notices: [...describeMissing(missing, gathered), ...describeStrange(strange)],
 		whyMissing({ key, task }) {
 			const part = shardOf.get(key);
 			if (part === void 0) return `no shard was to run this trial of the task "${task}"`;
@@ -450,7 +450,7 @@ function takeShards(openRun, plan, config, gathered) {
 }
 function describeStrange(count) {
 	if (count === 0) return [];
-	return [`${count} trial(s) in the recordings are none of this plan's and were left out.`];
+	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
 
 export { readShardFile as a, writeShardFile as c, roundsUnder as d, gatherShards as i, dealBatches as l, adoptCharges as n, shardPath as o, adoptTrials as r, toFileCharge as s, takeShards as t, listPairs as u };

@@ -3,7 +3,7 @@ import { c as stableJson } from "./text-json.js";
 import { c as hashParts } from "./util.js";
 import { a as effectiveConfig, i as loadWorktree, u as receiptFile } from "./repository-reading.js";
 import { n as conductRun } from "./run-measuring.js";
-import { i as describeSide } from "./run-planning.js";
+import { a as hashSide } from "./run-planning.js";
 import { f as judgeChange, m as endOf, u as defaultPolicy } from "./stage-decide.js";
 import { g as hashBody, h as findIsolation } from "./stage-receipt.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
@@ -218,7 +218,7 @@ function estimateCost(planned, config) {
 }
 
 // src/flows/spot-check/judge-receipt.ts
-/** Outcomes that depend on a clock: a slow machine is no forgery. */
+/** Outcomes that depend on a clock: a slow machine is not a forger. */
 const timed = /* @__PURE__ */ new Set([
 	"timed-out",
 	"environment-error",
@@ -409,8 +409,8 @@ function withReceiptMemory(terms, { rule, receipt, rules }) {
 // src/flows/spot-check/choose-trials.ts
 /**
 * Places of the trials of a receipt's evidence to run again: `count` of them, the arms in turn, inside an arm the tasks in turn, all in
-* an order that the receipt's chain and `draw` give. Where fresh trials are compared by usage, the choice begins anew when all have had
-* their turn. `draw` must not be known to who writes receipts: the chain alone could be tried out until the choice falls on trials that
+* an order that the receipt's chain and `draw` give. Where fresh trials are compared by usage, the choice starts again when all have had
+* their turn. `draw` must not be known to whoever writes receipts: the chain alone could be tried out until the choice falls on trials that
 * are honest.
 */
 function chooseTrials({ chain, evidence }, mode, { count, draw }) {
@@ -445,7 +445,7 @@ function rebuildMemories(receipt, rule, head, base) {
 	const standing = activeRules(base, rule, receipt.agent);
 	if (hashActiveSet(standing) !== receipt.fingerprint.activeSet) return {
 		kind: "lost",
-		why: "the rules it was measured beside are others now"
+		why: "the rules it was measured beside have changed"
 	};
 	const place = new Map(memoryOrder(base).map((id, index) => [id, index]));
 	const sorted = standing.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
@@ -536,7 +536,7 @@ function findOther(receipt, rule, base) {
 /** Why the same seeds would not give the same tokens; undefined when they would, with a runner that follows them. */
 function explainInexact({ repeat }, memories, { runner, budget }) {
 	if (repeat === void 0) return "it does not record the seeds of its trials";
-	if (memories.kind !== "recorded") return "rules that were in its memories are gone or read otherwise now";
+	if (memories.kind !== "recorded") return "rules that were in its memories are gone or have changed";
 	return repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial ? void 0 : "its trials had other limits";
 }
 function specify({ chain, agent, rule, repeat, evidence }, memories, { place, order, mode, draw }) {
@@ -558,23 +558,23 @@ function specify({ chain, agent, rule, repeat, evidence }, memories, { place, or
 // src/flows/spot-check/spot-check-problems.ts
 const again = "Measure the rule again: delete the receipt, then rentroll check and rentroll stamp.";
 /** What is wrong with spot-checked receipts: other tokens from the same seeds, or usage its evidence makes unlikely. */
-function describeSpotChecks(receipts) {
-	return receipts.flatMap((receipt) => describeOne(receipt) ?? []);
+function listSpotCheckProblems(receipts) {
+	return receipts.flatMap((receipt) => findSpotCheckProblem(receipt) ?? []);
 }
-function describeOne(receipt) {
+function findSpotCheckProblem(receipt) {
 	const { rule, file, outcome, checks } = receipt;
 	const at = { file };
 	if (outcome === "forged") return {
 		code: "spot-check-forged",
 		severity: "error",
-		message: `the receipt of "${rule}" states other usage than its trials have: ${describeTrial(receipt)}`,
+		message: `the receipt of "${rule}" states a usage that its trials do not have: ${describeTrial(receipt)}`,
 		hint: again,
 		at,
 		blame: "head"
 	};
 	const worst = checks.toSorted((a, b) => a.p - b.p)[0];
 	if (worst === void 0 || outcome !== "inconsistent" && outcome !== "doubtful") return void 0;
-	const why = `its trials were run again, and honest evidence gives such a deviation (${worst.kind}) with a probability of "${worst.p.toPrecision(2)}"`;
+	const why = `its trials were run again, and honest evidence deviates this much (${worst.kind}) with a probability of "${worst.p.toPrecision(2)}"`;
 	if (outcome === "doubtful") return {
 		code: "spot-check-doubtful",
 		severity: "warning",
@@ -605,7 +605,7 @@ function leakProblem(rule) {
 		code: "isolation-leak",
 		severity: "error",
 		message: `the isolation proof of the spot-check of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
-		hint: "Nothing is said about the receipt. Check agents.<name>.memory in the config and what else the agent loads.",
+		hint: "This says nothing about the receipt. Check agents.<name>.memory in the config and what else the agent loads.",
 		blame: "setup"
 	};
 }
@@ -613,7 +613,7 @@ function leakProblem(rule) {
 // src/flows/spot-check/run-spot-check.ts
 /**
 * Verifies the receipts of the working tree, then runs trials of those that stand again and compares. The trials are journalled, so that
-* the same request goes on after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
+* the same request continues after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
 */
 async function runSpotCheck(request, world) {
 	const inputs = await loadWorktree(request, world);
@@ -674,7 +674,7 @@ function measure(inputs, base, planned, { request, world }) {
 	const about = {
 		draw,
 		trials,
-		side: describeSide(base),
+		side: hashSide(base),
 		runner,
 		trialLimit: budget.trial
 	};
@@ -702,11 +702,11 @@ function conclude(verified, head, planned, { records, stop }) {
 		const own = new Set(specs.map(({ key }) => key));
 		return isLeak(findIsolation(rule.id, records.filter(({ key }) => own.has(key)))) ? [leakProblem(rule.id)] : [];
 	});
-	const problems = leaks.length > 0 ? leaks : describeSpotChecks(receipts);
+	const problems = leaks.length > 0 ? leaks : listSpotCheckProblems(receipts);
 	const spotCheck = {
 		...head,
 		receipts,
-		...stop && { stop: describeStop(stop) }
+		...stop && { stop: summariseStop(stop) }
 	};
 	const all = [...verified.problems, ...problems];
 	const unfinished = receipts.filter(({ outcome }) => outcome === "unfinished").length;
@@ -729,7 +729,7 @@ function conclude(verified, head, planned, { records, stop }) {
 		exitCode
 	};
 }
-function describeStop(stop) {
+function summariseStop(stop) {
 	if (stop.kind === "budget") return {
 		kind: "budget",
 		detail: stop.reason

@@ -1,5 +1,5 @@
 import { a as loadTokenizer, c as hashParts } from "./util.js";
-import { E as findSandbox, I as secretValues, P as checkEnv, S as readInside, _ as findPinnedProgram, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, t as writeTranscript, u as isApiTrouble, v as openMeter, y as runProcess } from "./stage-measure.js";
+import { E as findSandbox, I as secretValues, P as checkEnv, S as readInside, _ as findPinnedProgram, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, p as usableBox, r as trialProcess, s as runMetered, t as writeTranscript, u as isApiTrouble, v as openMeter, y as runProcess } from "./stage-measure.js";
 import { C as totalTokens, T as zeroUsage, y as addUsage } from "./model.js";
 import { B as unknown, D as optional, E as object, L as string, P as safeParse, S as minValue, T as number, _ as literal, a as array, d as finite, j as record, k as pipe, o as boolean, w as nullish } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
@@ -112,13 +112,13 @@ function judgeExit(facts, code) {
 	};
 }
 function judgeSilence({ stderr, tokens }, code) {
-	const said = firstLine(stderr) || "it printed nothing that can be read";
+	const said = firstLine(stderr) || "it printed nothing readable";
 	return {
 		exit: tokens === 0 ? "environment-error" : "agent-error",
 		detail: `exit code ${code}: ${said}`
 	};
 }
-/** A refused connection has status null; "success" with an error and a status is how API errors are told. */
+/** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
 function isApiError({ isError, apiErrorStatus, subtype }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0);
 }
@@ -163,10 +163,10 @@ function parseClaudeResult(stdout) {
 		turns: num_turns,
 		usage: Object.values(modelUsage).map(toUsage).reduce(addUsage, zeroUsage),
 		models: Object.keys(modelUsage),
-		denials: parsed.output.permission_denials.slice(0, 12).map(toAttempt)
+		denials: parsed.output.permission_denials.slice(0, 12).map(toIncident)
 	};
 }
-/** What of a tool's input tells what it was after, by what is looked for first. */
+/** The keys of a tool's input that say what it was after, the most telling first. */
 const telling = [
 	"command",
 	"file_path",
@@ -177,7 +177,7 @@ const telling = [
 	"pattern",
 	"description"
 ];
-function toAttempt(denial) {
+function toIncident(denial) {
 	const parsed = safeParse(denialSchema, denial);
 	if (!parsed.success) return {
 		kind: "denied",
@@ -241,7 +241,7 @@ function placeDefinition(text, fallbackName) {
 
 // src/stages/gate/measure/runners/claude/session-id.ts
 /**
-* UUID of a trial's session, from the trial's seed: a trial that is run again is named alike, and what an API logged can be told apart
+* UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
 * by trial.
 */
 function sessionIdOf(seed) {
@@ -264,7 +264,7 @@ function createClaudeRunner(options) {
 		kind: "claude",
 		level: "measured",
 		version,
-		...describeBox(sandbox),
+		...readBoxFacts(sandbox),
 		run: (request) => runTrial(request, {
 			...options,
 			sandbox
@@ -283,7 +283,7 @@ async function runTrial(request, options) {
 		await collectTranscript(join(request.home, ".claude"), sessionId, request.transcript);
 		return result;
 	});
-	return describeRun(ran, report);
+	return summariseRun(ran, report);
 }
 /** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
 async function layOut(request, { path }) {
@@ -332,7 +332,7 @@ function processOf(request, options, names) {
 		knowsSockets: true
 	});
 }
-function describeRun({ end, stdout, stderr }, report) {
+function summariseRun({ end, stdout, stderr }, report) {
 	const result = parseClaudeResult(stdout);
 	const refusal = report.stop === void 0 ? void 0 : report.stop.kind === "budget" ? "budget" : "trial";
 	const judged = judgeRun({
@@ -344,7 +344,7 @@ function describeRun({ end, stdout, stderr }, report) {
 	});
 	const attempts = result?.denials ?? [];
 	return {
-		...describeMetered(report, judged, result?.usage),
+		...summariseMetered(report, judged, result?.usage),
 		...attempts.length > 0 ? { attempts } : {}
 	};
 }

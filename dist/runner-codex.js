@@ -1,5 +1,5 @@
 import { a as loadTokenizer } from "./util.js";
-import { E as findSandbox, I as secretValues, P as checkEnv, S as readInside, _ as findPinnedProgram, a as countTurns, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, t as writeTranscript, u as isApiTrouble, v as openMeter, y as runProcess } from "./stage-measure.js";
+import { E as findSandbox, I as secretValues, P as checkEnv, S as readInside, _ as findPinnedProgram, a as countTurns, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, p as usableBox, r as trialProcess, s as runMetered, t as writeTranscript, u as isApiTrouble, v as openMeter, y as runProcess } from "./stage-measure.js";
 import { C as totalTokens, T as zeroUsage, y as addUsage } from "./model.js";
 import { D as optional, E as object, L as string, N as safeInteger, P as safeParse, S as minValue, T as number, V as variant, _ as literal, k as pipe } from "./libraries.js";
 import { n as parseDefinition } from "./text-definition.js";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 
 // src/stages/gate/measure/meter/account/turn-limit.ts
-/** A limit that watches nothing yet. Failed calls are no turns: an agent may ask again. */
+/** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
 function openTurnLimit() {
 	const watched = /* @__PURE__ */ new Map();
 	return {
@@ -80,7 +80,7 @@ function judgeCodex(facts) {
 	const { events, stderr, tokens, lastStatus } = facts;
 	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
 	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus);
-	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing that can be read";
+	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing readable";
 	return {
 		exit: apiFailed || tokens === 0 ? "environment-error" : "agent-error",
 		detail: `exit code ${code}: ${said}`
@@ -108,7 +108,7 @@ const eventSchema = variant("type", [
 		message: string()
 	})
 ]);
-/** Reads the events a run printed, one JSON object a line; other events and lines that are none are skipped. */
+/** Reads the events a run printed, one JSON object a line; other events, and lines that are not events, are skipped. */
 function parseCodexEvents(stdout) {
 	let usage;
 	let completed = false;
@@ -168,7 +168,7 @@ function createCodexRunner(options) {
 		kind: "codex",
 		level: "measured",
 		version,
-		...describeCodexBox(sandbox),
+		...findCodexBox(sandbox),
 		run: (request) => runTrial(request, {
 			...options,
 			sandbox
@@ -176,11 +176,11 @@ function createCodexRunner(options) {
 	};
 }
 /** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
-function describeCodexBox(sandbox) {
-	const { enforced, notEnforced } = describeBox(sandbox);
+function findCodexBox(sandbox) {
+	const { enforced, notEnforced } = readBoxFacts(sandbox);
 	return notEnforced === void 0 ? { enforced } : {
 		enforced,
-		notEnforced: `${notEnforced}; Codex itself keeps the commands of its agent from writing and from the network, nothing keeps them from reading`
+		notEnforced: `${notEnforced}; Codex itself keeps the commands of its agent from writing and from the network, but nothing keeps them from reading`
 	};
 }
 async function runTrial(request, options) {
@@ -197,7 +197,7 @@ async function runTrial(request, options) {
 		await collectRollout(codexHome, request.transcript);
 		return result;
 	});
-	return describeRun(ran, report, turnLimit.forget(request.seed));
+	return summariseRun(ran, report, turnLimit.forget(request.seed));
 }
 /** A configuration directory of its own takes the place of every user-level setting. */
 async function configure(request, { model, meter }, codexHome) {
@@ -237,12 +237,12 @@ function processOf(request, { program, path, sandbox, readable, meter }, { token
 function ownBox({ kind }) {
 	return kind === "none" ? ["-s", "workspace-write"] : ["--dangerously-bypass-approvals-and-sandbox"];
 }
-function describeRun({ end, stdout, stderr }, report, outOfTurns) {
+function summariseRun({ end, stdout, stderr }, report, outOfTurns) {
 	const events = parseCodexEvents(stdout);
 	const tokens = totalTokens(report.usage);
 	const lastStatus = report.calls.at(-1)?.status;
 	const refusal = readRefusal(report, outOfTurns);
-	return describeMetered(report, judgeCodex({
+	return summariseMetered(report, judgeCodex({
 		end,
 		events,
 		stderr,

@@ -1,5 +1,5 @@
 import { a as loadTokenizer } from "./util.js";
-import { C as readPlain, E as findSandbox, I as secretValues, P as checkEnv, _ as findPinnedProgram, c as runMetered, d as judgeEnd, f as describeBox, g as sightOfProgram, i as blameEndpoint, l as firstLine, m as findEndpoint, n as layOutTrial, o as describeMetered, p as usableBox, r as trialProcess, s as notStarted, t as writeTranscript, v as openMeter, y as runProcess } from "./stage-measure.js";
+import { C as readPlain, E as findSandbox, I as secretValues, P as checkEnv, _ as findPinnedProgram, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as sightOfProgram, i as blameEndpoint, l as firstLine, m as findEndpoint, n as layOutTrial, o as notStarted, p as usableBox, r as trialProcess, s as runMetered, t as writeTranscript, v as openMeter, y as runProcess } from "./stage-measure.js";
 import { C as totalTokens, T as zeroUsage } from "./model.js";
 import { D as optional, E as object, L as string, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number, _ as literal, k as pipe, p as getDotPath, x as minLength, y as maxLength } from "./libraries.js";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ function judgeAnswer({ parsed, stderr, usage, limits }, code) {
 	};
 	if (code !== 0) return {
 		exit: "agent-error",
-		detail: `it says "finished" and ends with exit code ${code}`
+		detail: `it says "finished" but ends with exit code ${code}`
 	};
 	if (totalTokens(usage) > limits.tokenCap) return {
 		exit: "token-cap",
@@ -88,7 +88,7 @@ function parseAnswer(stdout) {
 	const value = parseJson(line);
 	if (value === void 0) return {
 		kind: "fault",
-		fault: "its last line is no JSON"
+		fault: "its last line is not JSON"
 	};
 	const parsed = safeParse(answerSchema, value);
 	if (!parsed.success) return {
@@ -128,7 +128,7 @@ function createCommandRunner(options) {
 		kind: "command",
 		level: "measured",
 		version,
-		...describeBox(sandbox, place.network),
+		...readBoxFacts(sandbox, place.network),
 		run: (request) => runTrial(request, {
 			...options,
 			place: {
@@ -140,13 +140,13 @@ function createCommandRunner(options) {
 }
 async function runTrial(request, options) {
 	const { metered } = options;
-	if (metered === void 0) return describeRun(request, await start(request, options, void 0).catch((error) => notStarted(error, request.signal)), void 0);
+	if (metered === void 0) return summariseRun(request, await start(request, options, void 0).catch((error) => notStarted(error, request.signal)), void 0);
 	const { ran, report } = await runMetered(request, metered.meter, (token) => start(request, options, {
 		api: metered.api,
 		url: metered.meter.url,
 		token
 	}));
-	return describeRun(request, ran, report);
+	return summariseRun(request, ran, report);
 }
 async function start(request, { program, args, path, model, metered, place }, meter) {
 	const { transcript } = request;
@@ -187,7 +187,7 @@ function renderRequest(request, model, meter) {
 		...meter === void 0 ? {} : { meter }
 	})}\n`;
 }
-function describeRun(request, ran, report) {
+function summariseRun(request, ran, report) {
 	const { end, stdout, stderr } = ran;
 	const parsed = parseAnswer(stdout);
 	const answer = parsed.kind === "answer" ? parsed.answer : void 0;
@@ -202,7 +202,7 @@ function describeRun(request, ran, report) {
 		limits: request,
 		refusal
 	});
-	if (metered !== void 0) return describeMetered(metered, judged, answer?.usage);
+	if (metered !== void 0) return summariseMetered(metered, judged, answer?.usage);
 	return {
 		...report === void 0 ? judged : blameEndpoint(report, judged),
 		usage: usage ?? zeroUsage,

@@ -279,7 +279,7 @@ function selfTest(input) {
 		policy,
 		rent,
 		...effect,
-		basis: describeBasis(seen, trials),
+		basis: summariseBasis(seen, trials),
 		...betweenSessions === void 0 ? {} : { betweenSessions },
 		spendFactor: spendFactor(seen, suite),
 		seed,
@@ -296,7 +296,7 @@ function selfTest(input) {
 		changes: adviseSuite(advice, findNoisiest(seen, suite))
 	};
 }
-function describeBasis(seen, trials) {
+function summariseBasis(seen, trials) {
 	const completed = seen.reduce((total, { values }) => total + values.length, 0);
 	const failed = seen.reduce((total, own) => total + own.failed.length, 0);
 	const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
@@ -307,12 +307,12 @@ function describeBasis(seen, trials) {
 	};
 }
 
-// src/flows/selftest/add-trials.ts
+// src/flows/selftest/add-baseline-trials.ts
 /**
 * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
 * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
 */
-async function addTrials(request, world) {
+async function addBaselineTrials(request, world) {
 	const query = {
 		...request,
 		tasks: [],
@@ -457,7 +457,7 @@ async function findBaselines(request, world, agents, { ledger, receipts }) {
 			tasks: suite.tasks,
 			active
 		});
-		const selected = hasCompleted(journalled) ? journalled : receiptBaselines(committed, suite);
+		const selected = hasCompletedTrials(journalled) ? journalled : receiptBaselines(committed, suite);
 		return {
 			...suite,
 			selected
@@ -465,18 +465,18 @@ async function findBaselines(request, world, agents, { ledger, receipts }) {
 	});
 }
 /** True when there is anything to learn a suite from. */
-function hasCompleted({ trials }) {
+function hasCompletedTrials({ trials }) {
 	return trials.some(isCompleted);
 }
 /** What people should know about the trials of a suite before they read its figures. */
-function remarkOn({ agent, tasks, selected }) {
+function noticesOn({ agent, tasks, selected }) {
 	const completed = selected.trials.filter(isCompleted);
 	const fewest = Math.min(...tasks.map((task) => completed.filter((trial) => trial.task === task).length));
-	return [...originRemarks(agent, selected.from), ...fewest < enoughCompleted ? [`a task of ${agent} has ${fewest} completed trials: run more with rentroll selftest --agent ${agent} --trials 8`] : []];
+	return [...originNotices(agent, selected.from), ...fewest < enoughCompleted ? [`a task of ${agent} has ${fewest} completed trials: run more with rentroll selftest --agent ${agent} --trials 8`] : []];
 }
-function originRemarks(agent, from) {
+function originNotices(agent, from) {
 	if (from === "today") return [];
-	if (from === "receipts") return [`the journal has no trials of ${agent}; these are out of committed receipts`];
+	if (from === "receipts") return [`the journal has no trials of ${agent}; these come from committed receipts`];
 	return [`the trials of ${agent} were run with other rules in memory than are active today`];
 }
 /** The problem of a suite that nothing is known about. */
@@ -485,7 +485,7 @@ function reportNoTrials({ agent }) {
 		code: "selftest-no-trials",
 		severity: "error",
 		message: `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
-		hint: `Get some: rentroll selftest --agent ${agent} --trials 8`,
+		hint: `Run some: rentroll selftest --agent ${agent} --trials 8`,
 		blame: "setup"
 	};
 }
@@ -503,7 +503,7 @@ const typicalRent = 25;
 */
 async function runSelfTest(request, world) {
 	const { trials } = request;
-	const added = trials === void 0 ? void 0 : await addTrials({
+	const added = trials === void 0 ? void 0 : await addBaselineTrials({
 		...request,
 		trials
 	}, world);
@@ -521,7 +521,7 @@ async function runSelfTest(request, world) {
 	});
 	if (chosen === void 0) throw new ProblemError(problems);
 	const found = await findBaselines(request, world, chosen.agents, inputs.head);
-	const usable = found.filter(({ selected }) => hasCompleted(selected));
+	const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
 	if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
 	const terms = {
 		config: judgingConfig({
@@ -535,9 +535,9 @@ async function runSelfTest(request, world) {
 		schema: 1,
 		tests: usable.map((suite) => testSuite(suite, terms, request, world)),
 		notices: [
-			...stop === void 0 ? [] : [`the new trials ended early (${stop.detail}); what was bought is used`],
+			...stop === void 0 ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`],
 			...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
-			...usable.flatMap(remarkOn)
+			...usable.flatMap(noticesOn)
 		],
 		...added === void 0 ? {} : { budget: added.budget }
 	};

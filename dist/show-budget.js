@@ -19,13 +19,13 @@ async function showBudget(request, world) {
 	if (run === void 0) return void 0;
 	const saved = await loadBudget(run.id, folder);
 	const config = await readBudgetConfig(request, world);
-	return askJournal(request, world, (db) => describeRun(db, run, {
+	return askJournal(request, world, (db) => buildView(db, run, {
 		saved,
 		config,
 		now: world.now()
 	}));
 }
-function describeRun(db, run, { saved, config, now }) {
+function buildView(db, run, { saved, config, now }) {
 	const counted = budgetOfRun(db, run.id, config, { stopReason: saved?.stopReason });
 	const budget = saved === void 0 ? counted : {
 		...saved,
@@ -74,7 +74,7 @@ function findDearest(records) {
 /** Sums do not depend on the clock; the week does, and the age of baselines that are used again. */
 function noteClock(latest, now) {
 	if (latest === void 0 || latest <= now.toISOString()) return [];
-	return [`The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No sum changes, the figure of the last 7 days may.`];
+	return [`The journal has a trial of ${latest}, and this machine says it is ${now.toISOString()}: the clock was moved. No total changes, but the figure of the last 7 days may.`];
 }
 /** What rentroll writes is never older than itself: somebody else wrote this, or moved a file between machines. */
 function noteSavedTimes(saved) {

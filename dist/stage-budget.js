@@ -246,7 +246,7 @@ function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
 	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
 	return {
-		convoyId: budget.convoyId,
+		run: budget.convoyId,
 		totalConsumed,
 		reserved,
 		maxAllowed: budget.maxTokensPerConvoy,

@@ -113,7 +113,7 @@ const sectionFields = {
 			"processing"
 		]), "priced, total or processing", policyDefaults.metric, "how token classes are weighed"),
 		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks inside which measuring a rule must pay back"),
+		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
 		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated")
 	},
@@ -128,10 +128,10 @@ const sectionFields = {
 		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
 		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
 		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
-		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules `rentroll check` audits along; only 0 in this version")
+		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version")
 	},
 	receipts: {
-		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md tells how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
 		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count")
 	},
 	context: {
@@ -324,7 +324,7 @@ function checkCommand(reader, root, program) {
 /** Nobody could sign a receipt that counts: every rule would be measured again and again. */
 function checkReceipts(reader, root, { receipts }) {
 	if (!receipts.requireSignature || receipts.keys.length > 0) return;
-	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\" and \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
+	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
 }
 /** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
@@ -342,7 +342,7 @@ const longestName = 100;
 const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
 /**
 * Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
-* the section is absent, empty or wrong; what is wrong is told at its key.
+* the section is absent, empty or wrong; what is wrong is reported at its key.
 */
 function readPrices(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
@@ -359,7 +359,7 @@ function readModel(reader, pair, prices) {
 	const name = readKey(pair.key);
 	const model = name.trim().toLowerCase();
 	const offset = startOf(pair.key);
-	const fault = findNameFault(model) ?? (model in prices ? "is there twice" : void 0);
+	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
 	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
 	const where = `the prices of ${quoteValue(name)}`;
 	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
@@ -425,7 +425,7 @@ function splitSections(reader, root) {
 	}
 	return pairs;
 }
-/** Nothing is ignored in silence: what is checked and has no effect yet is said. */
+/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
 function warnUnused(reader, code, name, offset) {
 	reader.problems.push({
 		code: `config-${code}`,

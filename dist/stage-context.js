@@ -126,7 +126,7 @@ function checkName(report) {
 	const hint = `Write "name: ${isSlug(expectedName) ? expectedName : "sql"}".`;
 	if (value === void 0) addFinding(report, {
 		code: "no-name",
-		message: "the agent definition has no \"name\", so Claude Code passes over it",
+		message: "the agent definition has no \"name\", so Claude Code skips it",
 		hint,
 		misleads: true
 	});
@@ -154,7 +154,7 @@ function checkDescription(report) {
 	const value = readValue(report, "description");
 	if (value?.text !== void 0) return;
 	const hint = "Add \"description\": one line that says when to call this agent.";
-	const message = value === void 0 ? "the agent definition has no \"description\", so Claude Code passes over it" : `the agent's description is ${value.shown}`;
+	const message = value === void 0 ? "the agent definition has no \"description\", so Claude Code skips it" : `the agent's description is ${value.shown}`;
 	const place = value === void 0 ? {} : { offset: value.offset };
 	addFinding(report, {
 		code: "no-description",
@@ -374,7 +374,7 @@ function checkWeight(report, count) {
 }
 
 // src/stages/gate/context/definition/find-contract.ts
-/** Lines of the header every verdict of an agent begins with; who reads it needs nothing below. */
+/** Lines of the header every verdict of an agent begins with; whoever reads it needs nothing below. */
 const contractLines = [
 	"TYPE",
 	"STATUS",
@@ -460,7 +460,7 @@ function checkMark(report) {
 	if (!report.source.marked) return;
 	addFinding(report, {
 		code: "byte-order-mark",
-		message: "the agent definition begins with a byte order mark, so Claude Code passes over it",
+		message: "the agent definition begins with a byte order mark, so Claude Code skips it",
 		hint: "Save the file as UTF-8 without one.",
 		misleads: true
 	});
@@ -473,7 +473,7 @@ function checkContract(report) {
 	const contract = findContract(source.body);
 	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
 	if (contract === void 0) {
-		const message = "the agent definition has no output contract: who calls the agent must read all it says";
+		const message = "the agent definition has no output contract: whoever calls the agent must read all it says";
 		const at = {
 			file: definition.file,
 			line: source.bodyLine,

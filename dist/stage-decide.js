@@ -10,7 +10,7 @@ function endOf(stop) {
 	return stop.kind === "environment" ? "environment" : "stopped";
 }
 /** What a run without errors came to. */
-function judgeRun(run, verdicts) {
+function judgeKind(run, verdicts) {
 	switch (run.kind) {
 		case "gate": return run.unstamped > 0 ? "fail" : judgeVerdicts(verdicts);
 		case "evidence": return judgeVerdicts(verdicts);
@@ -163,7 +163,7 @@ const exitCodes = {
 function judgeOutcome({ run, verdicts, problems }) {
 	const errors = problems.filter(({ severity }) => severity === "error");
 	if (errors.some(({ blame }) => blame === "setup")) return "error";
-	return errors.length > 0 ? "fail" : judgeRun(run, verdicts);
+	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
 }
 /**
 * Red for a no, an error, and for undecided where the policy says so. An audit that evicts has done its work: its job is not red, the pull
@@ -356,15 +356,15 @@ function testPassRates(cells) {
 		task,
 		llr: passRateLlr({
 			baselineFailures: baseline.failures,
-			baselineAttempts: attempts(baseline),
+			baselineAttempts: countJudged(baseline),
 			candidateFailures: candidate.failures,
-			candidateAttempts: attempts(candidate)
+			candidateAttempts: countJudged(candidate)
 		}),
 		limit
 	}));
 }
 /** Trials that passed or failed by their own doing. */
-function attempts({ values, failures }) {
+function countJudged({ values, failures }) {
 	return values.length + failures;
 }
 /** True when the test of a task proves a regression. */
@@ -610,7 +610,7 @@ function hasTail(cells, { saving, rawSaving, tasks }, tau) {
 }
 /** At least a tenth of the baseline's attempts failed. */
 function isFlaky(baseline) {
-	return baseline.failures > 0 && baseline.failures >= .1 * attempts(baseline);
+	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
 }
 /** One task of several gives more than 60 % of the saving. */
 function isConcentrated({ saving, tasks }) {
@@ -702,8 +702,8 @@ function decideRule(evidence) {
 	return {
 		verdict,
 		reason,
-		...describeEstimate(estimate, evidence.policy.alpha),
-		...describeLook(look),
+		...summariseEstimate(estimate, evidence.policy.alpha),
+		...summariseLook(look),
 		minimalEffect: delta,
 		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
 		passRate: passRates,
@@ -718,7 +718,7 @@ function decideRule(evidence) {
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
 }
-function describeEstimate(estimate, alpha) {
+function summariseEstimate(estimate, alpha) {
 	if (!estimate) return {
 		saving: 0,
 		rawSaving: 0,
@@ -742,7 +742,7 @@ function describeEstimate(estimate, alpha) {
 		baselineMean
 	};
 }
-function describeLook(look) {
+function summariseLook(look) {
 	if (!look) return {
 		t: 0,
 		z: 0,
@@ -1117,7 +1117,7 @@ function firstPairs(setup) {
 }
 /**
 * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
-* the undecided go to the tasks where a pair tells most per token, all undecided together.
+* the undecided go to the tasks where a pair says most per token, all undecided together.
 */
 function nextPairs(design) {
 	const isolated = isolateSuspects(design);
@@ -1212,7 +1212,7 @@ function nextScreening({ subject, evidence, judgement }, tasks) {
 }
 /**
 * A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
-* sentinels are dearer than they are, or when the rule would earn against them; the test then goes on as a fresh one.
+* sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
 */
 function reviewCache(design) {
 	const [state] = design.subjects;
@@ -1238,7 +1238,7 @@ function reviewCache(design) {
 		cache: drifted ? "drifted" : "confirming"
 	};
 }
-/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when it cannot be told. */
+/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
 function sentinelZ({ trials, policy }) {
 	const baseline = trials.filter(({ arm }) => arm === "baseline");
 	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));

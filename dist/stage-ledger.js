@@ -248,7 +248,7 @@ function adviseRefused(earlier) {
 	if (kind === "deleted") return `This change deletes that rule; keep it under its id ${quoteValue(rule.id)} instead of adding it again.`;
 	return "Keep one of the two; a second copy costs rent and says nothing new.";
 }
-function describePair(later, earlier, near, file) {
+function pairProblem(later, earlier, near, file) {
 	const refused = near.jaccard > similarityLimits.refuse;
 	const place = earlier.kind === "deleted" ? "deleted here" : `line ${earlier.rule.line}`;
 	const likeness = refused ? "nearly the same as" : "similar to";
@@ -257,7 +257,7 @@ function describePair(later, earlier, near, file) {
 		code: refused ? "ledger-near-duplicate" : "ledger-similar-rules",
 		severity: refused ? "error" : "warning",
 		message,
-		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same twice, or contradict each other.",
+		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same thing twice, or contradict each other.",
 		at: {
 			file,
 			line: later.rule.line,
@@ -284,7 +284,7 @@ function checkDuplicates(ledger, base, file) {
 	return entries.flatMap((entry, index) => {
 		const near = nearest[index];
 		const earlier = near === void 0 ? void 0 : entries[near.index];
-		return near === void 0 || earlier === void 0 ? [] : [describePair(entry, earlier, near, file)];
+		return near === void 0 || earlier === void 0 ? [] : [pairProblem(entry, earlier, near, file)];
 	});
 }
 
@@ -394,7 +394,7 @@ function adviseMissing(mention, index, facts) {
 	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
 	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
 }
-function describeMention(rule, mention, hint, file) {
+function mentionProblem(rule, mention, hint, file) {
 	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
 	return {
 		code: "ledger-missing-mention",
@@ -414,7 +414,7 @@ function checkMentions(ledger, facts, file) {
 	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
 	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
 		const hint = adviseMissing(mention, index, facts);
-		return hint === void 0 ? [] : [describeMention(rule, mention, hint, file)];
+		return hint === void 0 ? [] : [mentionProblem(rule, mention, hint, file)];
 	}));
 }
 

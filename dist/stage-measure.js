@@ -3,9 +3,9 @@ import { l as quoteValue } from "./quick-answer.js";
 import { F as strictObject, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number, U as execa, V as variant, _ as literal, a as array, b as maxValue, h as integer, i as require_lib, j as record$1, k as pipe, l as description, n as pLimit, o as boolean, u as exactOptional, y as maxLength } from "./libraries.js";
 import { C as totalTokens, S as sumModels, T as zeroUsage, a as isFailure, h as ProblemError, y as addUsage } from "./model.js";
 import { c as hashParts, l as sha256, u as sha256Hex } from "./util.js";
-import { c as stableJson, i as describeRefusal, r as parseJson, s as jsonValue } from "./text-json.js";
-import { n as findAttempts, r as snapshotCopy, t as sealRecord } from "./measure-attempts.js";
-import { delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { C as clipCharacters, w as escapePlain } from "./text.js";
+import { c as stableJson, i as listRefusalProblems, r as parseJson, s as jsonValue } from "./text-json.js";
+import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { randomBytes } from "node:crypto";
 import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
@@ -38,7 +38,7 @@ function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 		value: parsed.output,
 		problems: []
 	};
-	return { problems: describeRefusal({
+	return { problems: listRefusalProblems({
 		schema,
 		issues: parsed.issues,
 		source,
@@ -72,7 +72,7 @@ const usage = strictObject({
 	cacheCreation: count$1,
 	cacheRead: count$1
 });
-const attempt = variant("kind", [
+const incident = variant("kind", [
 	strictObject({
 		kind: literal("denied"),
 		tool: text,
@@ -144,11 +144,11 @@ const record = strictObject({
 		canaryLeaked: boolean(),
 		delivered: ids
 	})),
-	attempts: exactOptional(pipe(array(attempt), maxLength(32))),
+	attempts: exactOptional(pipe(array(incident), maxLength(32))),
 	enforced: exactOptional(enforcementSchema)
 });
 /**
-* The file of a trial that left the journal. `environment-error` and `cancelled` are no outcomes here: such trials are never kept.
+* The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
 */
 const trialSchema = strictObject({
 	schema: literal(1),
@@ -204,7 +204,7 @@ function parseKeptTrial(bytes, file, codePrefix) {
 		...unless(digest === digestOf(kept), "edited", "its digest does not fit what it says"),
 		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
 		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
-	].map(([code, why]) => describeFault(`${codePrefix}-${code}`, file, why));
+	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
 	return problems.length > 0 ? { problems } : {
 		value: kept,
 		problems
@@ -222,12 +222,12 @@ function unless(holds, ...fault) {
 	return holds ? [] : [fault];
 }
 /** A problem of a file of trials, which nobody mends by hand. */
-function describeFault(code, file, why) {
+function makeFaultProblem(code, file, why) {
 	return {
 		code,
 		severity: "error",
 		message: `the trial in "${file}" cannot be used: ${why}`,
-		hint: "Files of trials are written by rentroll and never edited: record them again.",
+		hint: "Trial files are written by rentroll and never edited: record them again.",
 		at: { file },
 		blame: "setup"
 	};
@@ -289,7 +289,7 @@ function readKeptFile(path, maxBytes) {
 }
 function readOpen(descriptor, maxBytes) {
 	const stats = fstatSync(descriptor);
-	if (!stats.isFile()) return { why: "it is no plain file" };
+	if (!stats.isFile()) return { why: "it is not a regular file" };
 	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
 	const bytes = Buffer.alloc(stats.size);
 	const length = readSync(descriptor, bytes, 0, stats.size, 0);
@@ -311,7 +311,7 @@ function writeKeptFile(folder, file, text, { fsync = true } = {}) {
 function refuseLinks(folder, file) {
 	const names = relative(folder, file).split(sep);
 	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
-	if (link !== void 0) throw new Error(`a link lies in its place: ${link}`);
+	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
 }
 function isLink(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -383,13 +383,13 @@ function openTrialRedactor(env) {
 					...entry,
 					model: clean(entry.model)
 				})) },
-				...attempts === void 0 ? {} : { attempts: attempts.map((attempt) => redactAttempt(attempt, clean)) }
+				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => redactIncident(incident, clean)) }
 			}
 		};
 	};
 }
-function redactAttempt(attempt, clean) {
-	const entries = Object.entries(attempt).map(([key, value]) => [key, clean(value)]);
+function redactIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, value]) => [key, clean(value)]);
 	return Object.fromEntries(entries);
 }
 
@@ -407,7 +407,7 @@ const systemPaths = [
 	"/nix/store"
 ];
 /** The few files of `/etc` that name users, libraries, certificates and time zones. */
-const settingsPaths = [
+const settingsPaths$1 = [
 	"passwd",
 	"group",
 	"nsswitch.conf",
@@ -470,7 +470,7 @@ function wrapCommand(sandbox, command) {
 			],
 			...showReadOnly([
 				...systemPaths,
-				...settingsPaths,
+				...settingsPaths$1,
 				...command.network === "machine" ? networkPaths : []
 			]),
 			...[
@@ -955,9 +955,9 @@ const recordingFolders = {
 	baselines: "baselines",
 	exchanges: "exchanges"
 };
-const mostFiles = 2e4;
+const mostFiles$1 = 2e4;
 const mostShown = 20;
-/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is no recording. */
+/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is not a recording. */
 function openRecording(folder) {
 	const { value: manifest, problems } = readManifest(folder);
 	const trials = readTrials(join(folder, recordingFolders.trials));
@@ -989,10 +989,10 @@ function describeRules(present) {
 }
 function readTrials(folder) {
 	const { files, odd } = listKeptFiles(folder);
-	const problems = odd.map((file) => describeFault("recording-not-a-file", file, "it is no plain file"));
-	if (files.length > mostFiles) problems.push(tooMany(folder, files.length));
+	const problems = odd.map((file) => makeFaultProblem("recording-not-a-file", file, "it is not a regular file"));
+	if (files.length > mostFiles$1) problems.push(tooMany(folder, files.length));
 	const trials = [];
-	for (const file of files.slice(0, mostFiles)) {
+	for (const file of files.slice(0, mostFiles$1)) {
 		const read = readTrial(folder, file);
 		if (read.value !== void 0) trials.push(read.value);
 		problems.push(...read.problems);
@@ -1005,16 +1005,16 @@ function readTrials(folder) {
 }
 function readTrial(folder, file) {
 	const read = readKeptFile(file, maxTrialBytes);
-	if ("why" in read) return { problems: [describeFault("recording-unreadable", file, read.why)] };
+	if ("why" in read) return { problems: [makeFaultProblem("recording-unreadable", file, read.why)] };
 	const parsed = parseKeptTrial(read.bytes, file, "recording");
 	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
-	return { problems: [describeFault("recording-misplaced", file, "its name belongs to another trial")] };
+	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
 }
 function tooMany(folder, count) {
 	return {
 		code: "recording-too-many-files",
 		severity: "error",
-		message: `the recording holds ${count} trials; at most ${mostFiles} are read`,
+		message: `the recording holds ${count} trials; at most ${mostFiles$1} are read`,
 		hint: "Record each run into a folder of its own.",
 		at: { file: folder },
 		blame: "setup"
@@ -1023,7 +1023,7 @@ function tooMany(folder, count) {
 
 // src/stages/gate/measure/replay/open-recorder.ts
 /**
-* Begins a recording, or goes on with one of the same setup. Throws ProblemError before anything is spent when the folder holds another
+* Begins a recording, or continues one of the same setup. Throws ProblemError before anything is spent when the folder holds another
 * one or cannot be written.
 */
 function openRecorder(folder, manifest, redact) {
@@ -1084,7 +1084,7 @@ function isProgram(path) {
 }
 
 // src/stages/gate/measure/sandbox/find-sandbox.ts
-/** Longest a trial start may take; a box that hangs is no box. */
+/** Longest a trial start may take; a box that hangs is useless. */
 const longestProbeMs = 1e4;
 /** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
 async function findSandbox(env) {
@@ -1312,11 +1312,292 @@ async function applyReference(task, root, env) {
 	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
 }
 
+// src/stages/gate/measure/incidents/copy-snapshot.ts
+/** Most entries that are looked at: an agent may have made any number. */
+const mostEntries = 2e4;
+/** Folders that hold nothing of interest and much of everything. */
+const skipped = /* @__PURE__ */ new Set([
+	".git/objects",
+	".git/logs",
+	".git/refs"
+]);
+/** What lies in a copy. Links are never followed; folders that cannot be read are empty. */
+async function snapshotCopy(root) {
+	const found = /* @__PURE__ */ new Map();
+	for (let waiting = [""]; waiting.length > 0 && found.size < mostEntries;) {
+		const [folder = "", ...rest] = waiting;
+		const paths = (await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])).map((entry) => ({
+			entry,
+			path: folder === "" ? entry.name : `${folder}/${entry.name}`
+		}));
+		const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - found.size);
+		for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) found.set(path, stamp);
+		waiting = [...rest, ...paths.filter(({ entry, path }) => entry.isDirectory() && isWanted(path)).map(({ path }) => path)];
+	}
+	return found;
+}
+function isWanted(path) {
+	return !skipped.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
+}
+/** The time of the last change of an inode cannot be set back by whoever wrote the file. */
+async function stampOf(root, path) {
+	const facts = await lstat(join(root, path), { bigint: true }).catch(() => void 0);
+	return [path, facts === void 0 ? "" : `${facts.mode} ${facts.ino} ${facts.size} ${facts.ctimeNs}`];
+}
+/** What happened between two snapshots of a copy, in order of path. */
+function compareSnapshots(before, after) {
+	const made = [...after].flatMap(([path, stamp]) => {
+		const earlier = before.get(path);
+		if (earlier === void 0) return [{
+			path,
+			kind: "made"
+		}];
+		return earlier === stamp ? [] : [{
+			path,
+			kind: "touched"
+		}];
+	});
+	const removed = [...before.keys()].filter((path) => !after.has(path));
+	return [...made, ...removed.map((path) => ({
+		path,
+		kind: "removed"
+	}))].sort((a, b) => a.path < b.path ? -1 : 1);
+}
+
+// src/stages/gate/measure/incidents/guard-files.ts
+/**
+* What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
+* or the agent itself do. Undefined for everything else.
+*/
+function guardOf(path) {
+	if (path === ".git/config") return "git-config";
+	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	if (name === "package.json") return "manifest";
+	if (settingsNames.test(name) || settingsPaths.test(path)) return "settings";
+	return testNames.test(name) || testFolders.test(path) ? "test" : void 0;
+}
+const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?:config|setup|workspace)\.\w{2,5}|\.mocharc(?:\.\w{2,5})?|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.npmrc|\.yarnrc(?:\.yml)?|pytest\.ini|tox\.ini|conftest\.py|\.gitattributes)$/;
+const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
+const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
+const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
+/** Keys of a package.json by which tests are run; others may change with any task. */
+const runnerKeys = [
+	"scripts",
+	"type",
+	"imports",
+	"jest",
+	"vitest",
+	"mocha",
+	"ava",
+	"c8",
+	"nyc",
+	"tap"
+];
+/** Whether a package.json runs its tests in another way than before; text that is no JSON does. */
+function runsOtherwise(before, after) {
+	return runnerPart(before) !== runnerPart(after);
+}
+function runnerPart(text) {
+	try {
+		const manifest = JSON.parse(text);
+		return JSON.stringify(runnerKeys.map((key) => manifest[key]));
+	} catch {
+		return text;
+	}
+}
+/** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
+function lostLines(before, after) {
+	const left = /* @__PURE__ */ new Map();
+	for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
+	return linesOf(before).some((line) => {
+		const count = left.get(line) ?? 0;
+		left.set(line, count - 1);
+		return count <= 0;
+	});
+}
+function linesOf(text) {
+	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+/** Settings of a repository by which git starts programs of somebody's choice. */
+const gitPrograms = /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b|\[(?:alias|filter|include|credential|diff|merge|url)\b/i;
+/** Whether the configuration of a copy's repository would start programs that the one before would not. */
+function startsPrograms(before, after) {
+	return gitPrograms.test(after) && !gitPrograms.test(before);
+}
+
+// src/stages/gate/measure/incidents/find-changes.ts
+/** Largest file that is read. */
+const longestBytes = 1048576;
+/** Most files that are read for one trial. */
+const mostFiles = 200;
+/** Guards of the copy that the agent weakened, made or removed, but for those the reference patch touches too. */
+async function findChanges(changes, place, reference) {
+	const expected = pathsOf(reference);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !expected.has(path)).slice(0, mostFiles);
+	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
+}
+async function judgeChange({ path, kind }, place) {
+	const guard = guardOf(path);
+	const changed = (how) => ({
+		kind: "changed",
+		file: path,
+		how
+	});
+	if (kind === "removed") return changed("removed");
+	if (kind === "made" && guard === "test") return void 0;
+	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
+	const [before = "", after] = [await readPlain$1(join(place.template, path)), await readPlain$1(join(place.root, path))];
+	if (after === void 0) return changed("weakened");
+	const isWorse = {
+		test: lostLines,
+		manifest: runsOtherwise,
+		"git-config": startsPrograms
+	}[guard ?? "test"];
+	if (!isWorse(before, after)) return void 0;
+	return changed(kind === "made" ? "made" : "weakened");
+}
+/** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
+async function findSecretFiles(changes, place, redact) {
+	const holds = (text) => text !== void 0 && redact(text) !== text;
+	const found = [];
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles)) {
+		if (!holds(await readPlain$1(join(place.root, path)))) continue;
+		if (!holds(await readPlain$1(join(place.template, path)))) found.push({
+			kind: "secret",
+			place: "file",
+			file: path
+		});
+	}
+	return found;
+}
+/** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
+async function readPlain$1(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
+	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => void 0);
+	try {
+		return await file?.readFile("utf8");
+	} catch {
+		return;
+	} finally {
+		await file?.close();
+	}
+}
+/** Paths a unified diff names, without their `a/` and `b/`. */
+function pathsOf(reference) {
+	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
+	return new Set(names);
+}
+
+// src/stages/gate/measure/incidents/find-incidents.ts
+/**
+* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
+* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
+*/
+const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
+/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
+async function findIncidents(traces) {
+	const { workspace, before, template, reference, transcript, detail, redact } = traces;
+	const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
+	const place = {
+		root: workspace.root,
+		template
+	};
+	const holds = (text) => redact(text) !== text;
+	return [
+		...holds(transcript) ? [{
+			kind: "secret",
+			place: "transcript"
+		}] : [],
+		...holds(detail) ? [{
+			kind: "secret",
+			place: "detail"
+		}] : [],
+		...await findSecretFiles(changes, place, redact),
+		...await findStrays(workspace),
+		...await findChanges(changes, place, reference),
+		...findCommands(`${transcript}\n${detail}`)
+	];
+}
+/** Lines in a text that a workflow runner would obey; each name once. */
+function findCommands(text) {
+	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
+	return [...new Set(names)].map((name) => ({
+		kind: "command",
+		name
+	}));
+}
+/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
+async function findStrays({ root, home, checkHome, transcript }) {
+	const known = new Set([
+		root,
+		home,
+		checkHome,
+		transcript
+	].map((path) => basename(path)));
+	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
+		kind: "stray",
+		file: `../${name}`
+	}));
+}
+
+// src/stages/gate/measure/incidents/seal-record.ts
+/** Longest detail and longest model name a record keeps, in characters. */
+const longestDetail = 300;
+const longestModel = 200;
+/**
+* The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
+* spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
+*/
+function sealRecord(record, redact) {
+	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
+	const { detail, attempts = [], ...rest } = record;
+	const sealed = attempts.map((incident) => sealIncident(incident, (text) => clean(text, 120)));
+	const said = detail === void 0 ? "" : clean(detail, longestDetail);
+	return {
+		...rest,
+		model: clean(record.model, longestModel),
+		...said === "" ? {} : { detail: said },
+		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
+	};
+}
+/** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
+function escapeBreaks(text) {
+	return escapePlain(text).replaceAll("�", "");
+}
+function sealIncident(incident, clean) {
+	switch (incident.kind) {
+		case "denied": return {
+			...incident,
+			tool: clean(incident.tool),
+			what: clean(incident.what)
+		};
+		case "secret": return {
+			...incident,
+			...incident.file === void 0 ? {} : { file: clean(incident.file) }
+		};
+		case "changed":
+		case "stray": return {
+			...incident,
+			file: clean(incident.file)
+		};
+		case "command": return {
+			...incident,
+			name: clean(incident.name)
+		};
+	}
+}
+/** The same incident twice says nothing more. */
+function dropRepeated(incidents) {
+	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
+}
+
 // src/stages/gate/measure/runners/read-inside.ts
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 67108864;
 /**
-* Text of a file an agent may have put there; empty when there is none, and when it is no plain file of that folder: a link could lead
+* Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
 * to any file of this machine. Call it when the agent is gone.
 */
 async function readInside(folder, path) {
@@ -1327,7 +1608,7 @@ async function readInside(folder, path) {
 		return "";
 	}
 }
-/** The first 64 MiB of a plain file, as text; empty when it is none. A link is not followed, a pipe is not waited for. */
+/** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
 async function readPlain(path) {
 	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 	const file = await open(path, flags).catch(() => void 0);
@@ -1360,7 +1641,7 @@ async function tryTrial(setting, spec, redact, budget) {
 			...budget === void 0 ? {} : { budget }
 		});
 		const transcript = await readPlain(workspace.transcript);
-		const attempts = before && await listAttempts(setting, spec, {
+		const incidents = before && await listIncidents(setting, spec, {
 			workspace,
 			before,
 			transcript,
@@ -1370,7 +1651,7 @@ async function tryTrial(setting, spec, redact, budget) {
 			run,
 			check: run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0,
 			transcript: before ? redact(transcript) : transcript,
-			attempts: attempts ?? []
+			incidents: incidents ?? []
 		});
 	} catch (error) {
 		return troubleRecord(spec, setting, error);
@@ -1382,9 +1663,9 @@ async function tryTrial(setting, spec, redact, budget) {
 function isReal({ runner }) {
 	return runner.level === "measured";
 }
-async function listAttempts(setting, spec, traces, { attempts = [], detail = "" }) {
+async function listIncidents(setting, spec, traces, { attempts = [], detail = "" }) {
 	const { template } = setting.fixture;
-	const found = await findAttempts({
+	const found = await findIncidents({
 		...traces,
 		template,
 		reference: taskOf(setting, spec).reference,
@@ -1439,7 +1720,7 @@ function runCheck(setting, spec, workspace) {
 	});
 }
 function toRecord(setting, spec, facts) {
-	const { run, check, transcript, attempts } = facts;
+	const { run, check, transcript, incidents } = facts;
 	const outcome = judgeOutcome(run, check);
 	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
 	return {
@@ -1454,7 +1735,7 @@ function toRecord(setting, spec, facts) {
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
 		...setting.runner.enforced === void 0 ? {} : { enforced: setting.runner.enforced },
-		...attempts.length > 0 ? { attempts } : {}
+		...incidents.length > 0 ? { attempts: incidents } : {}
 	};
 }
 /** Longest credential that could be cut where the tail of a long line begins. */
@@ -1727,9 +2008,9 @@ const defaultLimits = {
 function assertUpstream(upstream) {
 	if (upstream.kind === "replay") return;
 	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is no address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, or holds blanks or characters no key has", "Set it in the environment, without quotes or line breaks.");
+	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, or contains blanks or characters that no key has", "Set it in the environment, without quotes or line breaks.");
 }
 /** True for the names of this machine that never leave it. */
 function isLoopback(hostname) {
@@ -1976,7 +2257,7 @@ const anthropicTypes = {
 	413: "request_too_large",
 	504: "timeout_error"
 };
-/** An error in the API's own shape, with our name in front so that a reader knows who speaks. */
+/** An error in the API's own shape, with our name in front so that a reader knows who is speaking. */
 function apiErrorBody(api, status, message) {
 	const text = `rentroll: ${message}`;
 	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
@@ -2026,7 +2307,7 @@ function openServer(listener, limits, api) {
 		insecureHTTPParser: false
 	}, listener);
 	server.maxConnections = connections;
-	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is no general proxy"));
+	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
 	server.on("clientError", (error, socket) => {
 		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
 		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
@@ -2093,7 +2374,7 @@ function exchangePath(folder, trial, sequence) {
 function renderExchange(exchange) {
 	return stableJson(exchange);
 }
-/** Reads an exchange back. Throws ProblemError for anything else: half a recording is no recording. */
+/** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
 function parseExchange(text, file) {
 	let value;
 	try {
@@ -2193,7 +2474,7 @@ const served = {
 function checkRequest(head, api) {
 	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
 	const url = head.url ?? "";
-	if (!url.startsWith("/")) return refuse(400, "the meter is no general proxy: the request has to name a path");
+	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
 	const [path = "", query] = url.split("?", 2);
 	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
 	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
@@ -2757,7 +3038,7 @@ function settleUsage(reading, inputEstimate, countTokens) {
 			cacheCreation,
 			cacheRead
 		},
-		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API named it"}, output counted from what had arrived`
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
 	};
 }
 function countPieces(text, countTokens) {
@@ -2887,7 +3168,7 @@ function settleFailure({ sent, message }, call, signal) {
 			...zeroUsage,
 			input: call.inputEstimate
 		},
-		incomplete: `${why}: input estimated from the request, output not known`
+		incomplete: `${why}: input estimated from the request, output unknown`
 	};
 }
 
@@ -2914,7 +3195,32 @@ function* walkStrings(root) {
 	}
 }
 
-// src/stages/gate/measure/meter/wire/describe-call.ts
+// src/stages/gate/measure/meter/wire/first-request.ts
+const longestText = 8388608;
+/** Where the two APIs put what the model reads, in the order it reads them. */
+const parts = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+/**
+* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
+* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+*/
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
+
+// src/stages/gate/measure/meter/wire/read-call.ts
 /** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
 const bytesPerToken = 3;
 /** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
@@ -2924,7 +3230,7 @@ const documentBytesPerToken = 16;
 /** Most output of the models in use, for requests that name no limit. */
 const usualMaxOutput = 128e3;
 /** Describes a request from its parsed body and the number of bytes it came in. */
-function describeCall(body, byteLength) {
+function readCall(body, byteLength) {
 	return {
 		model: textIn(body, "model") ?? "",
 		inputEstimate: estimateInput(body, byteLength),
@@ -2955,31 +3261,6 @@ function hashRequest(body) {
 	} catch {
 		return sha256(`${body["model"]}`);
 	}
-}
-
-// src/stages/gate/measure/meter/wire/first-request.ts
-const longestText = 8388608;
-/** Where the two APIs put what the model reads, in the order it reads them. */
-const parts = [
-	"system",
-	"instructions",
-	"tools",
-	"messages",
-	"input"
-];
-/**
-* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
-* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
-*/
-function textOfRequest(body, redact) {
-	const texts = [];
-	let length = 0;
-	for (const part of parts) for (const { text } of walkStrings(body[part])) {
-		length += text.length + 1;
-		if (length > longestText) return redact(texts.join("\n"));
-		texts.push(text);
-	}
-	return redact(texts.join("\n"));
 }
 
 // src/stages/gate/measure/meter/wire/read-request.ts
@@ -3031,7 +3312,7 @@ async function serveCall(context, account, route, { request, response, signal })
 	const body = await readRequest(request, limits.bodyBytes);
 	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
 	const call = {
-		...describeCall(body.json, body.bytes.length),
+		...readCall(body.json, body.bytes.length),
 		kind: route.kind
 	};
 	const admitted = await admit(context, account, call, signal);
@@ -3276,7 +3557,7 @@ async function checkVersion(path, pinned) {
 		const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "";
 		throw refuseRunner("runner-broken", `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`, "Install it again.");
 	}
-	throw refuseRunner("runner-version", `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`, `${installVersion}, or change runner.version: standing receipts become stale then.`);
+	throw refuseRunner("runner-version", `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`, `${installVersion}, or change runner.version: existing receipts then become stale.`);
 }
 function refuseRunner(code, message, hint) {
 	return new ProblemError([{
@@ -3368,9 +3649,9 @@ function enforcementOf({ kind }, network) {
 	};
 }
 
-// src/stages/gate/measure/sandbox/describe-box.ts
+// src/stages/gate/measure/sandbox/read-box-facts.ts
 /** What a sandbox enforces, and the reason where it is not everything. */
-function describeBox(sandbox, network) {
+function readBoxFacts(sandbox, network) {
 	const enforced = enforcementOf(sandbox, network);
 	if (sandbox.kind === "none") return {
 		enforced,
@@ -3392,7 +3673,7 @@ function usableBox(sandbox, meter) {
 
 // src/stages/gate/measure/runners/judge-end.ts
 /**
-* What can be told without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+* What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
 * program that never started, and what we stopped ourselves, is decided here.
 */
 function judgeEnd(end, refusal) {
@@ -3419,7 +3700,7 @@ function judgeEnd(end, refusal) {
 	};
 	if (end.kind === "too-much-output") return {
 		exit: "agent-error",
-		detail: "it printed more than is read"
+		detail: "it printed more than may be read"
 	};
 	return end.code;
 }
@@ -3483,8 +3764,8 @@ function blameEndpoint({ calls }, judged) {
 		detail: `${judged.detail}, and the API's last answer was ${status}`
 	};
 }
-/** The facts of a metered run; `counted` is the agent's own count, a disagreement is told where there is nothing else to tell. */
-function describeMetered(report, told, counted) {
+/** The facts of a metered run; `counted` is the agent's own count, a disagreement is reported where there is nothing else to report. */
+function summariseMetered(report, told, counted) {
 	const judged = blameEndpoint(report, told);
 	const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
 	return {
@@ -3685,4 +3966,4 @@ async function writeTranscript(target, text) {
 	await writeFile(target, text, { flag: "wx" });
 }
 
-export { recordingFolders as A, listKeptFiles as B, readPlain as C, findProgram as D, findSandbox as E, openTrialRedactor as F, renderKeptTrial as G, keptPath as H, secretValues as I, parseKeptJson as K, writeKeptFile as L, requireSameManifest as M, prepareFixture as N, openRecorder as O, checkEnv as P, readKeptFile as R, readInside as S, openScratch as T, maxTrialBytes as U, contextFolder as V, parseKeptTrial as W, findPinnedProgram as _, countTurns as a, runBatch as b, runMetered as c, judgeEnd as d, describeBox as f, sightOfProgram as g, requireEndpoint as h, blameEndpoint as i, manifestPath as j, openRecording as k, firstLine as l, findEndpoint as m, layOutTrial as n, describeMetered as o, usableBox as p, trialProcess as r, notStarted as s, writeTranscript as t, isApiTrouble as u, openMeter as v, proveTask as w, runTrial as x, runProcess as y, listContextFiles as z };
+export { recordingFolders as A, listKeptFiles as B, readPlain as C, findProgram as D, findSandbox as E, openTrialRedactor as F, renderKeptTrial as G, keptPath as H, secretValues as I, parseKeptJson as K, writeKeptFile as L, requireSameManifest as M, prepareFixture as N, openRecorder as O, checkEnv as P, readKeptFile as R, readInside as S, openScratch as T, maxTrialBytes as U, contextFolder as V, parseKeptTrial as W, findPinnedProgram as _, countTurns as a, runBatch as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, sightOfProgram as g, requireEndpoint as h, blameEndpoint as i, manifestPath as j, openRecording as k, firstLine as l, findEndpoint as m, layOutTrial as n, notStarted as o, usableBox as p, trialProcess as r, runMetered as s, writeTranscript as t, isApiTrouble as u, openMeter as v, proveTask as w, runTrial as x, runProcess as y, listContextFiles as z };

@@ -309,7 +309,7 @@ function chooseAudited(auditables, wish) {
 		reason
 	}));
 }
-/** Why an audit of the rule is due, undefined when it is not. A date that is none is as good as no verdict. */
+/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
 function findDueReason({ lastOn, changed }, { today, audit }) {
 	if (lastOn === void 0) return "never-measured";
 	if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return "aged";

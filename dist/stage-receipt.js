@@ -3,12 +3,12 @@ import { C as nonEmpty, D as optional, F as strictObject, I as strictTuple, L as
 import { T as zeroUsage, b as metricWeights, f as policyDefaults, m as enforcedParts, w as weighUsage, y as addUsage } from "./model.js";
 import { c as hashParts, i as signText, l as sha256, n as nameKey, t as isSignedBy } from "./util.js";
 import { b as unknownHorizonShare } from "./stats.js";
-import { c as stableJson, i as describeRefusal, o as findNode, r as parseJson, s as jsonValue } from "./text-json.js";
+import { c as stableJson, i as listRefusalProblems, o as findNode, r as parseJson, s as jsonValue } from "./text-json.js";
 
 // src/stages/gate/receipt/find-enforcement.ts
 /**
 * What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
-* kept) are passed over: only trials of the same context stand together. Undefined when none tells.
+* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
 */
 function findEnforcement(records) {
 	const told = records.flatMap(({ enforced }) => enforced ?? []);
@@ -246,7 +246,7 @@ function describeProcedure({ name, version }) {
 }
 /**
 * The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
-* and its other keys may mean something else. Undefined when the procedure is known, or is no name and version at all.
+* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
 */
 function findUnknownProcedure(node, source) {
 	const place = findNode(node, ["procedure"]);
@@ -314,7 +314,7 @@ function unmeasured({ outcome, usage }, place, policy) {
 		],
 		code: "unmeasured-trial",
 		message: `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`,
-		hint: "A trial that was not measured is no trial of 0 tokens: write its usage, or leave it out."
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
 	}];
 }
 function findRepeated(trials) {
@@ -331,7 +331,7 @@ function repeated({ task, arm, order }, place, first) {
 	return {
 		path: ["trials", place],
 		code: "repeated-trial",
-		message: `trials[${place}] is trials[${first}] once more: task ${quoteValue(task)}, ${arm}, order "${order}"`,
+		message: `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
 		hint: "Each trial counts once: remove one, or give it its own order."
 	};
 }
@@ -515,7 +515,7 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	const problems = parsed.success ? describeTrialFaults(source, node, parsed.output) : describeRefusal({
+	const problems = parsed.success ? trialFaultProblems(source, node, parsed.output) : listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	});
@@ -525,7 +525,7 @@ function readReceipt(source, node, path) {
 		problems
 	};
 }
-function describeTrialFaults(source, node, { evidence }) {
+function trialFaultProblems(source, node, { evidence }) {
 	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
 		const at = source.locate(findNode(node, ["evidence", ...path]).start);
 		return {
@@ -538,7 +538,7 @@ function describeTrialFaults(source, node, { evidence }) {
 		};
 	});
 }
-/** What is wrong with a receipt does not matter to who reads it: nobody mends one by hand. */
+/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
 function asInvalid(problem) {
 	return {
 		...problem,
@@ -553,7 +553,7 @@ function asInvalid(problem) {
 function signedText({ signature: _, ...receipt }) {
 	return renderReceipt(receipt);
 }
-/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is none of Ed25519. */
+/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
 function signReceipt(receipt, privateKey) {
 	const signed = signText(signedText(receipt), privateKey);
 	if (signed === void 0) return void 0;
@@ -612,7 +612,7 @@ function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
 	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
 	const own = rules.find((entry) => entry.rule === rule);
 	return [
-		...trials.length === evidence.trials.length ? [] : ["it has not one seed per trial"],
+		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
 		...fits ? [] : ["the memories of its trials do not fit their arms"],
 		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
 	];

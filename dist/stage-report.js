@@ -17,7 +17,7 @@ function buildReport(input) {
 		verdicts: input.verdicts,
 		bundles: input.bundles,
 		budget: input.budget ?? emptyBudget(input.config),
-		plan: describePlan(input.plan),
+		plan: toReportPlan(input.plan),
 		problems: input.problems,
 		baseSha: input.baseSha,
 		headSha: input.headSha,
@@ -34,7 +34,7 @@ function buildReport(input) {
 		judgement
 	};
 }
-function describePlan(plan) {
+function toReportPlan(plan) {
 	if (plan === void 0) {
 		const none = {
 			trials: 0,
@@ -64,7 +64,7 @@ function describePlan(plan) {
 }
 function emptyBudget(config) {
 	return {
-		convoyId: "",
+		run: "",
 		totalConsumed: 0,
 		reserved: 0,
 		maxAllowed: config?.budget.run ?? 0,
@@ -112,14 +112,14 @@ function explainStop(decision, stop) {
 			command: "rentroll resume"
 		};
 		case "environment": return {
-			text: "The environment failed, not the rule: mend it and continue.",
+			text: "The environment failed, not the rule: fix it and continue.",
 			command: "rentroll resume"
 		};
 		case "unrecorded": return {
 			text: "Its recording ends before its verdict: record the rule again, or measure it.",
 			command: "rentroll check"
 		};
-		case "trial-limit": return decision.reason === "no-completed-trials" ? { text: "No trial completed without the rule either: mend the golden tasks or the agent first." } : { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." };
+		case "trial-limit": return decision.reason === "no-completed-trials" ? { text: "No trial completed without the rule either: fix the golden tasks or the agent first." } : { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." };
 		case "top-up-limit": return { text: "The batches it was allowed are used up: allow more with --top-up." };
 		case void 0: return {
 			text: "Measure on.",
@@ -151,7 +151,7 @@ function explainSettled(consequence) {
 		case "renew": return "It still earns: stamp it to renew its receipt.";
 		case "strike": return "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.";
 		case "evict": return `${reasons[consequence.why]}: stamping evicts it.`;
-		case "postpone": return `It would leave, but "${consequence.first}" leaves the same memory first, and one may stand for the other: it stays active and is due again.`;
+		case "postpone": return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
 		case "protect": return "It is protected: measured and shown, never evicted. Stamp it to record the audit.";
 		case "keep": return "It stays active and is flagged.";
 	}
@@ -171,7 +171,7 @@ function renderAnnotations(report) {
 	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
 	return lines.map((line) => `${line}\n`).join("");
 }
-/** Everything that deserves a remark, problems first. */
+/** Everything that deserves an annotation, problems first. */
 function listAnnotations(report) {
 	return [...annotateProblems(report), ...annotateVerdicts(report)];
 }

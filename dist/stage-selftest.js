@@ -42,7 +42,7 @@ function spendOf(values) {
 }
 
 // src/stages/gate/selftest/residual-shape.ts
-/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are no distribution. */
+/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = .3;
 /** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
 function shapeOf(residuals) {

@@ -66,7 +66,7 @@ function checkLock(lock, fixtureHash, tasks, place) {
 			code: "lock-changed-fixture",
 			severity: "error",
 			message,
-			hint: "Undo the change of the fixture; a new fixture means a new lock and new verdicts for every rule.",
+			hint: "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.",
 			at,
 			blame: place.blame
 		});
@@ -164,7 +164,7 @@ const names = {
 	"120000": "a symbolic link",
 	"160000": "a submodule"
 };
-/** One error per entry that is no regular file: what a link points to is not frozen and may lie outside the repository. */
+/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
 function refuseSpecialEntries(entries, blame) {
 	return entries.flatMap((entry) => {
 		const name = names[entry.mode];
@@ -265,7 +265,7 @@ function namePaths(patch) {
 function findFault(text) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return "the reference is not a unified diff";
-	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return "the reference makes a symbolic link or a submodule";
+	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return "the reference creates a symbolic link or a submodule";
 	const outside = patches.flatMap(namePaths).find((path) => path === "." || !isRepositoryPath(path));
 	return outside === void 0 ? void 0 : `the reference changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }

@@ -1,4 +1,4 @@
-import { r as describeChange, t as applyChanges } from "./repository-changes.js";
+import { i as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { i as loadWorktree } from "./repository-reading.js";
 import { i as findVerdicts, n as planVerdicts, t as listLeft } from "./flow-stamp.js";
 
@@ -15,7 +15,7 @@ async function stampRules(request, world) {
 	return {
 		stamped: plan.stamped,
 		left: listLeft(found),
-		files: plan.changes.map(describeChange),
+		files: plan.changes.map(toWrittenFile),
 		dryRun: request.dryRun === true
 	};
 }

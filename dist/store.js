@@ -217,7 +217,7 @@ function corrupt(file, why) {
 		code: "checkpoint-corrupt",
 		severity: "error",
 		message: `the checkpoint ${quoteValue(file)} cannot be read: ${why}`,
-		hint: "Run it whole: rentroll check. Trials of the same plan are found in the journal and not paid for again.",
+		hint: "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.",
 		at: { file },
 		blame: "setup"
 	}]);
@@ -367,8 +367,8 @@ function requireSpace(file) {
 	throw new ProblemError([{
 		code: "state-full",
 		severity: "error",
-		message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, fewer than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
-		hint: "Make room, then: rentroll resume. No trial was started, and nothing that was paid for is lost.",
+		message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
+		hint: "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.",
 		at: { file },
 		blame: "setup"
 	}]);
@@ -501,7 +501,7 @@ function inProgress(run) {
 	return new ProblemError([{
 		code: "run-in-progress",
 		severity: "error",
-		message: `another process is measuring the run "${run}" and pays for the same trial`,
+		message: `another process is measuring the run "${run}" and paying for the same trial`,
 		hint: "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.",
 		blame: "setup"
 	}]);

@@ -2,16 +2,31 @@ import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { f as judgeChange, m as endOf, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
 import { l as loadRentMeasure } from "./stage-ledger.js";
-import { C as totalTokens, b as metricWeights, w as weighUsage } from "./model.js";
-import { s as evidencePolicy } from "./repository-receipts.js";
-import { a as mean, i as coefficientOfVariation } from "./stats.js";
 import { a as nameRunner, n as addTrials, o as renderBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
-import { r as describeChange$1, t as applyChanges } from "./repository-changes.js";
+import { i as toWrittenFile, t as applyChanges } from "./repository-changes.js";
+import { C as totalTokens, b as metricWeights, w as weighUsage } from "./model.js";
+import { a as mean, i as coefficientOfVariation } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
+import { s as evidencePolicy } from "./repository-receipts.js";
+
+// src/flows/suites/find-leaks.ts
+/** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
+function findLeaks(measured) {
+	return measured.flatMap(({ records, changed }) => {
+		const tested = changed?.measurement.rules.map(({ rule }) => rule.id) ?? [];
+		return records.flatMap((record) => describeLeak(record, changed?.measurement.id === record.measurement ? tested : []));
+	});
+}
+function describeLeak({ task, index, present, isolation }, tested) {
+	const name = `trial ${index + 1} of ${task}`;
+	if (isolation === void 0) return [];
+	if (isolation.canaryLeaked) return [`${name}: the user-level canary reached the model`];
+	return tested.filter((rule) => present.includes(rule) !== isolation.delivered.includes(rule)).map((rule) => present.includes(rule) ? `${name}: the rule ${rule} did not reach it` : `${name}: the rule ${rule} reached it`);
+}
 
 // src/flows/suites/summarise-tasks.ts
 /** Each task with its trials, means and marks, in the order of `tasks`. */
-function summariseTasks(input) {
+function summariseBenchTasks(input) {
 	return input.tasks.map((task) => {
 		const own = input.records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
 		const completed = own.filter(isCompleted);
@@ -19,8 +34,8 @@ function summariseTasks(input) {
 			task,
 			trials: own.length,
 			completed: completed.length,
-			...describeMeans(completed, input.weights),
-			...describeMarks(task, completed.at(-1)?.model, input),
+			...summariseMeans(completed, input.weights),
+			...summariseMarks(task, completed.at(-1)?.model, input),
 			failures: listFailures(own)
 		};
 	});
@@ -48,7 +63,7 @@ function listFailures(records) {
 function isCompleted({ outcome }) {
 	return outcome === "completed";
 }
-function describeMeans(completed, weights) {
+function summariseMeans(completed, weights) {
 	if (completed.length === 0) return {};
 	const values = completed.map(({ usage }) => weighUsage(usage, weights));
 	const total = mean(completed.map(({ usage }) => totalTokens(usage)));
@@ -62,7 +77,7 @@ function describeMeans(completed, weights) {
 	};
 }
 /** Without a completed trial the marks are those of the file, and nobody knows today's model. */
-function describeMarks(task, model, input) {
+function summariseMarks(task, model, input) {
 	const { agent, before, after, runner } = input;
 	const now = new Map(Object.entries(findAgent(after, agent))).get(task);
 	if (now === void 0) return {};
@@ -85,14 +100,44 @@ function describeMarks(task, model, input) {
 	};
 }
 
-// src/flows/suites/describe-rule.ts
+// src/flows/suites/freeze-baselines.ts
+/**
+* Adds completed baseline trials to the committed baselines. The file is read again, since a stamp may have written it meanwhile, and
+* left alone when nothing is new. Throws ProblemError when it cannot be read or written.
+*/
+async function freezeBaselines(inputs, measured, runner) {
+	const { text, value: before } = await readBaselines(inputs);
+	const after = measured.reduce((grown, { agent, baseline, records }) => {
+		const own = records.filter(({ measurement }) => measurement === baseline.measurement.id);
+		return addTrials(grown, agent, listCosts(own, runner));
+	}, before);
+	const rendered = renderBaselines(after);
+	if (rendered === renderBaselines(before)) return {
+		before,
+		after,
+		files: []
+	};
+	const change = {
+		path: inputs.paths.baselines,
+		before: text,
+		after: rendered
+	};
+	await applyChanges(inputs.refs.root, [change]);
+	return {
+		before,
+		after,
+		files: [toWrittenFile(change)]
+	};
+}
+
+// src/flows/suites/summarise-rule.ts
 /** Completed trials a task needs in an arm before an interval is shown. */
 const enoughForInterval = 2;
 /**
 * The rule with and without, by the same estimate a verdict uses, and without one: nothing here has looked at boundaries or at
 * enough trials.
 */
-function describeRule(input) {
+function summariseRule(input) {
 	const { rule, rent, baseline, changed, earlier, policy } = input;
 	const decision = decideRule({
 		schema: 1,
@@ -110,10 +155,10 @@ function describeRule(input) {
 		rent,
 		tasks: decision.tasks.map((task) => ({
 			task: task.task,
-			with: describeArm(task.candidate),
-			without: describeArm(task.baseline)
+			with: summariseArm(task.candidate),
+			without: summariseArm(task.baseline)
 		})),
-		...describeSaving(decision, policy.alpha),
+		...summariseSaving(decision, policy.alpha),
 		trials: changed.length,
 		fromEarlierRuns: records.filter(({ key }) => earlier.has(key)).length,
 		failures: changed.flatMap((record) => listFailures([record]).map((failure) => ({
@@ -137,14 +182,14 @@ function toEvidence({ rule, baseline, changed, earlier }) {
 		};
 	});
 }
-function describeArm({ completed, failures, mean }) {
+function summariseArm({ completed, failures, mean }) {
 	return {
 		completed,
 		failures,
 		mean
 	};
 }
-function describeSaving(decision, alpha) {
+function summariseSaving(decision, alpha) {
 	const { saving, baselineMean, interval, tasks } = decision;
 	if (!(baselineMean > 0)) return {};
 	const enough = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0).every(({ baseline, candidate }) => Math.min(baseline.completed, candidate.completed) >= enoughForInterval);
@@ -190,14 +235,14 @@ function compare(name, tasks) {
 	return { [name]: comparison };
 }
 
-// src/flows/suites/describe-agent.ts
+// src/flows/suites/summarise-agent.ts
 /** One agent's suite: tasks, means against the marks, and the rule that was asked for. */
-function describeAgent(suite, terms) {
+function summariseAgent(suite, terms) {
 	const { agent, tasks } = suite;
 	const { config, runner, frozen } = terms;
 	const records = recordsOf(suite, suite.baseline.measurement.id);
 	const weights = metricWeights[config.policy.metric];
-	const summaries = summariseTasks({
+	const summaries = summariseBenchTasks({
 		agent,
 		tasks,
 		records,
@@ -210,14 +255,14 @@ function describeAgent(suite, terms) {
 		agent,
 		tasks: summaries,
 		...whole && { suite: whole },
-		...describeChange(suite, terms)
+		...summariseChange(suite, terms)
 	};
 }
-function describeChange(suite, { rule, rentOf, config, run }) {
+function summariseChange(suite, { rule, rentOf, config, run }) {
 	const { changed, agent, tasks, recalled, baseline } = suite;
 	if (changed === void 0 || rule === void 0) return {};
 	const earlier = new Set([...recalled].flatMap(([key, paidBy]) => paidBy === run ? [] : [key]));
-	return { rule: describeRule({
+	return { rule: summariseRule({
 		rule,
 		agent,
 		earlier,
@@ -231,54 +276,9 @@ function recordsOf({ records }, measurement) {
 	return records.filter((record) => record.measurement === measurement);
 }
 
-// src/flows/suites/find-leaks.ts
-/** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
-function findLeaks(measured) {
-	return measured.flatMap(({ records, changed }) => {
-		const tested = changed?.measurement.rules.map(({ rule }) => rule.id) ?? [];
-		return records.flatMap((record) => describeLeak(record, changed?.measurement.id === record.measurement ? tested : []));
-	});
-}
-function describeLeak({ task, index, present, isolation }, tested) {
-	const name = `trial ${index + 1} of ${task}`;
-	if (isolation === void 0) return [];
-	if (isolation.canaryLeaked) return [`${name}: the user-level canary reached the model`];
-	return tested.filter((rule) => present.includes(rule) !== isolation.delivered.includes(rule)).map((rule) => present.includes(rule) ? `${name}: the rule ${rule} did not reach it` : `${name}: the rule ${rule} reached it`);
-}
-
-// src/flows/suites/freeze-baselines.ts
-/**
-* Adds completed baseline trials to the committed baselines. The file is read again, since a stamp may have written it meanwhile, and
-* left alone when nothing is new. Throws ProblemError when it cannot be read or written.
-*/
-async function freezeBaselines(inputs, measured, runner) {
-	const { text, value: before } = await readBaselines(inputs);
-	const after = measured.reduce((grown, { agent, baseline, records }) => {
-		const own = records.filter(({ measurement }) => measurement === baseline.measurement.id);
-		return addTrials(grown, agent, listCosts(own, runner));
-	}, before);
-	const rendered = renderBaselines(after);
-	if (rendered === renderBaselines(before)) return {
-		before,
-		after,
-		files: []
-	};
-	const change = {
-		path: inputs.paths.baselines,
-		before: text,
-		after: rendered
-	};
-	await applyChanges(inputs.refs.root, [change]);
-	return {
-		before,
-		after,
-		files: [describeChange$1(change)]
-	};
-}
-
 // src/flows/suites/run-bench.ts
 /**
-* Runs the suites of the working tree, freezes first baselines, lowers the best, and tells where the suites stand. What was bought is
+* Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is
 * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
 */
 async function runBench(request, world) {
@@ -286,7 +286,7 @@ async function runBench(request, world) {
 	const rentOf = await loadRentMeasure();
 	const run = nameBaselineRun(inputs.head, config, world.now());
 	const agents = chosen.agents.map(({ agent }) => agent);
-	const { result, runner, budget, notes } = await conductRun(inputs, {
+	const { result, runner, budget, notices } = await conductRun(inputs, {
 		run,
 		base: inputs.head,
 		config,
@@ -306,7 +306,7 @@ async function runBench(request, world) {
 			stops: measured.map(({ stop }) => stop)
 		};
 	});
-	for (const note of notes) world.progress.step(note);
+	for (const notice of notices) world.progress.step(notice);
 	const { measured, metaCost } = result;
 	const leaks = findLeaks(measured);
 	const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);
@@ -325,7 +325,7 @@ async function runBench(request, world) {
 		runs: request.runs,
 		metric: config.policy.metric,
 		evidence: runner.level,
-		agents: measured.map((suite) => describeAgent(suite, terms)),
+		agents: measured.map((suite) => summariseAgent(suite, terms)),
 		metaCost,
 		budget,
 		leaks,

@@ -13,7 +13,7 @@ const opening = /^\ufeff?---[ \t]*\r?\n/;
 const closing = /(?<=\n)---[ \t]*\r?(?:\n|$)/g;
 const example = "Begin the file with \"---\", then \"name: sql\" and \"description: …\" on lines of their own, then \"---\".";
 /**
-* Splits an agent definition and reads its head. Refused, each with a position: what is no clean UTF-8 of at most 64 KiB, a file without
+* Splits an agent definition and reads its head. Refused, each with a position: what is not clean UTF-8 of at most 64 KiB, a file without
 * head, a head that does not end, holds no keys, or is not the plain YAML every file of rentroll keeps to. A byte order mark and CRLF pass.
 */
 function parseDefinition(input, file, blame) {

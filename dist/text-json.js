@@ -56,12 +56,12 @@ const mostShown = 50;
 * Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
 * instead, which is the `v.description` of the schema that refused them.
 */
-function describeRefusal(refused) {
+function listRefusalProblems(refused) {
 	const problems = firstOfEachPath(refused).flatMap((found) => {
 		const { type, expected } = found.issue;
-		if (type === "strict_object" && expected === "never") return describeUnknownKeys(refused, found);
-		if (type === "strict_object" && found.issue.input === void 0) return [describeMissingKey(refused, found)];
-		return [describeBadValue(refused, found)];
+		if (type === "strict_object" && expected === "never") return unknownKeyProblems(refused, found);
+		if (type === "strict_object" && found.issue.input === void 0) return [missingKeyProblem(refused, found)];
+		return [badValueProblem(refused, found)];
 	});
 	const left = problems.length - mostShown;
 	if (left <= 0) return problems;
@@ -92,7 +92,7 @@ function schemaAt(root, steps) {
 	}, root);
 }
 /** The schema stops at the first unknown key of an object; people want all of them. */
-function describeUnknownKeys(refused, { steps }) {
+function unknownKeyProblems(refused, { steps }) {
 	const holder = steps.slice(0, -1);
 	const node = findNode(refused.node, holder);
 	const schema = schemaAt(refused.schema, holder);
@@ -101,7 +101,7 @@ function describeUnknownKeys(refused, { steps }) {
 		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownWords(key, known, "keys"));
 	});
 }
-function describeMissingKey(refused, { steps, schema }) {
+function missingKeyProblem(refused, { steps, schema }) {
 	const holder = steps.slice(0, -1);
 	const key = String(steps.at(-1));
 	const words = wordsOf(schema);
@@ -109,7 +109,7 @@ function describeMissingKey(refused, { steps, schema }) {
 	const { start } = findNode(refused.node, holder);
 	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
 }
-function describeBadValue(refused, { issue, steps, schema }) {
+function badValueProblem(refused, { issue, steps, schema }) {
 	const node = findNode(refused.node, steps);
 	const inner = schema?.wrapped ?? schema;
 	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
@@ -184,7 +184,7 @@ function readScalar(cursor) {
 	const behind = cursor.text[start + source.length] ?? "";
 	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
 	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(describeHuge(source, start));
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
 	cursor.at += source.length;
 	return value;
 }
@@ -204,7 +204,7 @@ function decodeString(cursor, source) {
 		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
 	}
 }
-function describeHuge(source, offset) {
+function hugeFinding(source, offset) {
 	return {
 		code: "json-number",
 		offset,
@@ -216,7 +216,7 @@ function describeHuge(source, offset) {
 function refuse(cursor, expected) {
 	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
 	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma behind the last value.";
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
 	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
 	throw new JsonStop({
 		code: "json-syntax",
@@ -326,7 +326,7 @@ function readEntries(cursor, depth) {
 		const keyStart = cursor.at;
 		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
 		const key = readString(cursor);
-		if (seen.has(key)) cursor.findings.push(describeDuplicate(key, keyStart));
+		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
 		seen.add(key);
 		take(cursor, ":");
 		entries.push({
@@ -360,7 +360,7 @@ function readMembers(cursor, close, readMember) {
 		skipSpace(cursor);
 	}
 }
-function describeDuplicate(key, offset) {
+function duplicateFinding(key, offset) {
 	return {
 		code: "json-duplicate-key",
 		offset,
@@ -373,7 +373,7 @@ function stop(cursor, code, message) {
 		code,
 		offset: cursor.at,
 		message,
-		hint: "Write the file without what nothing reads."
+		hint: "Remove what nothing reads."
 	});
 }
 
@@ -397,4 +397,4 @@ function renderJson(report) {
 	return toPrintableJson(shown);
 }
 
-export { findEntry as a, stableJson as c, describeRefusal as i, toPrintableJson as n, findNode as o, parseJson as r, jsonValue as s, renderJson as t };
+export { findEntry as a, stableJson as c, listRefusalProblems as i, toPrintableJson as n, findNode as o, parseJson as r, jsonValue as s, renderJson as t };

@@ -29,7 +29,7 @@ const forbiddenTypes = {
 		hint: "Remove the line that begins with \"%\"."
 	}
 };
-function describeForbidden(token) {
+function findForbidden(token) {
 	const rule = forbiddenTypes[token.type];
 	const source = "source" in token ? token.source : "";
 	if (rule !== void 0) return {
@@ -50,7 +50,7 @@ function describeForbidden(token) {
 function isMergeKey(key) {
 	return key?.type === "scalar" && key.source === "<<";
 }
-function describeMergeKey(offset) {
+function mergeKeyFinding(offset) {
 	return {
 		code: "yaml-merge-key",
 		offset,
@@ -78,7 +78,7 @@ function listChildren(token) {
 }
 function findMergeKeys(token) {
 	if (!("items" in token)) return [];
-	return token.items.flatMap(({ key }) => isMergeKey(key) ? [describeMergeKey(key.offset)] : []);
+	return token.items.flatMap(({ key }) => isMergeKey(key) ? [mergeKeyFinding(key.offset)] : []);
 }
 /** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
 function findForbiddenSyntax(tokens) {
@@ -94,7 +94,7 @@ function findForbiddenSyntax(tokens) {
 	while (pending.length > 0 && findings.length < maxFindings) {
 		const token = pending.pop();
 		if (!token) continue;
-		const finding = describeForbidden(token);
+		const finding = findForbidden(token);
 		if (finding !== void 0) findings.push(finding);
 		findings.push(...findMergeKeys(token).slice(0, maxFindings));
 		for (const child of listChildren(token)) pending.push(child);
@@ -146,7 +146,7 @@ function isSuspicious(lexeme) {
 	const first = lexeme[0];
 	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
 }
-function describeDepth(offset) {
+function depthFinding(offset) {
 	return {
 		code: "yaml-too-deep",
 		offset,
@@ -154,7 +154,7 @@ function describeDepth(offset) {
 		hint: "Write the file without such nesting."
 	};
 }
-function describeSize(offset) {
+function sizeFinding(offset) {
 	return {
 		code: "yaml-too-complex",
 		offset,
@@ -179,12 +179,12 @@ function readTokens(text) {
 		if (parser.stack.length > maxDepth) return {
 			tokens,
 			suspicious,
-			stopped: describeDepth(parser.offset)
+			stopped: depthFinding(parser.offset)
 		};
 		if (lexemes > maxLexemes) return {
 			tokens,
 			suspicious,
-			stopped: describeSize(parser.offset)
+			stopped: sizeFinding(parser.offset)
 		};
 		if (broken > maxShown) return {
 			tokens,

@@ -133,7 +133,7 @@ function findInvalidUtf8(text, bytes) {
 function findLoneSurrogate(text) {
 	return /\p{Cs}/u.exec(text)?.index ?? 0;
 }
-/** Decodes bytes (or takes a text) and refuses what is no clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
+/** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
 function decodeText(input, file, blame, limits) {
 	const refuse = (code, text, offset, message, hint) => {
 		return { problems: [{
@@ -204,15 +204,15 @@ function parseShardId(text) {
 		problems: []
 	};
 }
-/** How many shards are asked for. Throws ProblemError for a number that is none, or that no matrix holds. */
+/** How many shards are asked for. Throws ProblemError for what is not a number, or more than a matrix holds. */
 function parseShardCount(text) {
 	const count = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
 	if (count >= 1 && count <= 256) return count;
 	throw new ProblemError([{
 		code: "bad-shard-count",
 		severity: "error",
-		message: `${quoteValue(text)} is no number of shards`,
-		hint: `Write a whole number from 1 to ${256}: a matrix of GitHub has no more jobs.`,
+		message: `${quoteValue(text)} is not a number of shards`,
+		hint: `Write a whole number from 1 to ${256}: a GitHub matrix has no more jobs than that.`,
 		blame: "setup"
 	}]);
 }

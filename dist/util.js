@@ -20,12 +20,12 @@ const kept = "Nothing that was paid for is lost.";
 const full = {
 	code: "state-full",
 	what: "the disk is full",
-	hint: `Make room, then run again. ${kept}`
+	hint: `Free some space, then run again. ${kept}`
 };
 const readOnly = {
 	code: "state-read-only",
 	what: "it cannot be written to",
-	hint: `Give your user the right to write there, then run again. ${kept}`
+	hint: `Give your user permission to write there, then run again. ${kept}`
 };
 /** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
 const faults = {
@@ -49,7 +49,7 @@ const faults = {
 	},
 	SQLITE_BUSY: {
 		code: "state-busy",
-		what: "another process holds it for more than 10 seconds",
+		what: "another process has held it for more than 10 seconds",
 		hint: `Wait until that process has ended, then run again. ${kept}`
 	},
 	SQLITE_IOERR_SHMSIZE: full,
@@ -123,7 +123,7 @@ function readPublicKey(text) {
 function nameKey(publicKey) {
 	return sha256(Buffer.from(publicKey, "base64"));
 }
-/** Signs a text with a private key (PKCS8 PEM); undefined when the key is none of Ed25519. Nothing of the key is in what is thrown or returned. */
+/** Signs a text with a private key (PKCS8 PEM); undefined when the key is not an Ed25519 key. Nothing of the key is in what is thrown or returned. */
 function signText(text, privateKey) {
 	const key = openPrivateKey(privateKey);
 	if (key === void 0) return void 0;

@@ -34,39 +34,39 @@ const checks: readonly Check[] = [
   {
     name: 'layers',
     help: 'who may import whom; .dependency-cruiser.mjs says why',
-    command: ['scripts/checks/check-layers.ts'],
+    command: ['scripts/checks/tree/check-layers.ts'],
   },
   {
     name: 'folders',
-    help: 'at most 14 files a folder; scripts/checks/full-folders.ts names the exceptions',
-    command: ['scripts/checks/check-folders.ts'],
+    help: 'at most 14 files a folder; scripts/checks/tree/full-folders.ts names the exceptions',
+    command: ['scripts/checks/tree/check-folders.ts'],
   },
   {
     name: 'test places',
-    help: 'a test lies where its subject lies; scripts/checks/test-places.ts says how',
-    command: ['scripts/checks/check-test-places.ts'],
+    help: 'a test lies where its subject lies; scripts/checks/tree/test-places.ts says how',
+    command: ['scripts/checks/tree/check-test-places.ts'],
   },
   { name: 'dead code', help: 'files, exports and dependencies nobody uses', command: ['knip', '--no-config-hints'] },
   { name: 'package', help: 'what npm users get', command: ['publint', '--strict'] },
   {
     name: 'bundles',
     help: 'scripts/bundled-packages.ts is what dist/ holds',
-    command: ['scripts/checks/check-bundles.ts'],
+    command: ['scripts/checks/package/check-bundles.ts'],
   },
-  { name: 'node', help: 'one statement of the Node that is needed', command: ['scripts/checks/check-node.ts'] },
+  { name: 'node', help: 'one statement of the Node that is needed', command: ['scripts/checks/package/check-node.ts'] },
   { name: 'dist', help: 'dist/ is what the sources build; npm run build', command: ['scripts/build.ts', '--check'] },
   {
     name: 'links',
     help: 'where our documents point, here and in the package',
-    command: ['scripts/checks/check-links.ts'],
+    command: ['scripts/checks/documents/check-links.ts'],
   },
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
   {
     name: 'tour',
     help: 'docs/architecture.md and docs/glossary.md name what is there',
-    command: ['scripts/checks/check-source-links.ts'],
+    command: ['scripts/checks/documents/check-source-links.ts'],
   },
-  { name: 'words', help: 'one word for one thing; docs/glossary.md', command: ['scripts/checks/check-words.ts'] },
+  { name: 'words', help: 'one word for one thing; docs/glossary.md', command: ['scripts/checks/tree/check-words.ts'] },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:modules`: how many modules of `src` each command loads, and in how many of them a function is called, where nothing
  * was measured yet and with a journal and a receipt; beside it what two development tools load to say their version. Exits 1 when a
- * command that measures nothing loads more than it may. `--write` puts the table into docs/performance.md, `--json` prints the counts.
+ * command that measures nothing loads more than it may. `--write` puts the table into docs/figures/performance.md, `--json` prints the counts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import type { ModuleCount } from './module-count.ts';
 import { makePlaces } from './module-places.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
-const page = join(root, 'docs', 'performance.md');
+const page = join(root, 'docs', 'figures', 'performance.md');
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run structure`: the shape of this checkout in one table: folders, circles, files a command calls, lines, bundles, what an install
  * brings, cold start, modules per command. `--compare DIR` measures another checkout beside it with the same tools; `--write` puts
- * the table into docs/performance.md. Build dist/ first; the install needs the registry of npm.
+ * the table into docs/figures/performance.md. Build dist/ first; the install needs the registry of npm.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ interface Structure {
 type Row = readonly [what: string, read: (structure: Structure) => string | number];
 
 const root = resolve(import.meta.dirname, '..', '..');
-const page = join(root, 'docs', 'performance.md');
+const page = join(root, 'docs', 'figures', 'performance.md');
 const { values } = parseArgs({
   options: { compare: { type: 'string' }, write: { type: 'boolean', default: false } },
 });

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CruiseResult, cruiseLayers } from '../../scripts/checks/cruise-layers.ts';
+import { type CruiseResult, cruiseLayers } from '../../scripts/checks/tree/cruise-layers.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 

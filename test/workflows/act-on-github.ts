@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { EventName } from '../../src/apart/local-actions/event/event-names.ts';
 import { runAct } from '../../src/apart/local-actions/run-act.ts';
-import type { ActResult, Conclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
+import type { ActResult, JobConclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
 import { ProblemError } from '../../src/foundation/model/problem.ts';
 import { type GithubServer, startGithubServer } from '../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../doubles/github/state/seed.ts';
@@ -47,7 +47,7 @@ export interface RunOptions {
 
 export interface SceneRun {
   readonly result: ActResult;
-  readonly conclusions: Readonly<Record<string, Conclusion>>;
+  readonly conclusions: Readonly<Record<string, JobConclusion>>;
   /** A file of an artifact of the run with that id. */
   readArtifact(runId: number, name: string, file: string): string;
   /** The step of that id, of whichever job. */

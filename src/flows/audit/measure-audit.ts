@@ -38,7 +38,7 @@ export async function measureAudit(
     ...(request.topUp === undefined ? {} : { topUp: request.topUp }),
   };
   const agents = plan.rules.map(({ agent }) => agent);
-  const { result, runner, budget, notes } = await conductRun(
+  const { result, runner, budget, notices } = await conductRun(
     inputs,
     { run, base, config, agents, request: repeat, ...placeOf(request), steps },
     world,
@@ -49,5 +49,5 @@ export async function measureAudit(
       return { result: { settled, beganAt: openRun.beganAt }, stops: measured.map(({ stop }) => stop) };
     },
   );
-  return { run, runner, budget, notes, bundles: [], ...result };
+  return { run, runner, budget, notices, bundles: [], ...result };
 }

@@ -6,7 +6,7 @@ import type { Lint } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { describeSide, estimateFromHistory, type PlannedGate } from '../../run/planning/plan-gate.ts';
+import { estimateFromHistory, hashSide, type PlannedGate } from '../../run/planning/plan-gate.ts';
 import type { AuditChoice } from '../../stages/gate/plan/choose-audited.ts';
 import { groupAudited } from '../../stages/gate/plan/group-rules.ts';
 
@@ -48,7 +48,7 @@ export function planAudit(
     active: (base.ledger?.rules ?? []).filter((rule: Rule) => rule.status === 'active'),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
-    inputs: { ...describeSide(base), design: 'audit', firstRounds: String(runs ?? 2) },
+    inputs: { ...hashSide(base), design: 'audit', firstRounds: String(runs ?? 2) },
     meanTrialTokens: new Map<string, number>(),
   };
   const plan = estimateFromHistory(inputs, input, groupAudited);

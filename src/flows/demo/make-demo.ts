@@ -6,7 +6,7 @@ import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { runLint } from '../lint/run-lint.ts';
-import { copyBenchmarks } from './copy-benchmarks.ts';
+import { copySuite } from './copy-suite.ts';
 import { baseLedger, config, headLedger, ignored } from './texts.ts';
 
 export interface DemoRequest {
@@ -47,7 +47,7 @@ export async function makeDemo(request: DemoRequest, world: World): Promise<stri
 }
 
 async function fillRepository(root: string, request: DemoRequest, world: World): Promise<void> {
-  await copyBenchmarks(request.benchmarks, root, request.editTask);
+  await copySuite(request.benchmarks, root, request.editTask);
   await write(root, '.gitignore', ignored);
   await write(root, defaultConfigFile, config(request.seed, request.budget));
   await write(root, '.rentroll/ledger.yml', baseLedger);

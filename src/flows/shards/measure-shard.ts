@@ -51,7 +51,8 @@ export async function measureShard(request: ShardRequest, world: World): Promise
   const part = { own: countTrials(batches), all: countTrials(dealt.flat()) };
   const earlier = readEarlier(record, id, plan.digest);
   const own: Config = { ...config, budget: shareBudget(config.budget, part) };
-  const describe = (openRun: OpenRun, stop?: MeasurementStop) => describeShard(openRun, id, plan.digest, batches, stop);
+  const describe = (openRun: OpenRun, stop?: MeasurementStop) =>
+    buildShardFile(openRun, id, plan.digest, batches, stop);
   const agents = batches.map(({ measurement }) => measurement.agent);
   const run = nameShardRun(runIdOf(plan), id);
   const ran = await conductRun(
@@ -70,8 +71,8 @@ export async function measureShard(request: ShardRequest, world: World): Promise
       return { result: { file, stop }, stops: [stop] };
     },
   );
-  const { result, budget, notes } = ran;
-  return { file: result.file, budget, notes, ...(result.stop === undefined ? {} : { stop: result.stop }) };
+  const { result, budget, notices } = ran;
+  return { file: result.file, budget, notes: notices, ...(result.stop === undefined ? {} : { stop: result.stop }) };
 }
 
 async function runBatches(
@@ -95,7 +96,7 @@ async function runBatches(
   return stopped;
 }
 
-function describeShard(
+function buildShardFile(
   { db, run }: OpenRun,
   { shard, of }: ShardId,
   plan: string,

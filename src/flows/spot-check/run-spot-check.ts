@@ -10,7 +10,7 @@ import { effectiveConfig, type GateInputs } from '../../repository/reading/load-
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
-import { describeSide } from '../../run/planning/plan-gate.ts';
+import { hashSide } from '../../run/planning/plan-gate.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
@@ -76,7 +76,7 @@ function measure(
 ) {
   const { draw, trials } = request;
   const { runner, budget } = base.config;
-  const about = { draw, trials, side: describeSide(base), runner, trialLimit: budget.trial };
+  const about = { draw, trials, side: hashSide(base), runner, trialLimit: budget.trial };
   const keys = planned.flatMap(({ specs }) => specs.map(({ key, present }) => [key, ...present].join(' ')));
   const run = hashParts('spot-check', stableJson(about), ...keys).slice(0, 24);
   const agents = planned.flatMap(({ specs, receipt }) => (specs.length > 0 ? [receipt.agent] : []));

@@ -22,7 +22,7 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
   const rentOf = await loadRentMeasure();
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
-  const { result, runner, budget, notes } = await conductRun(
+  const { result, runner, budget, notices } = await conductRun(
     inputs,
     { run, base: inputs.head, config, agents, request: '', ...placeOf(request) },
     world,
@@ -32,7 +32,7 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
   );
-  for (const note of notes) world.progress.step(note);
+  for (const notice of notices) world.progress.step(notice);
   const { measured, metaCost } = result;
   const leaks = findLeaks(measured);
   const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);

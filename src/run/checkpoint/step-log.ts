@@ -47,10 +47,10 @@ export function startSteps(
       return result;
     },
     async open(file, held) {
-      const notes = from === undefined ? [] : await startFrom(from, file, held);
-      save = () => saveCheckpoint(describe(held, completed, world.now()), file);
+      const notices = from === undefined ? [] : await startFrom(from, file, held);
+      save = () => saveCheckpoint(buildCheckpoint(held, completed, world.now()), file);
       await save();
-      return notes;
+      return notices;
     },
   };
 
@@ -60,13 +60,13 @@ export function startSteps(
     if (checkpoint === undefined) return [];
     const known = checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step));
     completed = [...known, ...completed].reduce<readonly CompletedStep[]>(addStep, []);
-    const notes = noteCommits(checkpoint, held);
-    for (const text of [...notes, describeStart(step, checkpoint)]) world.progress.step(text);
-    return notes;
+    const notices = noteCommits(checkpoint, held);
+    for (const text of [...notices, describeStart(step, checkpoint)]) world.progress.step(text);
+    return notices;
   }
 }
 
-function describe(held: HeldRun, completedSteps: readonly CompletedStep[], now: Date): Checkpoint {
+function buildCheckpoint(held: HeldRun, completedSteps: readonly CompletedStep[], now: Date): Checkpoint {
   return { schema: 1, ...held, phase: findPhase(completedSteps), updatedAt: now.toISOString(), completedSteps };
 }
 

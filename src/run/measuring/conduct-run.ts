@@ -20,7 +20,7 @@ import { proveTasks } from '../place/prove-tasks.ts';
 import { refuseOtherIsolation } from '../place/refuse-other-isolation.ts';
 import { oldestReusableMs } from '../place/reusable-age.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
-import { listNotes } from './list-notes.ts';
+import { listRunNotices } from './list-run-notices.ts';
 
 /** What a run is to do, and by whose policy. */
 export interface RunOrder {
@@ -45,7 +45,7 @@ export interface ConductedRun<T> {
   readonly runner: RunnerFacts;
   readonly budget: BudgetReport;
   /** What people must know of where its trials came from and went to. */
-  readonly notes: readonly string[];
+  readonly notices: readonly string[];
 }
 
 /**
@@ -81,8 +81,8 @@ export async function conductRun<T>(
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
     if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-    const notes = listNotes(place, baselines, stops);
-    return { result, runner: place.runner, notes, budget: reportOfRun(db, budget, config, facts.now) };
+    const notices = listRunNotices(place, baselines, stops);
+    return { result, runner: place.runner, notices, budget: reportOfRun(db, budget, config, facts.now) };
   } finally {
     db.close();
     await place.close();

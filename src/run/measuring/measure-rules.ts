@@ -29,7 +29,7 @@ export interface MeasuredGate {
   readonly bundles: readonly BundleCheck[];
   readonly budget: BudgetReport;
   /** What people must know of where the trials came from and went to. */
-  readonly notes: readonly string[];
+  readonly notices: readonly string[];
 }
 
 /**
@@ -57,13 +57,13 @@ export async function measureRules(
     ...choosePlace(mode, gathered),
   };
   let taken: TakenShards | undefined;
-  const { result, runner, budget, notes } = await conductRun(inputs, order, world, async (openRun) => {
+  const { result, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
     taken = gathered && takeShards(openRun, planned.plan, config, gathered);
     const measured = await measureGroups(openRun, planned, { ...howToSettle(mode, config, taken), steps });
     await completeMeasuring(measured.settled, steps);
     return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
   });
-  return { run, runner, budget, notes: [...noted, ...(taken?.notes ?? []), ...notes], ...result };
+  return { run, runner, budget, notices: [...noted, ...(taken?.notices ?? []), ...notices], ...result };
 }
 
 /** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */

@@ -74,7 +74,7 @@ export function reportOfRun(db: Db, budget: TokenBudget, config: Pick<Config, 'p
   const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
   return getBudgetReport(budget, reserved, budget.stopReason, {
     rules: spendByRule([...trials, ...attempts.map((attempt) => ({ ...attempt, isAttempt: true }))]),
-    pricing: describePricing(trials, attempts, pricingOf(config)),
+    pricing: summarisePricing(trials, attempts, pricingOf(config)),
     reservedByAgent,
     ...(attempts.length === 0 ? {} : { charged: sumAttempts(attempts) }),
     week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
@@ -83,7 +83,7 @@ export function reportOfRun(db: Db, budget: TokenBudget, config: Pick<Config, 'p
 
 const weekMs = 7 * 24 * 3_600_000;
 
-function describePricing(
+function summarisePricing(
   trials: readonly TrialRecord[],
   attempts: readonly Attempt[],
   pricing: TrialPricing,

@@ -11,11 +11,11 @@ import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
-import { checkTimeoutOf, describePlace, nameFixture } from './describe-place.ts';
 import { openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { openTold } from './open-told.ts';
 import type { LivePlace, Place, PlaceRequest } from './place.ts';
+import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
 
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
@@ -88,7 +88,7 @@ async function openRecorderFor(
   { env }: World,
   record: string,
 ): Promise<Recorder> {
-  return openRecorder(record, describePlace(config, fixture, process.version, runner), openTrialRedactor(env));
+  return openRecorder(record, buildManifest(config, fixture, process.version, runner), openTrialRedactor(env));
 }
 
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */

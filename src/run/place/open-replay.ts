@@ -3,8 +3,8 @@ import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
-import { checkTimeoutOf, describePlace, nameFixture } from './describe-place.ts';
 import type { ReplayPlace } from './place.ts';
+import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
 
 /**
  * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
@@ -13,7 +13,7 @@ import type { ReplayPlace } from './place.ts';
 export function openReplay(config: Config, fixture: Fixture, folder: string): ReplayPlace {
   const recording = openRecording(folder);
   const { manifest } = recording;
-  requireSameManifest(manifest, describePlace(config, fixture, manifest.node, manifest), folder);
+  requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
   return {
     kind: 'replay',
     runner: replayRunner(manifest),

@@ -1,8 +1,8 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
-import { checkTimeoutOf, describePlace, nameFixture } from './describe-place.ts';
 import type { ToldPlace } from './place.ts';
+import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
 
 /**
  * A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
@@ -10,7 +10,7 @@ import type { ToldPlace } from './place.ts';
  */
 export function openTold(config: Config, fixture: Fixture, manifest: Manifest | undefined): ToldPlace {
   const { kind } = config.runner;
-  const here = describePlace(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+  const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
   if (manifest !== undefined) requireSameManifest(manifest, here, 'the shards');
   const { version, enforced, notEnforced } = here;
   return {

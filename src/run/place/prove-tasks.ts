@@ -34,7 +34,7 @@ export async function findUnproved(
       sandbox: place.sandbox,
     });
     if (proof.ok) saveProof(db, key);
-    else problems.push(describeProof(task, proof, blame, isBoxed(place)));
+    else problems.push(toProblem(task, proof, blame, isBoxed(place)));
   }
   return problems;
 }
@@ -55,12 +55,7 @@ function isBoxed({ sandbox }: LivePlace): boolean {
 /** A check that needs the network or a program of the user's home passes by hand and not in a box. */
 const boxWords = ' (in the box of a trial: no network, no files but the copy and the system)';
 
-function describeProof(
-  task: GoldenTask,
-  proof: Exclude<TaskProof, { ok: true }>,
-  blame: Blame,
-  boxed: boolean,
-): Problem {
+function toProblem(task: GoldenTask, proof: Exclude<TaskProof, { ok: true }>, blame: Blame, boxed: boolean): Problem {
   const where = boxed && proof.code === 'task-unsolvable' ? boxWords : '';
   return {
     code: proof.code,

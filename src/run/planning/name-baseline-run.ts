@@ -2,7 +2,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { describeSide } from './plan-gate.ts';
+import { hashSide } from './plan-gate.ts';
 
 /**
  * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
@@ -16,7 +16,7 @@ export function nameBaselineRun(
 ): string {
   const active = side.ledger?.rules.filter((rule) => rule.status === 'active') ?? [];
   const inputs = {
-    side: describeSide(side),
+    side: hashSide(side),
     ...{ seed, runner, trialLimit: budget.trial },
     active: active.map(({ id, agent, body, scope }) => ({ id, agent, body, scope })),
     node,

@@ -51,7 +51,7 @@ export function planGate(
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
     inputs: {
-      ...describeSide(base),
+      ...hashSide(base),
       reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
       ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
     },
@@ -84,7 +84,7 @@ function carries(entry: VerifiedReceipt): boolean {
 }
 
 /** Hashes of everything of a side that trials depend on besides its rules and its policy. */
-export function describeSide(base: Side): Readonly<Record<string, string>> {
+export function hashSide(base: Side): Readonly<Record<string, string>> {
   const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
   return {
     fixture: base.fixture?.hash ?? '',

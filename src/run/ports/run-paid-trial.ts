@@ -6,7 +6,7 @@ import type { RunLimits } from '../money/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
 
 /** A trial that ran here, and the limit that refused one of its calls. */
-export interface RanTrial {
+export interface EndedTrial {
   readonly record: TrialRecord;
   readonly refused?: BudgetStopReason;
 }
@@ -20,7 +20,7 @@ export async function runHere(
   terms: TrialTerms,
   spec: TrialSpec,
   limits: RunLimits,
-): Promise<RanTrial> {
+): Promise<EndedTrial> {
   if (place.kind !== 'live') throw new Error(`a place of kind "${place.kind}" runs no trial`);
   const { runner, fixture, scratch, sandbox } = place;
   const { env, signal } = world;

@@ -34,7 +34,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     problems,
     notices: [
       ...standingNotices(asked),
-      ...(measured?.notes ?? []),
+      ...(measured?.notices ?? []),
       ...lint.notices,
       ...noteIsolation(measured),
       ...noteDisplacement(findings),

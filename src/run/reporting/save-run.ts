@@ -14,7 +14,7 @@ import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { describeRepeat } from './describe-repeat.ts';
+import { buildRepeat } from './build-repeat.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: JudgedReport): void {
@@ -72,7 +72,7 @@ export function makeReceiptRow(
     }),
     runner,
     dollars: priceSettled(settled, pricing),
-    ...(base.config === undefined ? {} : { repeat: describeRepeat({ ...base, config: base.config }, settled) }),
+    ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
   });

@@ -10,10 +10,10 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
-import { describeLook } from './describe-look.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
 import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
+import { summariseLook } from './summarise-look.ts';
 
 /** A measurement with the records of the earlier runs it could reuse. */
 export interface Settled extends SettledMeasurement {
@@ -102,7 +102,7 @@ function cannotRun({ task }: TrialSpec): string {
 }
 
 function tellDesign({ config, world: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
-  const look = describeLook(design);
+  const look = summariseLook(design);
   const { concurrency } = config;
   if (design.batch > 0) progress.look(look);
   else progress.startMeasurement({ name: id, trials: look.trialsLeft, isExact: false, concurrency });

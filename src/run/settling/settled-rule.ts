@@ -50,7 +50,7 @@ function settleRule(
     evidence,
     records: matchRecords(evidence, records, reused),
     looks: replayLooks(evidence),
-    ...describeReuse(design, reused),
+    ...summariseReuse(design, reused),
     ...(selfTest === undefined ? {} : { selfTest }),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
   };
@@ -74,7 +74,7 @@ function matchRecords(
   return [...cached, ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
 }
 
-function describeReuse(
+function summariseReuse(
   { cache }: Settled['design'],
   reused: readonly DatedTrial[],
 ): { readonly reuse?: BaselineReuse } {

@@ -10,7 +10,7 @@ import { dealBatches, listPairs } from './plan-batches.ts';
 /** What became of the trials of a fan-out. */
 export interface TakenShards {
   /** What people must know: shards that never arrived, or not whole. */
-  readonly notes: readonly string[];
+  readonly notices: readonly string[];
   /** Why a trial is missing. */
   whyMissing(spec: TrialSpec): string;
 }
@@ -29,7 +29,7 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
   const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
   const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
   return {
-    notes: [...describeMissing(missing, gathered), ...describeStrange(strange)],
+    notices: [...describeMissing(missing, gathered), ...describeStrange(strange)],
     whyMissing({ key, task }) {
       const part = shardOf.get(key);
       if (part === undefined) return `no shard was to run this trial of the task "${task}"`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgentConfig } from '../../../src/foundation/model/rule/config.ts';
 import type { Side } from '../../../src/repository/reading/load-side.ts';
 import { nameBaselineRun } from '../../../src/run/planning/name-baseline-run.ts';
-import { describeSide } from '../../../src/run/planning/plan-gate.ts';
+import { hashSide } from '../../../src/run/planning/plan-gate.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 function sideWith(sql: Partial<AgentConfig>): Side {
@@ -12,8 +12,8 @@ function sideWith(sql: Partial<AgentConfig>): Side {
 
 describe('the inputs of a plan', () => {
   it.each([{ memory: 'AGENTS.md' }, { definition: 'agents/sql.md' }])('are others with %j', (sql) => {
-    expect(describeSide(sideWith({}))).toEqual(describeSide(sideWith({})));
-    expect(describeSide(sideWith(sql))).not.toEqual(describeSide(sideWith({})));
+    expect(hashSide(sideWith({}))).toEqual(hashSide(sideWith({})));
+    expect(hashSide(sideWith(sql))).not.toEqual(hashSide(sideWith({})));
   });
 });
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Scope } from '../expression/scope.ts';
 import type { Host } from '../state/host.ts';
-import type { Conclusion, JobResult } from '../state/result.ts';
+import type { JobConclusion, JobResult } from '../state/result.ts';
 import { choosePermissions } from '../workflow/choose-permissions.ts';
 import type { Combination } from '../workflow/expand-matrix.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
@@ -15,7 +15,7 @@ export interface MatrixRequest {
   readonly job: Job;
   readonly needs: JobRequest['needs'];
   /** How all jobs before it ended, not only those it names. */
-  readonly before: readonly Conclusion[];
+  readonly before: readonly JobConclusion[];
   /** Runs one job as soon as there is room. */
   run(request: Omit<JobRequest, 'number'>): Promise<JobResult>;
 }
@@ -23,7 +23,7 @@ export interface MatrixRequest {
 /** What a job and all of its matrix came to. */
 export interface MatrixEnd {
   /** `needs.<job>.result`: allowed failures do not count. */
-  readonly result: Conclusion;
+  readonly result: JobConclusion;
   /** Outputs of all combinations; where two set the same name, the last combination wins. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly jobs: readonly JobResult[];
@@ -59,7 +59,7 @@ export async function runMatrix(request: MatrixRequest): Promise<MatrixEnd> {
 }
 
 /** How several jobs ended together: a failure counts most, then a cancellation; skipped only when all were. */
-export function concludeJobs(jobs: readonly Pick<JobResult, 'conclusion' | 'allowedToFail'>[]): Conclusion {
+export function concludeJobs(jobs: readonly Pick<JobResult, 'conclusion' | 'allowedToFail'>[]): JobConclusion {
   const all = jobs.map(({ conclusion, allowedToFail }) =>
     conclusion === 'failure' && allowedToFail === true ? 'success' : conclusion,
   );
@@ -87,13 +87,13 @@ export function leaveOut(request: MatrixRequest, reasons: readonly string[]): Ma
   return { result: 'skipped', outputs: {}, jobs: [{ ...emptyResult(request, 'skipped', []), leftOut: reasons }] };
 }
 
-function endWithout(request: MatrixRequest, result: Conclusion, errors: readonly string[]): MatrixEnd {
+function endWithout(request: MatrixRequest, result: JobConclusion, errors: readonly string[]): MatrixEnd {
   return { result, outputs: {}, jobs: [emptyResult(request, result, errors)] };
 }
 
 function emptyResult(
   { host, workflow, job }: MatrixRequest,
-  conclusion: Conclusion,
+  conclusion: JobConclusion,
   errors: readonly string[],
   matrix?: Combination,
 ): JobResult {

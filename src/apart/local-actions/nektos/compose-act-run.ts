@@ -1,5 +1,5 @@
 import { concludeJobs } from '../jobs/run-matrix.ts';
-import type { Conclusion, JobResult, WorkflowResult } from '../state/result.ts';
+import type { JobConclusion, JobResult, WorkflowResult } from '../state/result.ts';
 import type { Workflow } from '../workflow/workflow.ts';
 import type { ActOutput } from './call-act.ts';
 import { explainTrouble } from './explain-trouble.ts';
@@ -25,7 +25,7 @@ export function composeActRun(workflow: Workflow, event: string, { text, end, du
   };
 }
 
-function conclude(end: ActOutput['end'], jobs: readonly JobResult[]): Conclusion {
+function conclude(end: ActOutput['end'], jobs: readonly JobResult[]): JobConclusion {
   if (end.kind === 'cancelled') return 'cancelled';
   return end.kind === 'exited' && end.code === 0 ? concludeJobs(jobs) : 'failure';
 }

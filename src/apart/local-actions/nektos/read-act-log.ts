@@ -1,5 +1,5 @@
 import type { LogAnnotation } from '../protocol/read-log.ts';
-import type { Conclusion, JobResult, StepResult } from '../state/result.ts';
+import type { JobConclusion, JobResult, StepResult } from '../state/result.ts';
 import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import { type ActLine, parseActLine } from './act-line.ts';
 
@@ -16,7 +16,7 @@ interface StepDraft {
   readonly annotations: LogAnnotation[];
   readonly outputs: Record<string, string>;
   summary: string;
-  outcome: Conclusion;
+  outcome: JobConclusion;
   durationMs: number;
 }
 
@@ -26,10 +26,10 @@ interface JobDraft {
   readonly steps: Map<string, StepDraft>;
   readonly errors: string[];
   readonly leftOut: string[];
-  result?: Conclusion;
+  result?: JobConclusion;
 }
 
-const conclusions: ReadonlySet<string> = new Set<Conclusion>(['success', 'failure', 'cancelled', 'skipped']);
+const conclusions: ReadonlySet<string> = new Set<JobConclusion>(['success', 'failure', 'cancelled', 'skipped']);
 const levels: ReadonlySet<string> = new Set<LogAnnotation['level']>(['error', 'warning', 'notice']);
 
 /** Reads the lines of `act --json`; those that are no JSON are kept as they are. Text is expected with its secrets masked. */
@@ -120,11 +120,11 @@ function toJob({ id, matrix, steps, errors, leftOut, result }: JobDraft): JobRes
 }
 
 /** A step that failed in a job that did not was allowed to: act tells only how it ended. */
-function toStep(step: StepDraft, job: Conclusion): StepResult {
+function toStep(step: StepDraft, job: JobConclusion): StepResult {
   const allowed = step.outcome === 'failure' && job === 'success';
   return { ...step, conclusion: allowed ? 'success' : step.outcome, droppedAnnotations: 0 };
 }
 
-function toConclusion(word: string): Conclusion {
-  return conclusions.has(word) ? (word as Conclusion) : 'failure';
+function toConclusion(word: string): JobConclusion {
+  return conclusions.has(word) ? (word as JobConclusion) : 'failure';
 }

@@ -1,10 +1,10 @@
 import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
 import type { LogAnnotation } from '../protocol/read-log.ts';
-import type { ActResult, Conclusion, JobResult, StepResult, WorkflowResult } from '../state/result.ts';
+import type { ActResult, JobConclusion, JobResult, StepResult, WorkflowResult } from '../state/result.ts';
 
 /** Lines of a step's log that are shown, the last ones; all of them with `--verbose` and in JSON. */
-const longestLog: Readonly<Record<Conclusion, number>> = { failure: 40, cancelled: 40, success: 3, skipped: 0 };
-const marks: Readonly<Record<Conclusion, string>> = {
+const longestLog: Readonly<Record<JobConclusion, number>> = { failure: 40, cancelled: 40, success: 3, skipped: 0 };
+const marks: Readonly<Record<JobConclusion, string>> = {
   success: 'ok',
   failure: 'FAILED',
   cancelled: 'cancelled',

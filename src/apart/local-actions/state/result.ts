@@ -3,14 +3,14 @@ import type { Combination } from '../workflow/expand-matrix.ts';
 import type { Permissions } from '../workflow/workflow.ts';
 
 /** How a step, job or workflow ended, in GitHub's words. */
-export type Conclusion = 'success' | 'failure' | 'cancelled' | 'skipped';
+export type JobConclusion = 'success' | 'failure' | 'cancelled' | 'skipped';
 
 export interface StepResult {
   readonly id?: string;
   readonly name: string;
   /** Before `continue-on-error`, and after it. */
-  readonly outcome: Conclusion;
-  readonly conclusion: Conclusion;
+  readonly outcome: JobConclusion;
+  readonly conclusion: JobConclusion;
   readonly durationMs: number;
   /** Lines of the log with secrets masked, without workflow commands. */
   readonly log: readonly string[];
@@ -25,7 +25,7 @@ export interface JobResult {
   readonly id: string;
   /** As GitHub shows it, matrix values included. */
   readonly name: string;
-  readonly conclusion: Conclusion;
+  readonly conclusion: JobConclusion;
   /** True when `continue-on-error` keeps its failure from counting. */
   readonly allowedToFail?: boolean;
   readonly durationMs: number;
@@ -44,7 +44,7 @@ export interface WorkflowResult {
   readonly file: string;
   readonly name: string;
   readonly event: string;
-  readonly conclusion: Conclusion;
+  readonly conclusion: JobConclusion;
   readonly durationMs: number;
   readonly jobs: readonly JobResult[];
   /** What is different from GitHub in this run, or may have gone wrong. */
@@ -67,7 +67,7 @@ export interface ActResult {
 export type StepEnd = Omit<StepResult, 'id' | 'name' | 'conclusion' | 'durationMs'>;
 
 /** A step's end with nothing to show but words. */
-export function endWith(outcome: Conclusion, log: readonly string[] = [], error?: string): StepEnd {
+export function endWith(outcome: JobConclusion, log: readonly string[] = [], error?: string): StepEnd {
   const annotations: LogAnnotation[] = error === undefined ? [] : [{ level: 'error', message: error }];
   const lines = error === undefined ? log : [...log, `error: ${error}`];
   return { outcome, log: lines, annotations, droppedAnnotations: 0, summary: '', outputs: {} };

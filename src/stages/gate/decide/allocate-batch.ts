@@ -1,6 +1,6 @@
 import { type Arm, arms, isFailure } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
-import { firstLookTrials, type Judgement } from './estimate/judge-evidence.ts';
+import { firstLookTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from './estimate/open-cells.ts';
 import { provesRegression } from './estimate/pass-rate.ts';
 import { canJudge } from './estimate/project-cells.ts';
@@ -26,7 +26,11 @@ export function firstBatch(tasks: readonly string[], rounds = firstLookTrials): 
  * arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
  * choice to some arms. Empty only when the evidence names no task.
  */
-export function allocateBatch(judgement: Judgement, size: number, among: readonly Arm[] = arms): readonly ArmSlot[] {
+export function allocateBatch(
+  judgement: RuleJudgement,
+  size: number,
+  among: readonly Arm[] = arms,
+): readonly ArmSlot[] {
   const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
   const batch: ArmSlot[] = [];
   while (batch.length < size) {
@@ -43,7 +47,7 @@ export function allocateBatch(judgement: Judgement, size: number, among: readonl
  * failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
  * none.
  */
-export function extraPairs(evidence: Evidence, { cells, passRates }: Judgement): readonly ArmSlot[] {
+export function extraPairs(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {
   const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
   if (failed.length === 0) return [];
   const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);

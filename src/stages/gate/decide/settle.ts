@@ -5,7 +5,7 @@ import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { mean, sum } from '../../../foundation/stats/moments.ts';
 import { priorTrialsPerCell } from '../../../foundation/stats/prior-trials.ts';
 import { triangularTest } from '../../../foundation/stats/triangular-test.ts';
-import { firstLookTrials, type Judgement } from './estimate/judge-evidence.ts';
+import { firstLookTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
 import { canJudge, type TaskCell } from './estimate/project-cells.ts';
 
@@ -19,13 +19,13 @@ const defaultShare = 0.15;
  * be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
  * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
  */
-export function settleUndecided(evidence: Evidence, judgement: Judgement): Settle {
+export function settleUndecided(evidence: Evidence, judgement: RuleJudgement): Settle {
   if (judgement.verdict !== 'undecided') return { trials: 0, tokens: 0 };
   const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials(evidence, judgement));
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }
 
-function furtherTrials(evidence: Evidence, { cells, estimate, delta }: Judgement): number {
+function furtherTrials(evidence: Evidence, { cells, estimate, delta }: RuleJudgement): number {
   if (!estimate) return untilPriorEnd(evidence, cells);
   const { alpha, beta } = evidence.policy;
   const { informationMax } = triangularTest({ tau: tauOf(evidence), delta, alpha, beta });

@@ -15,7 +15,7 @@ export function buildReport(input: ReportInput): JudgedReport {
     verdicts: input.verdicts,
     bundles: input.bundles,
     budget: input.budget ?? emptyBudget(input.config),
-    plan: describePlan(input.plan),
+    plan: toReportPlan(input.plan),
     problems: input.problems,
     baseSha: input.baseSha,
     headSha: input.headSha,
@@ -33,7 +33,7 @@ export function buildReport(input: ReportInput): JudgedReport {
   };
 }
 
-function describePlan(plan: Plan | undefined): ReportPlan {
+function toReportPlan(plan: Plan | undefined): ReportPlan {
   if (plan === undefined) {
     const none = { trials: 0, tokens: 0 };
     return { digest: '', rules: [], expected: none, worst: none, notWorthMeasuring: [] };

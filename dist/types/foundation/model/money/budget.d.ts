@@ -1,6 +1,6 @@
 import type { Dollars } from './price.js';
 import type { Usage } from './usage.js';
-/** Structured reasons of a budget check. A "convoy" is one gate run. */
+/** Structured reasons of a budget check, named as the budget API of the seed names them. */
 export type BudgetReason = 'ok' | 'warning_threshold' | 'convoy_budget_exceeded' | 'agent_budget_exceeded' | 'trial_budget_exceeded' | 'dollar_budget_exceeded';
 /** Reasons that stop measuring. */
 export type BudgetStopReason = Exclude<BudgetReason, 'ok' | 'warning_threshold'>;
@@ -21,7 +21,7 @@ export interface BudgetPricing {
     readonly knownDollars: number;
     /** Trials of the reference runner: they cost nothing. */
     readonly simulatedTrials: number;
-    /** Models nobody has told the price of; with one of them the dollars are unknown. */
+    /** Models without a known price; with one of them the dollars are unknown. */
     readonly unknownModels: readonly string[];
 }
 /** Attempts that took tokens and gave no trial: environment errors, interrupts, budget stops, processes that died. */
@@ -48,7 +48,7 @@ export interface AgentSpending {
  * version put into the journal.
  */
 export interface BudgetReport {
-    readonly convoyId: string;
+    readonly run: string;
     readonly totalConsumed: number;
     readonly reserved: number;
     readonly maxAllowed: number;

@@ -14,7 +14,7 @@ export interface ModelPrices extends TokenPrices {
         readonly promptTokens: number;
     };
 }
-/** Dollars, or `unknown` when nobody has told us what a model costs: an unknown price is never 0. */
+/** Dollars, or `unknown` when the cost of a model is not known: an unknown price is never 0. */
 export type Dollars = number | 'unknown';
 /** Prices by model id, without date suffixes. */
 export type PriceTable = Readonly<Record<string, ModelPrices>>;

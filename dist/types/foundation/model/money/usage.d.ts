@@ -25,7 +25,7 @@ export declare const zeroUsage: Usage;
 export declare const metricWeights: Readonly<Record<Metric, Weights>>;
 /** Sum of two usages, class by class. */
 export declare function addUsage(a: Usage, b: Usage): Usage;
-/** Every class times the factor; the counts need not be whole any more. */
+/** Every class times the factor; the counts need not be whole numbers. */
 export declare function scaleUsage({ input, output, cacheCreation, cacheRead }: Usage, factor: number): Usage;
 /** Weighted sum of the four classes: the metric value of a trial. */
 export declare function weighUsage(usage: Usage, weights: Weights): number;

@@ -28,7 +28,7 @@ export interface NextCall {
     readonly inputEstimate: number;
     readonly maxOutput: number;
 }
-/** The budget behind one trial while it runs; the meter asks and tells it. */
+/** The budget behind one trial while it runs; the meter asks it before a call and informs it after. */
 export interface LiveBudget {
     /** Asked before each call, beside the trial's other calls under way; a reason refuses it, and the trial with it. */
     admit(call: NextCall, underWay: readonly NextCall[]): BudgetStopReason | undefined;

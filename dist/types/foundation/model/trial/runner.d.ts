@@ -1,7 +1,7 @@
 import type { ModelUsage, Usage } from '../money/usage.js';
-import type { TrialAttempt } from './attempt.js';
 import type { LiveBudget } from './charge.js';
 import type { Enforcement } from './enforcement.js';
+import type { Incident } from './incident.js';
 import type { Outcome } from './trial.js';
 /** Where the tokens of a verdict come from. */
 export type EvidenceLevel = 'measured' | 'replayed' | 'simulated';
@@ -28,7 +28,7 @@ export interface AgentRequest {
     readonly tokenCap: number;
     readonly timeoutMs: number;
     readonly signal: AbortSignal;
-    /** What the meter asks before each call and tells after it; without it only `tokenCap` holds. */
+    /** What the meter asks before each call and informs after it; without it only `tokenCap` holds. */
     readonly budget?: LiveBudget;
 }
 /** How the agent's process ended, before the success check has its say. */
@@ -49,7 +49,7 @@ export interface AgentRun {
     readonly retryAfterMs?: number;
     readonly detail?: string;
     /** What the runtime itself kept the agent from. */
-    readonly attempts?: readonly TrialAttempt[];
+    readonly attempts?: readonly Incident[];
 }
 /** Who ran trials, and in what: what verdicts, receipts and the context of a trial say of it. */
 export interface RunnerFacts {

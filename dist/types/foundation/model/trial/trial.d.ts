@@ -1,6 +1,6 @@
 import type { ModelUsage, Usage } from '../money/usage.js';
-import type { TrialAttempt } from './attempt.js';
 import type { Enforcement } from './enforcement.js';
+import type { Incident } from './incident.js';
 /** `candidate` always means: contains the rule under test. */
 export type Arm = 'baseline' | 'candidate';
 export declare const arms: readonly Arm[];
@@ -57,7 +57,7 @@ export interface TrialRecord extends TrialSpec {
     /** What the trial was kept from; absent when nothing real ran. */
     readonly enforced?: Enforcement;
     /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
-    readonly attempts?: readonly TrialAttempt[];
+    readonly attempts?: readonly Incident[];
 }
 /** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
 export declare function isLeak({ baseline, candidate, }: {

@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../money/budget.js';
 import type { Problem } from '../problem.js';
 import type { Plan, Spend } from '../rule/plan.js';
-import type { ArmAttempts } from '../trial/arm-attempts.js';
+import type { ArmIncidents } from '../trial/arm-incidents.js';
 import type { Enforcement } from '../trial/enforcement.js';
 import type { EvidenceLevel } from '../trial/runner.js';
 import type { IsolationProof } from '../trial/trial.js';
@@ -49,7 +49,7 @@ export interface RuleVerdict extends Decision {
     /** What its trials were kept from; absent when nothing real ran. */
     readonly enforced?: Enforcement;
     /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
-    readonly attempts?: readonly ArmAttempts[];
+    readonly attempts?: readonly ArmIncidents[];
     /** What to do next, one line for people, and the command or edit to copy. */
     readonly next: {
         readonly text: string;
@@ -74,7 +74,7 @@ export interface Report {
     readonly outcome: GateOutcome;
     /** The answer in words; the first line people read. */
     readonly headline: string;
-    /** Remarks that must be seen first, for example that policy changed in this pull request. */
+    /** Notices that must be seen first, for example that policy changed in this pull request. */
     readonly notices: readonly string[];
     readonly verdicts: readonly RuleVerdict[];
     /** Final checks of rules that earned together. */

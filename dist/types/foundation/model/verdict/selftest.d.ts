@@ -109,12 +109,12 @@ export interface SelfTest {
     /** By replays, at an effect of 0. */
     readonly changes: readonly SuiteChange[];
 }
-/** Self-tests of several suites, with remarks that must be seen first. */
+/** Self-tests of several suites, with notices that must be seen first. */
 export interface SelfTestReport {
     readonly schema: 1;
     readonly tests: readonly SelfTest[];
     readonly notices: readonly string[];
-    /** What the trials it was told to run cost; absent when it ran none. */
+    /** What the trials it was asked to run cost; absent when it ran none. */
     readonly budget?: BudgetReport;
 }
 /** The one line of a self-test that stands in every report. */

@@ -17,7 +17,7 @@ export interface TokenBudget {
         readonly trials: number;
         readonly agents: Readonly<Record<string, Usage>>;
     };
-    /** ISO 8601; `updatedAt` is never before `createdAt`, whatever the clock says. Absent where nobody told the time. */
+    /** ISO 8601; `updatedAt` is never before `createdAt`, whatever the clock says. Absent where no time was given. */
     readonly createdAt?: string;
     readonly updatedAt?: string;
     /** Why measuring stopped early the last time, when it did. */

@@ -6,7 +6,7 @@ import type {
   TrialSlot,
 } from '../../../../foundation/model/rule/design.ts';
 import type { Evidence, EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
-import { firstLookTrials, type Judgement } from '../estimate/judge-evidence.ts';
+import { firstLookTrials, type RuleJudgement } from '../estimate/judge-evidence.ts';
 
 /** What a measurement is before its first trial. */
 export interface DesignSetup {
@@ -32,7 +32,7 @@ export interface AbsorbedTrial extends RanTrial {
 export interface SubjectState {
   readonly subject: Subject;
   readonly evidence: Evidence;
-  readonly judgement: Judgement;
+  readonly judgement: RuleJudgement;
   /** False while measuring must go on: no verdict yet, or one that waits for the re-run of a failure. */
   readonly settled: boolean;
 }

@@ -23,7 +23,7 @@ export type Reason =
   | 'no-tokens-measured';
 
 /** The verdict with everything it was worked out from. */
-export interface Judgement {
+export interface RuleJudgement {
   readonly verdict: Verdict;
   readonly reason: Reason;
   /** Every task of the evidence. */
@@ -37,7 +37,7 @@ export interface Judgement {
 }
 
 /** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
-export function judgeEvidence(evidence: Evidence): Judgement {
+export function judgeEvidence(evidence: Evidence): RuleJudgement {
   const { policy, previousInformation } = evidence;
   const cells = projectCells(evidence.trials, policy.weights);
   const judging = cells.filter(canJudge);
@@ -63,7 +63,7 @@ const verdictOf: Readonly<Record<Reason, Verdict>> = {
   'no-tokens-measured': 'undecided',
 };
 
-interface Findings extends Pick<Judgement, 'cells' | 'passRates' | 'look'> {
+interface Findings extends Pick<RuleJudgement, 'cells' | 'passRates' | 'look'> {
   readonly isReady: boolean;
 }
 

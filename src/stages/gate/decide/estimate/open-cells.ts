@@ -2,7 +2,7 @@ import { type Arm, arms } from '../../../../foundation/model/trial/trial.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
 import { priorCv } from '../../../../foundation/stats/prior-trials.ts';
 import { unitVariance } from './estimate-saving.ts';
-import { firstLookTrials, type Judgement } from './judge-evidence.ts';
+import { firstLookTrials, type RuleJudgement } from './judge-evidence.ts';
 import { canJudge } from './project-cells.ts';
 
 /** A task and arm with what decides where the next trial goes; `n` grows as a batch fills. */
@@ -18,7 +18,7 @@ export interface OpenCell {
 }
 
 /** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
-export function listOpenCells({ cells, estimate }: Judgement): readonly OpenCell[] {
+export function listOpenCells({ cells, estimate }: RuleJudgement): readonly OpenCell[] {
   const judging = cells.filter(canJudge);
   const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
   // A task without an estimate is taken to be like the others, with the spread assumed before any trial.

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../foundation/model/problem.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement } from '../../../../foundation/model/verdict/judgement.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
-import { type Change, judgeRun, type RunKind } from './run-kinds.ts';
+import { type Change, judgeKind, type RunKind } from './run-kinds.ts';
 import { writeTitle } from './write-title.ts';
 
 /** Nothing stricter than the config's default, for runs whose answer no policy softens. */
@@ -27,7 +27,7 @@ const exitCodes: Readonly<Record<GateOutcome, ExitCode>> = { pass: 0, fail: 1, e
 function judgeOutcome({ run, verdicts, problems }: Change): GateOutcome {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.some(({ blame }) => blame === 'setup')) return 'error';
-  return errors.length > 0 ? 'fail' : judgeRun(run, verdicts);
+  return errors.length > 0 ? 'fail' : judgeKind(run, verdicts);
 }
 
 /**

@@ -43,7 +43,7 @@ export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
 }
 
 /** What a run without errors came to. */
-export function judgeRun(run: RunKind, verdicts: readonly Pick<RuleVerdict, 'verdict' | 'audit'>[]): GateOutcome {
+export function judgeKind(run: RunKind, verdicts: readonly Pick<RuleVerdict, 'verdict' | 'audit'>[]): GateOutcome {
   switch (run.kind) {
     case 'gate':
       return run.unstamped > 0 ? 'fail' : judgeVerdicts(verdicts);

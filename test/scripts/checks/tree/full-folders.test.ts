@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFullFolders, mostFiles } from '../../../scripts/checks/full-folders.ts';
+import { findFullFolders, mostFiles } from '../../../../scripts/checks/tree/full-folders.ts';
 
 const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 

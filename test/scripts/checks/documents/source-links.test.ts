@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSourceLinkFaults } from '../../../scripts/checks/source-links.ts';
+import { findSourceLinkFaults } from '../../../../scripts/checks/documents/source-links.ts';
 
 const files: Readonly<Record<string, string>> = {
   'src/gate.ts': 'export async function runGate(): Promise<void> {}\nfunction hidden() {}\n',

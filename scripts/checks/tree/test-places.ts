@@ -1,4 +1,4 @@
-import { folderOf } from './list-files.ts';
+import { folderOf } from '../list-files.ts';
 
 /** What lies under test and stands beside src, each with its reason; everything else mirrors src. */
 const beside: ReadonlyMap<string, string> = new Map([

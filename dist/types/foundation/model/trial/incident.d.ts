@@ -1,5 +1,5 @@
 /** Where an agent's words were found. */
-export type AttemptPlace = 'transcript' | 'detail' | 'file';
+export type IncidentPlace = 'transcript' | 'detail' | 'file';
 /**
  * Something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a trial: they are reported
  * and never decide. Every text is one line without secrets, invisible characters spelled out, and short.
@@ -9,13 +9,13 @@ export type AttemptPlace = 'transcript' | 'detail' | 'file';
  * - `stray`: a file appeared beside the copy, where an agent has nothing to write.
  * - `command`: a line a workflow runner would obey (`::set-env`).
  */
-export type TrialAttempt = {
+export type Incident = {
     readonly kind: 'denied';
     readonly tool: string;
     readonly what: string;
 } | {
     readonly kind: 'secret';
-    readonly place: AttemptPlace;
+    readonly place: IncidentPlace;
     readonly file?: string;
 } | {
     readonly kind: 'changed';
@@ -28,7 +28,7 @@ export type TrialAttempt = {
     readonly kind: 'command';
     readonly name: string;
 };
-/** Most attempts one trial records. */
-export declare const mostAttempts = 12;
-/** Longest text of an attempt, in characters. */
-export declare const longestAttempt = 120;
+/** Most incidents one trial records. */
+export declare const mostIncidents = 12;
+/** Longest text of an incident, in characters. */
+export declare const longestIncident = 120;

@@ -4,16 +4,16 @@ import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { type Design, listUndecided, type SubjectState } from '../../stages/gate/decide/design/design.ts';
 
 /** What a look says about each subject, and how many trials the rest may take at worst. */
-export function describeLook(design: Design): LookNews {
-  return { estimates: design.subjects.map(describeSubject), trialsLeft: countTrialsLeft(design) };
+export function summariseLook(design: Design): LookNews {
+  return { estimates: design.subjects.map(estimateSubject), trialsLeft: countTrialsLeft(design) };
 }
 
-function describeSubject({ subject: { id, rent }, evidence, settled }: SubjectState): RuleEstimate {
+function estimateSubject({ subject: { id, rent }, evidence, settled }: SubjectState): RuleEstimate {
   const decision = decideRule(evidence);
-  return { rule: id, rent, verdict: settled ? decision.verdict : 'undecided', ...describeSaving(decision) };
+  return { rule: id, rent, verdict: settled ? decision.verdict : 'undecided', ...savingOf(decision) };
 }
 
-function describeSaving({ saving, interval, baselineMean }: Decision): Pick<RuleEstimate, 'saving'> {
+function savingOf({ saving, interval, baselineMean }: Decision): Pick<RuleEstimate, 'saving'> {
   return baselineMean > 0 ? { saving: { tokens: saving, interval } } : {};
 }
 

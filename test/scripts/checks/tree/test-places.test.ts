@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMisplaced } from '../../../scripts/checks/test-places.ts';
+import { findMisplaced } from '../../../../scripts/checks/tree/test-places.ts';
 
 const sources = [
   'src/gate.ts',

@@ -22,7 +22,7 @@ export function checkTimeoutOf({ runner }: Config): number {
 }
 
 /** What all trials of a config on a fixture have in common, as a recording states it. */
-export function describePlace(
+export function buildManifest(
   { runner, fixture: { prepare = '' }, seed, budget }: Config,
   fixture: Fixture,
   node: string,

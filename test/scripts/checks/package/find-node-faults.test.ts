@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNodeFaults, readNodeVersions } from '../../../scripts/checks/find-node-faults.ts';
+import { findNodeFaults, readNodeVersions } from '../../../../scripts/checks/package/find-node-faults.ts';
 
 const manifest = {
   engines: { node: '>=22.12' },

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { cruiseLayers } from './cruise-layers.ts';
 
-const { rules, violations, modules, expected } = cruiseLayers(resolve(import.meta.dirname, '..', '..'));
+const { rules, violations, modules, expected } = cruiseLayers(resolve(import.meta.dirname, '..', '..', '..'));
 
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}\n  ${rules.get(rule) ?? ''}`);
 if (modules < expected) console.error(`only ${modules} of ${expected} modules were read: the check proves nothing`);

@@ -1,10 +1,10 @@
 /** Part of `npm run check`: no folder holds more files than a reader takes in. The root is left out: tools look for their files there. */
 import { resolve } from 'node:path';
+import { listFiles } from '../list-files.ts';
 import { findFullFolders, mostFiles } from './full-folders.ts';
-import { listFiles } from './list-files.ts';
 
 const shown = ['benchmarks', 'bin', 'comment', 'docs', 'examples', 'plugin', 'scripts', 'src', 'test'];
-const files = listFiles(resolve(import.meta.dirname, '..', '..'), shown);
+const files = listFiles(resolve(import.meta.dirname, '..', '..', '..'), shown);
 const full = findFullFolders(files);
 
 for (const { folder, files: count } of full) {

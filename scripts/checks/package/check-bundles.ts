@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
-import { bundledPackages } from '../bundled-packages.ts';
+import { bundledPackages } from '../../bundled-packages.ts';
 import { findBundleFaults } from './find-bundle-faults.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '..', '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const { dependencies = {}, devDependencies } = JSON.parse(read('package.json'));
 const bundles = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.js'));

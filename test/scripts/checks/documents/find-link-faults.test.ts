@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLinkFaults, listAnchors } from '../../../scripts/checks/find-link-faults.ts';
+import { findLinkFaults, listAnchors } from '../../../../scripts/checks/documents/find-link-faults.ts';
 
 const page = '# The page\n\n## A fork, by `label`\n\n## Twice\n\n## Twice\n\n<a id="by-hand"></a>\n';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findSourceLinkFaults } from './source-links.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '..', '..', '..');
 const sources = {
   has: (path: string) => existsSync(join(root, path)),
   read: (path: string) => readFileSync(join(root, path), 'utf8'),

@@ -1,4 +1,4 @@
-import { folderOf } from './list-files.ts';
+import { folderOf } from '../list-files.ts';
 
 /** Most files a folder holds: about what a reader takes in at a glance. */
 export const mostFiles = 14;

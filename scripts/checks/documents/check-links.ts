@@ -5,10 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listTracked } from '../list-tracked.ts';
 import { findLinkFaults } from './find-link-faults.ts';
-import { listTracked } from './list-tracked.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '..', '..', '..');
 const files = listTracked(root);
 const documents = files.filter(
   (path) => path.endsWith('.md') && !/^(?:benchmarks|plugin|test|\.rentroll)\//.test(path),

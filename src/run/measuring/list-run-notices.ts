@@ -4,7 +4,7 @@ import type { Place } from '../place/place.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
-export function listNotes(
+export function listRunNotices(
   place: Place,
   baselines: Pick<BaselineCache, 'faults'>,
   stops: readonly (MeasurementStop | undefined)[],

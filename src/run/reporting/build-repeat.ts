@@ -7,7 +7,7 @@ import { orderMemory } from '../ports/trial-terms.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
-export function describeRepeat(
+export function buildRepeat(
   base: Side & { readonly config: Config },
   { measurement, records }: Pick<SettledRule, 'measurement' | 'records'>,
 ): ReceiptRepeat {

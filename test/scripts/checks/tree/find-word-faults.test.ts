@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWordFaults } from '../../../scripts/checks/find-word-faults.ts';
+import { findWordFaults } from '../../../../scripts/checks/tree/find-word-faults.ts';
 
 function faultsOf(files: Readonly<Record<string, string>>, waived?: ReadonlySet<string>): readonly string[] {
   return findWordFaults(new Map(Object.entries(files)), waived);

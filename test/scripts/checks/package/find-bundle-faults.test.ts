@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBundleFaults } from '../../../scripts/checks/find-bundle-faults.ts';
+import { findBundleFaults } from '../../../../scripts/checks/package/find-bundle-faults.ts';
 
 const facts = {
   imported: [],

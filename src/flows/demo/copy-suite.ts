@@ -6,7 +6,7 @@ import { fixtureIgnored } from './texts.ts';
 const demoTasks = ['golden-01', 'golden-02', 'golden-03'] as const;
 
 /** Puts the fixture and the demo's golden tasks from `source` into `benchmarks` of the repository at `root`. */
-export async function copyBenchmarks(
+export async function copySuite(
   source: string,
   root: string,
   editTask: (text: string) => string = (text) => text,

@@ -1,10 +1,10 @@
 /** Part of `npm run check`: every file that says which Node is needed says what package.json says, and the README says both. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listTracked } from '../list-tracked.ts';
 import { findNodeFaults, readNodeVersions } from './find-node-faults.ts';
-import { listTracked } from './list-tracked.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '..', '..', '..');
 const versions = readNodeVersions(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 const files = listTracked(root).filter(
   (path) => /(?:\.md|\.ya?ml|^\.ci\/run)$/.test(path) && !/^(?:benchmarks|test)\//.test(path),
