@@ -1,5 +1,5 @@
 import { _ as readNumber, g as warnOfFailure, m as openClient, o as readRunPlace, t as connect, u as getPull, y as readText } from "./action-post.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { o as readGitLine } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts

@@ -1,5 +1,5 @@
 import { t as runAudit } from "./flow-audit.js";
-import { g as writeSummary, h as writeOutputs, m as noShards, t as readGateRequest } from "./quick-answer.js";
+import { t as readGateRequest } from "./flow-check.js";
 import { i as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
@@ -8,6 +8,7 @@ import { c as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
+import { h as writeSummary, m as writeOutputs, p as noShards } from "./quick-answer.js";
 import { h as ProblemError } from "./model.js";
 import { h as parseShardId } from "./text.js";
 import { _ as renderShard } from "./report-terminal.js";

@@ -1,4 +1,4 @@
-import { d as readEvent, g as writeSummary, h as writeOutputs, m as noShards, p as noCommits } from "./quick-answer.js";
+import { f as noCommits, h as writeSummary, m as writeOutputs, p as noShards, u as readEvent } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { c as stableJson } from "./text-json.js";
 import { c as defaultConfigFile } from "./model.js";

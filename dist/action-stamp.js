@@ -1,5 +1,5 @@
 import { _ as readNumber, a as renderOptions, g as warnOfFailure, h as warnOf, l as findLogin, m as openClient, o as readRunPlace, p as listPages, r as postGate, s as nothingPosted, t as connect, v as readPath, y as readText } from "./action-post.js";
-import { g as writeSummary, h as writeOutputs, i as isRepositoryPath, l as quoteValue, r as isInside } from "./quick-answer.js";
+import { c as quoteValue, h as writeSummary, m as writeOutputs, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { F as strictObject, L as string, M as regex, P as safeParse, _ as literal, a as array, k as pipe, o as boolean, y as maxLength } from "./libraries.js";
 import { i as listRefusalProblems, r as parseJson, s as jsonValue } from "./text-json.js";
 import { t as readSmallFile } from "./read-small-file.js";

@@ -1,4 +1,4 @@
-import { d as readEvent, f as listIdleOutputs, g as writeSummary, h as writeOutputs, i as isRepositoryPath, l as quoteValue, u as countComments } from "./quick-answer.js";
+import { c as quoteValue, d as listIdleOutputs, h as writeSummary, l as countComments, m as writeOutputs, r as isRepositoryPath, u as readEvent } from "./quick-answer.js";
 import { resolve } from "node:path";
 import { execFileSync } from "node:child_process";
 

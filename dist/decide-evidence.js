@@ -1,5 +1,5 @@
 import { h as ProblemError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { a as replayLooks, f as judgeChange, o as verifyEvidence, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
 import { _ as pickNumbers, c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence } from "./stage-receipt.js";
 import { a as findEntry, c as stableJson, i as listRefusalProblems, o as findNode, r as parseJson, s as jsonValue } from "./text-json.js";

@@ -1,6 +1,6 @@
 import { t as listRuns, v as readReservations } from "./store.js";
 import { C as totalTokens, g as hasErrors, h as ProblemError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";
 import { f as assertBudgetId, l as listBudgets, u as loadBudget } from "./stage-budget.js";

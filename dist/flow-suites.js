@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { C as totalTokens, g as hasErrors, h as ProblemError } from "./model.js";
 import { S as hintKnownWords } from "./text.js";
 import { C as readMeasuringTokens } from "./store.js";

@@ -4,7 +4,7 @@ import { l as locateFiles, r as readTreeText } from "./repository-reading.js";
 import { h as ProblemError } from "./model.js";
 import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
 import { g as compareText, v as decodeText } from "./text.js";
-import { c as isPlainLine, l as quoteValue, n as folderOf, o as countCharacters } from "./quick-answer.js";
+import { a as countCharacters, c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
 import { a as findBodyFault, f as similarityLimits, i as bodyLimits, p as findNearest, r as parseLedger, t as editLedger } from "./stage-ledger.js";
 import { relative, resolve } from "node:path";
 import { readFile, stat } from "node:fs/promises";

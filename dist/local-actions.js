@@ -3,7 +3,7 @@ import { D as findProgram, y as runProcess } from "./stage-measure.js";
 import { o as readGitLine, r as resolveRefs, s as runGit } from "./git.js";
 import { g as hasErrors, h as ProblemError } from "./model.js";
 import { S as hintKnownWords, d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { t as eventNames } from "./event-names.js";
 import { W as require_picomatch, n as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";

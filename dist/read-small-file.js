@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 

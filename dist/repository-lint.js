@@ -4,7 +4,7 @@ import { c as checkDrift, d as lintLedger, l as loadRentMeasure, o as compileMem
 import { a as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { m as noticeWorthless } from "./repository-receipts.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { a as loadTokenizer } from "./util.js";
 import { W as require_picomatch } from "./libraries.js";
 import { basename } from "node:path/posix";

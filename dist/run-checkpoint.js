@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { d as gateSteps, h as ProblemError } from "./model.js";
 import { S as hintKnownWords } from "./text.js";
 import { O as loadCheckpoint, k as saveCheckpoint } from "./store.js";

@@ -11,7 +11,7 @@ import { _ as studentQuantile, a as mean, c as sumOfSquares, g as studentLowerTa
 import { a as plannedModel, o as pricingOf } from "./run-money.js";
 import { i as priceTrials, o as priceWorstToken } from "./stage-budget.js";
 import { S as hintKnownWords, g as compareText } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { c as fingerprintOf, d as isSameModel, i as measuringAgent, l as hashActiveSet, n as checkReceipts, r as definitionOf, t as activeRules, u as expectedVersion } from "./repository-receipts.js";
 import { l as loadRentMeasure, o as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";

@@ -2,7 +2,7 @@ import { A as rawTransform, B as unknown, L as string, M as regex, N as safeInte
 import { t as require_dist } from "./yaml.js";
 import { f as policyDefaults, g as hasErrors, p as runnerKinds } from "./model.js";
 import { S as hintKnownWords, _ as isSlug } from "./text.js";
-import { c as isPlainLine, i as isRepositoryPath, l as quoteValue, r as isInside } from "./quick-answer.js";
+import { c as quoteValue, n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 import { o as sortProblems, r as readPublicKey } from "./util.js";
 

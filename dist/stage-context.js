@@ -1,4 +1,4 @@
-import { l as quoteValue, s as findUnsafeCharacter } from "./quick-answer.js";
+import { c as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
 import { S as hintKnownWords, _ as isSlug, x as findClosest, y as indexLines } from "./text.js";
 import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";

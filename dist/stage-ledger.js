@@ -1,4 +1,4 @@
-import { c as isPlainLine, l as quoteValue, o as countCharacters, s as findUnsafeCharacter } from "./quick-answer.js";
+import { a as countCharacters, c as quoteValue, o as findUnsafeCharacter, s as isPlainLine } from "./quick-answer.js";
 import { L as string, M as regex, O as picklist, _ as literal, a as array, c as custom, k as pipe, o as boolean, s as check, x as minLength, y as maxLength } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { h as ProblemError } from "./model.js";

@@ -1,5 +1,5 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { F as strictObject, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number, U as execa, V as variant, _ as literal, a as array, b as maxValue, h as integer, i as require_lib, j as record$1, k as pipe, l as description, n as pLimit, o as boolean, u as exactOptional, y as maxLength } from "./libraries.js";
 import { C as totalTokens, S as sumModels, T as zeroUsage, a as isFailure, h as ProblemError, y as addUsage } from "./model.js";
 import { c as hashParts, l as sha256, u as sha256Hex } from "./util.js";

@@ -1,4 +1,4 @@
-import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue, s as isPlainLine } from "./quick-answer.js";
 import { C as nonEmpty, D as optional, F as strictObject, I as strictTuple, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, d as finite$1, h as integer, k as pipe, l as description, m as gtValue, o as boolean, s as check, u as exactOptional, v as ltValue, y as maxLength, z as union } from "./libraries.js";
 import { T as zeroUsage, b as metricWeights, f as policyDefaults, m as enforcedParts, w as weighUsage, y as addUsage } from "./model.js";
 import { c as hashParts, i as signText, l as sha256, n as nameKey, t as isSignedBy } from "./util.js";

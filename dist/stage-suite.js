@@ -1,4 +1,4 @@
-import { a as joinPath, i as isRepositoryPath, l as quoteValue, n as folderOf, o as countCharacters, s as findUnsafeCharacter } from "./quick-answer.js";
+import { a as countCharacters, c as quoteValue, i as joinPath, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { B as unknown, G as parsePatch, L as string, M as regex, N as safeInteger, S as minValue, T as number, _ as literal, a as array, b as maxValue, k as pipe, s as check, y as maxLength } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { g as hasErrors } from "./model.js";

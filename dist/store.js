@@ -1,5 +1,5 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { F as strictObject, L as string, O as picklist, P as safeParse, _ as literal, a as array, i as require_lib, u as exactOptional, z as union } from "./libraries.js";
 import { C as totalTokens, S as sumModels, d as gateSteps, h as ProblemError } from "./model.js";
 import { s as explainDiskFault } from "./util.js";

@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { f as getDescription } from "./libraries.js";
 import { S as hintKnownWords, v as decodeText, y as indexLines } from "./text.js";
 

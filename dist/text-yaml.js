@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { P as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { S as hintKnownWords, v as decodeText, y as indexLines } from "./text.js";

@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { c as quoteValue } from "./quick-answer.js";
 import { H as require_fastest_levenshtein } from "./libraries.js";
 import { h as ProblemError } from "./model.js";
 import { c as hashParts } from "./util.js";

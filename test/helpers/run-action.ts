@@ -30,7 +30,7 @@ export function installBundle(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-bundle-'));
   execFileSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--out', join(folder, 'dist')], { stdio: 'pipe' });
   cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
-  cpSync(join(root, 'action.yml'), join(folder, 'action.yml'));
+  for (const name of ['action.yml', 'package.json']) cpSync(join(root, name), join(folder, name));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

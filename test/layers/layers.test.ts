@@ -245,12 +245,10 @@ describe('the layers', () => {
     found = cruiseLayers(copy);
   }, 60_000);
 
-  it('hold for the sources', () => {
-    const { violations, modules, expected } = cruiseLayers(root);
-    expect(violations).toEqual([]);
-    expect(modules).toBe(expected);
-    expect(modules).toBeGreaterThan(200);
-  }, 60_000);
+  it('are held against every module: npm run check does the same for the sources themselves', () => {
+    expect(found.modules).toBe(found.expected);
+    expect(found.modules).toBeGreaterThan(700);
+  });
 
   it.each(planted)('%s catches %s', (rule, path) => {
     expect(

@@ -56,14 +56,15 @@ describe('the chunks of dist', () => {
   });
 
   it('let the command line know the names of its events and no more of it', () => {
-    expect(listModules(listReached('cli.js', false), 'src/apart/')).toEqual([
+    expect(listModules(listReached('cli.js', false), 'src/apart/')).toEqual([]);
+    expect(listModules(listReached('commands-act.js', false), 'src/apart/')).toEqual([
       'src/apart/local-actions/event/event-names.ts',
     ]);
     const askers = [...chunks.values()].filter(({ dynamicImports, imports }) =>
       [...dynamicImports, ...imports].includes('local-actions.js'),
     );
     expect(askers.map(({ fileName, imports }) => [fileName, imports.includes('local-actions.js')])).toEqual([
-      ['cli.js', false],
+      ['commands-act.js', false],
     ]);
   });
 

@@ -13,6 +13,8 @@ describe('nameChunk', () => {
       'reference-agent.js',
     ],
     ['a module that is asked for', 'src/entry/action/refuse-event.ts', ['src/x.ts'], 'action-refuse-event.js'],
+    ['the room once', 'src/doors/git/run-git.ts', ['src/x.ts'], 'run-git.js'],
+    ['a file above the rooms', 'src/gate.ts', ['src/gate.ts'], 'gate.js'],
     ['what only passes on shared code', 'src/entry/action/action-post.ts', [], 'load-action-post.js'],
     [
       'what only passes on a library',
@@ -20,20 +22,7 @@ describe('nameChunk', () => {
       [],
       'load-workflow-parser.js',
     ],
-    [
-      'shared code, by the module it serves',
-      undefined,
-      ['src/foundation/model/problem.ts', 'src/foundation/text/json/stable-json.ts'],
-      'text-stable-json.js',
-    ],
-    ['the room once', undefined, ['src/doors/git/run-git.ts'], 'run-git.js'],
-    ['a file above the rooms', undefined, ['src/run/x.ts', 'src/gate.ts'], 'gate.js'],
-    [
-      'nothing apart for what others share',
-      undefined,
-      ['src/entry/command-line/answer.ts', 'src/apart/local-actions/event/event-names.ts'],
-      'command-line-answer.js',
-    ],
+    ['shared code, by its group', undefined, ['src/doors/git/run-git.ts', 'src/doors/git/resolve-refs.ts'], 'libraries.js'],
     ['libraries, by their group', undefined, ['node_modules/picomatch/src/main.js'], 'libraries.js'],
   ])('names %s', (_, facade, modules, name) => {
     const facadeModuleId = facade === undefined ? null : (at(facade)[0] ?? null);
@@ -42,6 +31,6 @@ describe('nameChunk', () => {
 
   it('reads paths of Windows', () => {
     const path = 'C:\\work\\src\\rentroll\\src\\doors\\git\\resolve-refs.ts';
-    expect(nameChunk({ name: 'x', moduleIds: [path] })).toBe('git-resolve-refs.js');
+    expect(nameChunk({ name: 'x', facadeModuleId: path, moduleIds: [path] })).toBe('git-resolve-refs.js');
   });
 });

@@ -124,7 +124,7 @@ describe('a bench', () => {
     expect(standing).toContain('search-first, left out of memory');
     expect(standing).toContain('no interval below two completed trials');
     expect(standing).toContain('3 of these trials ran earlier');
-    expect(standing).toContain('no verdict: an audit decides');
+    expect(standing).toContain('is not a verdict: an audit decides about an active rule');
   });
 
   it.each([

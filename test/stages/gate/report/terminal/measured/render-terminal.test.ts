@@ -155,9 +155,9 @@ describe('renderTerminal', () => {
               Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache
               read. Left: 40,000.
               By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.
-              Dollars: unknown; at least $11.40; there is no price for
-              "a-new-model", so the limit of $25.00 is not enforced for it. Write its
-              prices into the config (prices:).
+              Dollars: unknown; at least $11.40; there is no price for "a-new-model",
+              so the limit of $25.00 is not enforced for it. Write its prices into the
+              config (prices:).
               Stopped: the next trial could have passed the token limit of this run.
               What was paid for is kept.
               Continue with:
