@@ -28,7 +28,7 @@ export function explainNoStart(on: Readonly<Record<string, unknown>>, facts: Tri
   if (!Object.hasOwn(on, event)) return `it is not started by "${event}"`;
   const filters = toFields(on[event]);
   const types = toList(filters['types'] ?? defaultTypes[event]);
-  if (types.length > 0 && action !== '' && !types.includes(action)) return `"${action}" is none of its types`;
+  if (types.length > 0 && action !== '' && !types.includes(action)) return `"${action}" is not one of its types`;
   return explainRef(filters, facts) ?? explainPaths(filters, facts);
 }
 

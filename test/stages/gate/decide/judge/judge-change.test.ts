@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../../../../src/foundation/model/problem.ts';
+import type { AuditConsequence } from '../../../../../src/foundation/model/verdict/audit.ts';
+import type { Verdict } from '../../../../../src/foundation/model/verdict/decision.ts';
+import { judgeAgain, judgeChange, judgeProblems } from '../../../../../src/stages/gate/decide/judge/judge-change.ts';
+import { type Change, endOf, type RunKind } from '../../../../../src/stages/gate/decide/judge/run-kinds.ts';
+import { earns, emptyReport } from '../../report/sample-reports.ts';
+
+const gate: RunKind = { kind: 'gate', unstamped: 0 };
+const problem = (blame: Problem['blame'], severity: Problem['severity'] = 'error'): Problem => ({
+  ...{ code: 'planted', message: 'planted', hint: 'none', blame, severity },
+});
+const judge = (run: RunKind, verdicts: readonly Verdict[] = [], change: Partial<Change> = {}) =>
+  judgeChange({
+    ...{ run, problems: [], policy: { onUndecided: 'neutral' } },
+    verdicts: verdicts.map((verdict) => ({ verdict })),
+    ...change,
+  });
+const audited = (...audits: readonly AuditConsequence[]): Partial<Change> => ({
+  verdicts: audits.map((audit) => ({ verdict: 'earns' as const, audit })),
+});
+
+describe('judgeChange', () => {
+  it.each<[string, RunKind, readonly Verdict[], string, number, string]>([
+    ['nothing to measure', gate, [], 'pass', 0, 'Nothing to measure: no rule is new, changed or unproven.'],
+    ['a rule that earns', gate, ['earns'], 'pass', 0, 'The gate says yes: of 1 rule, 1 earns its rent.'],
+    [
+      'one that does not',
+      gate,
+      ['earns', 'does-not-earn', 'undecided'],
+      'fail',
+      1,
+      'The gate says no: of 3 rules, 1 earns its rent, 1 does not earn, 1 is not settled.',
+    ],
+    ['a regression', gate, ['regression'], 'fail', 1, 'The gate says no: of 1 rule, 1 saves by failing tasks.'],
+    [
+      'one that is open',
+      gate,
+      ['earns', 'undecided'],
+      'undecided',
+      3,
+      'Not settled: of 2 rules, 1 earns its rent, 1 is not settled.',
+    ],
+    [
+      'an active rule without a receipt',
+      { kind: 'gate', unstamped: 1 },
+      ['earns'],
+      'fail',
+      1,
+      'The gate says no: of 1 rule, 1 earns its rent. 1 active rule must be stamped first.',
+    ],
+    [
+      'the first pull request',
+      { kind: 'introduction' },
+      [],
+      'pass',
+      0,
+      'This change introduces rentroll: its ledger was checked, nothing is measured yet.',
+    ],
+    ['a plan', { kind: 'plan', rules: 2 }, [], 'pass', 0, '2 rules would be measured.'],
+    [
+      'a commit with a rule without a verdict',
+      { kind: 'standing', rules: 1 },
+      [],
+      'undecided',
+      3,
+      'Not settled: 1 rule has no verdict yet.',
+    ],
+    [
+      'a commit whose receipts earn',
+      { kind: 'standing', rules: 0 },
+      ['earns'],
+      'pass',
+      0,
+      'The gate says yes: of 1 rule, 1 earns its rent.',
+    ],
+    ['an audit with nothing due', { kind: 'idle-audit', why: 'Nothing is due.' }, [], 'pass', 0, 'Nothing is due.'],
+    ['evidence', { kind: 'evidence' }, ['does-not-earn'], 'fail', 1, 'The gate says no: of 1 rule, 1 does not earn.'],
+    ['lint', { kind: 'lint' }, [], 'pass', 0, 'Lint found no errors.'],
+    ['a whole bench', { kind: 'bench', end: 'whole', leaks: 0 }, [], 'pass', 0, 'Every trial ran.'],
+    [
+      'a bench that was cut',
+      { kind: 'bench', end: 'stopped', leaks: 0 },
+      [],
+      'undecided',
+      3,
+      'It ended before all trials had run.',
+    ],
+    [
+      'a bench that leaked',
+      { kind: 'bench', end: 'whole', leaks: 1 },
+      [],
+      'error',
+      2,
+      'The environment did not work, or an arm saw what it must not see.',
+    ],
+    [
+      'receipts that stand',
+      { kind: 'verify', receipts: 3, refused: 0 },
+      [],
+      'pass',
+      0,
+      'No receipt was refused: 3 verified.',
+    ],
+    ['a forged one', { kind: 'verify', receipts: 3, refused: 1 }, [], 'fail', 1, '1 of 3 receipts refused.'],
+    [
+      'a spot-check that is unfinished',
+      { kind: 'spot-check', end: 'whole', refused: 0, unfinished: 1 },
+      [],
+      'undecided',
+      3,
+      'It ended before all trials had run.',
+    ],
+    [
+      'a spot-check of a forged one',
+      { kind: 'spot-check', end: 'environment', refused: 1, unfinished: 1 },
+      [],
+      'fail',
+      1,
+      'A receipt was refused.',
+    ],
+    [
+      'a spot-check without agents',
+      { kind: 'spot-check', end: 'environment', refused: 0, unfinished: 1 },
+      [],
+      'error',
+      2,
+      'The environment did not work, or an arm saw what it must not see.',
+    ],
+  ])('of %s', (_, run, verdicts, outcome, exitCode, title) => {
+    expect(judge(run, verdicts)).toMatchObject({ outcome, exitCode, title });
+  });
+
+  it.each<[AuditConsequence, string, string]>([
+    [{ kind: 'renew' }, 'pass', 'success'],
+    [{ kind: 'strike' }, 'pass', 'success'],
+    [{ kind: 'evict', why: 'second-strike' }, 'fail', 'neutral'],
+    [{ kind: 'keep' }, 'undecided', 'neutral'],
+  ])('of an audit whose rule comes to %j does not turn the job red', (audit, outcome, conclusion) => {
+    expect(judge({ kind: 'audit' }, [], audited(audit))).toMatchObject({ outcome, conclusion });
+    const failed = judge({ kind: 'audit' }, [], { ...audited(audit), problems: [problem('head')] });
+    expect(failed).toMatchObject({ outcome: 'fail', conclusion: 'failure' });
+  });
+
+  it('turns the job red for an open rule only where the policy says so', () => {
+    expect(judge(gate, ['undecided']).conclusion).toBe('neutral');
+    expect(judge(gate, ['undecided'], { policy: { onUndecided: 'fail' } }).conclusion).toBe('failure');
+  });
+
+  it('puts errors before verdicts, and those of the setup before those of the change', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<Verdict>('earns', 'does-not-earn', 'regression', 'undecided'), { maxLength: 4 }),
+        fc.boolean(),
+        fc.boolean(),
+        (verdicts, hasSetup, hasHead) => {
+          const problems = [...(hasHead ? [problem('head')] : []), ...(hasSetup ? [problem('setup')] : [])];
+          const { outcome, conclusion, exitCode } = judge(gate, verdicts, { problems });
+          expect(exitCode).toBe({ pass: 0, fail: 1, error: 2, undecided: 3 }[outcome]);
+          if (hasSetup) expect(outcome).toBe('error');
+          else if (hasHead) expect(outcome).toBe('fail');
+          // Green is said of a pass alone.
+          expect(conclusion === 'success').toBe(outcome === 'pass');
+        },
+      ),
+    );
+  });
+
+  it('lets no warning change an answer', () => {
+    const problems = [problem('setup', 'warning'), problem('head', 'warning')];
+    expect(judge(gate, ['earns'], { problems })).toEqual(judge(gate, ['earns']));
+    expect(judgeProblems(problems)).toMatchObject({ exitCode: 0, title: 'Lint found no errors and 2 warnings.' });
+  });
+});
+
+describe('judgeAgain', () => {
+  it('says of a stored report what it said of itself', () => {
+    const report = { ...emptyReport, verdicts: [earns], outcome: 'fail' as const, headline: 'No.' };
+    expect(judgeAgain(report)).toEqual({ outcome: 'fail', conclusion: 'failure', exitCode: 1, title: 'No.' });
+    const audit = { ...report, verdicts: [{ ...earns, audit: { kind: 'evict', why: 'regression' } as const }] };
+    expect(judgeAgain(audit).conclusion).toBe('neutral');
+  });
+});
+
+describe('endOf', () => {
+  it.each([
+    [undefined, 'whole'],
+    [{ kind: 'environment' }, 'environment'],
+    [{ kind: 'budget' }, 'stopped'],
+    [{ kind: 'cancelled' }, 'stopped'],
+  ])('%j is %s', (stop, end) => expect(endOf(stop)).toBe(end));
+});
