@@ -1150,7 +1150,7 @@ function isMapping(value) {
 // src/apart/local-actions/event/note-remote.ts
 /** What people should know of the commits a run is about. */
 function noteRemote({ dirty, baseSha, headSha }) {
-	return [...dirty ? ["edits that are not committed are not part of this run, except those to the workflow file itself"] : [], ...baseSha === headSha ? ["the branch has no commits of its own: the change is empty"] : []];
+	return [...dirty ? ["uncommitted edits are not part of this run, except those to the workflow file itself"] : [], ...baseSha === headSha ? ["the branch has no commits of its own: the change is empty"] : []];
 }
 
 // src/apart/local-actions/event/build-payload.ts
@@ -1452,7 +1452,7 @@ function explainNoStart(on, facts) {
 	if (!Object.hasOwn(on, event)) return `it is not started by "${event}"`;
 	const filters = toFields(on[event]);
 	const types = toList(filters["types"] ?? defaultTypes[event]);
-	if (types.length > 0 && action !== "" && !types.includes(action)) return `"${action}" is none of its types`;
+	if (types.length > 0 && action !== "" && !types.includes(action)) return `"${action}" is not one of its types`;
 	return explainRef(filters, facts) ?? explainPaths(filters, facts);
 }
 function explainRef(filters, { event, ref }) {

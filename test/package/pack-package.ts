@@ -17,7 +17,8 @@ export function installPackage(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-packed-'));
   const stage = join(folder, 'stage');
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const name of [...manifest.files, 'package.json', 'README.md', 'LICENSE']) copy(name, stage);
+  const listed = manifest.files.filter((name: string) => !name.startsWith('!'));
+  for (const name of [...listed, 'package.json', 'README.md', 'LICENSE']) copy(name, stage);
   run(stage, process.execPath, [join(root, 'scripts', 'build.ts'), '--out', join(stage, 'dist')]);
   const answer = run(stage, 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]);
   const [{ filename, files }] = JSON.parse(answer) as [{ filename: string; files: readonly { path: string }[] }];

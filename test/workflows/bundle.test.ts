@@ -26,7 +26,7 @@ describe('the bundles', () => {
   });
 
   it('have both for the command that needs them', () => {
-    expect(listLoaded('cli.js').size).toBeGreaterThan(5);
+    expect(listLoaded('gate.js').size).toBeGreaterThan(5);
     expect(listLoaded('local-actions.js')).toContain('workflow-parser.js');
   });
 });
