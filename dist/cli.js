@@ -1,14 +1,4 @@
 import { K as Command } from "./libraries.js";
-import { t as findPackage } from "./find-package.js";
-import { join } from "node:path";
-import { readFileSync } from "node:fs";
-
-// src/entry/command-line/read-version.ts
-/** Version of the package this code belongs to, for example `0.1.0`. */
-function readVersion() {
-	const { version } = JSON.parse(readFileSync(join(findPackage(), "package.json"), "utf8"));
-	return version;
-}
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
@@ -35,17 +25,21 @@ const declarations = {
 };
 /**
 * Declares the command that `wanted` (the first word of the command line) names, or all of them: help lists them, and the closest one is
-* proposed for a name that nobody has.
+* proposed for a name that nobody has. With all of them comes the option `--version`, which reads the package's own file.
 */
 async function declareCommands(program, wanted) {
-	const names = wanted !== void 0 && Object.hasOwn(declarations, wanted) ? [wanted] : Object.keys(declarations);
+	const isCommand = wanted !== void 0 && Object.hasOwn(declarations, wanted);
+	const names = isCommand ? [wanted] : Object.keys(declarations);
 	const loaded = await Promise.all(names.map((name) => declarations[name]?.()));
 	for (const declare of loaded) declare?.(program);
+	if (isCommand) return;
+	const { readVersion } = await import("./command-line-read-version.js");
+	program.version(readVersion(), "-V, --version", "print the version");
 }
 
 // src/entry/cli.ts
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
-const program = new Command("rentroll").description("Every rule in your agents' memory pays its rent, or it goes.").version(readVersion(), "-V, --version", "print the version").showHelpAfterError().exitOverride();
+const program = new Command("rentroll").description("Every rule in your agents' memory pays its rent, or it goes.").showHelpAfterError().exitOverride();
 await declareCommands(program, process.argv[2]);
 process.stdout.on("error", (error) => {
 	if (error.code === "EPIPE") process.exit();

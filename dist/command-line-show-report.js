@@ -1,5 +1,5 @@
 import { t as renderJson } from "./text-json.js";
-import { s as terminalOptions } from "./commands.js";
+import { c as terminalOptions } from "./commands.js";
 import { h as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 

@@ -1,6 +1,6 @@
 import { J as Argument, Y as InvalidArgumentError, q as Option } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
-import { a as answer } from "./commands.js";
+import { o as answer } from "./commands.js";
 
 // src/entry/commands/showing/act.ts
 /** `act`: the workflow file on a laptop. */

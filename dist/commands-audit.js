@@ -1,5 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, n as parsePositive, r as resolveFolder, t as parseAtLeast } from "./commands.js";
+import { n as parsePositive, o as answer, r as resolveFolder, t as parseAtLeast } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */

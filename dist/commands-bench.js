@@ -1,5 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, n as parsePositive, o as print, r as resolveFolder, s as terminalOptions } from "./commands.js";
+import { c as terminalOptions, n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts
 /** `bench`: suites against their first and best baselines. */

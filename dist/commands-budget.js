@@ -1,6 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { p as judgeProblems } from "./stage-decide.js";
-import { a as answer, i as here, o as print, s as terminalOptions } from "./commands.js";
+import { c as terminalOptions, i as here, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/showing/budget.ts
 /** `budget show`, `budget list`, `budget delete`: what runs have spent. */
@@ -37,6 +36,7 @@ async function list({ config: configFile, json }) {
 	const { renderBudgetList } = await import("./report-render-budget.js");
 	const found = await listSavedBudgets({ configFile }, here());
 	print(found, json, () => renderBudgetList(found, terminalOptions()));
+	const { judgeProblems } = await import("./load-decide-judge-change.js");
 	return judgeProblems(found.problems).exitCode;
 }
 async function remove(run, { config: configFile, json }) {

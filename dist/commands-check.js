@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, d as gateSteps } from "./model.js";
-import { a as answer, n as parsePositive, r as resolveFolder } from "./commands.js";
+import { n as parsePositive, o as answer, r as resolveFolder } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts
 /** `check`: the gate, whole. */

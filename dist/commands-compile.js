@@ -1,6 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, o as print, s as terminalOptions } from "./commands.js";
-import { t as openWorld } from "./progress.js";
+import { a as hereToWrite, c as terminalOptions, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/compile.ts
 /** `compile`: every agent's memory from the ledger. */
@@ -15,7 +14,7 @@ async function compile({ config: configFile, check, json }) {
 	const { compileAgents, requireCompiled } = await import("./compile-agents.js");
 	const { renderWritten } = await import("./report-render-written.js");
 	const title = "Compiled memory is what the ledger gives.";
-	const world = openWorld();
+	const world = hereToWrite();
 	if (check) await requireCompiled({ configFile }, world);
 	const files = check ? [] : await compileAgents({ configFile }, world);
 	print({

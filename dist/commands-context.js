@@ -1,5 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, i as here, o as print, s as terminalOptions } from "./commands.js";
+import { c as terminalOptions, i as here, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/showing/context.ts
 /** `context`: what every session pays before it begins. */

@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, h as ProblemError } from "./model.js";
-import { a as answer, n as parsePositive, o as print, r as resolveFolder, s as terminalOptions } from "./commands.js";
+import { c as terminalOptions, n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */

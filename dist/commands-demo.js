@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, u as measureAsNeeded } from "./model.js";
-import { a as answer, n as parsePositive } from "./commands.js";
+import { n as parsePositive, o as answer } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";
 import { rm } from "node:fs/promises";

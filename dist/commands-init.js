@@ -1,6 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, o as print, s as terminalOptions } from "./commands.js";
-import { t as openWorld } from "./progress.js";
+import { a as hereToWrite, c as terminalOptions, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
@@ -23,7 +22,7 @@ async function init({ config: configFile, yes, json, import: imports = [] }) {
 			configFile,
 			imports,
 			today
-		}, terminal ?? takeDefaults, openWorld());
+		}, terminal ?? takeDefaults, hereToWrite());
 		print(result, json, () => renderInit(result, terminalOptions()));
 		return 0;
 	} finally {

@@ -1,6 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { p as judgeProblems } from "./stage-decide.js";
-import { o as print, s as terminalOptions } from "./commands.js";
+import { c as terminalOptions, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/lint.ts
 /** `lint`: everything that needs no agent. */
@@ -22,6 +21,7 @@ async function lint({ config: configFile, proofs, base, writeLock, json }) {
 	}, world);
 	world.progress.close();
 	print(result, json, () => renderLint(result, terminalOptions()));
+	const { judgeProblems } = await import("./load-decide-judge-change.js");
 	return judgeProblems(result.problems).exitCode;
 }
 

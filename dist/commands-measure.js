@@ -1,6 +1,6 @@
 import { c as defaultConfigFile, h as ProblemError } from "./model.js";
 import { h as parseShardId } from "./text.js";
-import { a as answer, n as parsePositive, o as print, r as resolveFolder } from "./commands.js";
+import { n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */

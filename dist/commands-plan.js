@@ -1,7 +1,7 @@
 import { Y as InvalidArgumentError } from "./libraries.js";
 import { c as defaultConfigFile, h as ProblemError } from "./model.js";
 import { m as parseShardCount } from "./text.js";
-import { a as answer, n as parsePositive, o as print } from "./commands.js";
+import { n as parsePositive, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */

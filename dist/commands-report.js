@@ -1,5 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, i as here } from "./commands.js";
+import { i as here, o as answer } from "./commands.js";
 
 // src/entry/commands/showing/report.ts
 /** `report`: the report of the latest run once more, without measuring anything. */

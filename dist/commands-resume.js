@@ -1,5 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, n as parsePositive, o as print } from "./commands.js";
+import { n as parsePositive, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */

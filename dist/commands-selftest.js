@@ -1,5 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, n as parsePositive, o as print, s as terminalOptions } from "./commands.js";
+import { c as terminalOptions, n as parsePositive, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/selftest.ts
 /** `selftest`: what the gate can tell apart with these suites. */

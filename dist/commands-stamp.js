@@ -1,6 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { a as answer, o as print, s as terminalOptions } from "./commands.js";
-import { t as openWorld } from "./progress.js";
+import { a as hereToWrite, c as terminalOptions, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/stamp.ts
 /** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
@@ -21,7 +20,7 @@ async function stamp({ config: configFile, json, ...rest }) {
 	const result = await stampRules({
 		...rest,
 		configFile
-	}, openWorld());
+	}, hereToWrite());
 	print(result, json, () => renderStamp(result, terminalOptions()));
 	return 0;
 }

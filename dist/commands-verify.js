@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, h as ProblemError } from "./model.js";
-import { a as answer, i as here, n as parsePositive, o as print, s as terminalOptions } from "./commands.js";
+import { c as terminalOptions, i as here, n as parsePositive, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */

@@ -52,6 +52,18 @@ function here() {
 		now: () => /* @__PURE__ */ new Date()
 	};
 }
+/** The same for a command that writes files: the first interrupt waits until all are written, the second ends it at once. */
+function hereToWrite() {
+	let isAsked = false;
+	const finish = () => {
+		if (isAsked) process.exit(130);
+		isAsked = true;
+		process.stderr.write("finishing what is being written; again to stop at once\n");
+	};
+	process.on("SIGINT", finish);
+	process.on("SIGTERM", finish);
+	return here();
+}
 
 // src/entry/command-line/parse-option.ts
 /** A whole number of at least `least`, as an option value. */
@@ -70,4 +82,4 @@ function resolveFolder(text) {
 	return resolve(text);
 }
 
-export { answer as a, here as i, parsePositive as n, print as o, resolveFolder as r, terminalOptions as s, parseAtLeast as t };
+export { hereToWrite as a, terminalOptions as c, here as i, parsePositive as n, answer as o, resolveFolder as r, print as s, parseAtLeast as t };

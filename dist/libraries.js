@@ -5,9 +5,9 @@ import childProcess, { ChildProcess, execFile, spawn, spawnSync } from "node:chi
 import { EventEmitter, addAbortListener, on, once, setMaxListeners } from "node:events";
 import process$2, { execArgv, execPath, hrtime, platform } from "node:process";
 import { aborted, callbackify, debuglog, inspect, promisify, stripVTControlCharacters } from "node:util";
-import { fileURLToPath } from "node:url";
 import { Duplex, PassThrough, Readable, Transform, Writable, getDefaultHighWaterMark } from "node:stream";
 import { Buffer as Buffer$1 } from "node:buffer";
+import { fileURLToPath } from "node:url";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
 import { scheduler, setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";

@@ -8,15 +8,15 @@ import { t as eventNames } from "./event-names.js";
 import { W as require_picomatch, n as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as Array$1, S as BooleanData, _ as TokenType, b as NumberData, g as Lexer, h as Evaluator, m as Parser, v as replacer, w as Dictionary, x as Null, y as StringData } from "./workflow-parser.js";
-import { o as print } from "./commands.js";
+import { s as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { t as openWorld } from "./progress.js";
 import { registerHooks } from "node:module";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { connect, createServer } from "node:net";
+import { pathToFileURL } from "node:url";
 import { arch, platform, tmpdir } from "node:os";
 import { basename as basename$1 } from "node:path/posix";
 

@@ -46,31 +46,6 @@ function judgeEnd(end) {
 	}[end];
 }
 
-// src/stages/gate/decide/judge/write-audit-title.ts
-const phrases = {
-	evict: ["should be evicted", "should be evicted"],
-	postpone: ["waits until another has left", "wait until another has left"],
-	strike: ["gets its first strike", "get their first strike"],
-	renew: ["still earns its rent", "still earn their rent"],
-	protect: ["does not earn and is protected", "do not earn and are protected"],
-	keep: ["is not settled", "are not settled"]
-};
-const starts$1 = {
-	pass: "The audit evicts nothing",
-	fail: "The audit says no",
-	undecided: "Not settled",
-	error: "The audit could not run"
-};
-/** The answer of an audit in one sentence. */
-function writeAuditTitle(verdicts, outcome) {
-	const parts = Object.entries(phrases).flatMap(([kind, [one, several]]) => {
-		const amount = verdicts.filter(({ audit }) => audit?.kind === kind).length;
-		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
-	});
-	const rules = `${verdicts.length} active rule${verdicts.length === 1 ? "" : "s"}`;
-	return `${starts$1[outcome]}: of ${rules}, ${parts.join(", ")}.`;
-}
-
 // src/stages/gate/decide/judge/write-title.ts
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 function writeTitle(change, outcome) {
@@ -135,6 +110,29 @@ function say(amount, one, many) {
 }
 function count(amount, noun) {
 	return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+}
+const auditPhrases = {
+	evict: ["should be evicted", "should be evicted"],
+	postpone: ["waits until another has left", "wait until another has left"],
+	strike: ["gets its first strike", "get their first strike"],
+	renew: ["still earns its rent", "still earn their rent"],
+	protect: ["does not earn and is protected", "do not earn and are protected"],
+	keep: ["is not settled", "are not settled"]
+};
+const auditStarts = {
+	pass: "The audit evicts nothing",
+	fail: "The audit says no",
+	undecided: "Not settled",
+	error: "The audit could not run"
+};
+/** The answer of an audit in one sentence. */
+function writeAuditTitle(verdicts, outcome) {
+	const parts = Object.entries(auditPhrases).flatMap(([kind, [one, several]]) => {
+		const amount = verdicts.filter(({ audit }) => audit?.kind === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
+	const rules = `${verdicts.length} active rule${verdicts.length === 1 ? "" : "s"}`;
+	return `${auditStarts[outcome]}: of ${rules}, ${parts.join(", ")}.`;
 }
 
 // src/stages/gate/decide/judge/judge-change.ts

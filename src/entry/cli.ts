@@ -1,11 +1,9 @@
 import { Command } from 'commander';
-import { readVersion } from './command-line/read-version.ts';
 import { declareCommands } from './commands/declare-commands.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')
   .description("Every rule in your agents' memory pays its rent, or it goes.")
-  .version(readVersion(), '-V, --version', 'print the version')
   .showHelpAfterError()
   .exitOverride();
 

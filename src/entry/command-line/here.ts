@@ -4,3 +4,16 @@ import type { World } from '../../foundation/model/request/world.ts';
 export function here(): Pick<World, 'cwd' | 'env' | 'now'> {
   return { cwd: process.cwd(), env: process.env, now: () => new Date() };
 }
+
+/** The same for a command that writes files: the first interrupt waits until all are written, the second ends it at once. */
+export function hereToWrite(): Pick<World, 'cwd' | 'env' | 'now'> {
+  let isAsked = false;
+  const finish = () => {
+    if (isAsked) process.exit(130);
+    isAsked = true;
+    process.stderr.write('finishing what is being written; again to stop at once\n');
+  };
+  process.on('SIGINT', finish);
+  process.on('SIGTERM', finish);
+  return here();
+}

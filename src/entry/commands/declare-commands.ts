@@ -27,10 +27,14 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
 
 /**
  * Declares the command that `wanted` (the first word of the command line) names, or all of them: help lists them, and the closest one is
- * proposed for a name that nobody has.
+ * proposed for a name that nobody has. With all of them comes the option `--version`, which reads the package's own file.
  */
 export async function declareCommands(program: Command, wanted: string | undefined): Promise<void> {
-  const names = wanted !== undefined && Object.hasOwn(declarations, wanted) ? [wanted] : Object.keys(declarations);
+  const isCommand = wanted !== undefined && Object.hasOwn(declarations, wanted);
+  const names = isCommand ? [wanted] : Object.keys(declarations);
   const loaded = await Promise.all(names.map((name) => declarations[name]?.()));
   for (const declare of loaded) declare?.(program);
+  if (isCommand) return;
+  const { readVersion } = await import('../command-line/read-version.ts');
+  program.version(readVersion(), '-V, --version', 'print the version');
 }

@@ -144,7 +144,11 @@ describe('a gate that is killed in the middle, where there is no box', () => {
     const env = { ...place.env, PATH: pathWithoutBox(place.folder) };
     const first = startGate(repository.root, ['check', '--json'], env);
     await vi.waitFor(() => expect(readJournal(repository.root).length).toBeGreaterThan(2), waitLong);
-    await vi.waitFor(() => expect(processesOf(place.folder).length).toBeGreaterThan(1), waitLong);
+    // Killed while a trial has written something down: one that has just begun, or just ended, leaves nothing to look at.
+    await vi.waitFor(() => {
+      expect(processesOf(place.folder).length).toBeGreaterThan(1);
+      expect(filesWith(join(place.folder, 'scratch'), claudeModel).length).toBeGreaterThan(0);
+    }, waitLong);
     first.kill();
     await first.ended;
     await vi.waitFor(() => expect(processesOf(place.folder)).toEqual([]), waitLong);

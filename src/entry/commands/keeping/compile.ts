@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
+import { hereToWrite } from '../../command-line/here.ts';
 import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface CompileOptions {
@@ -31,7 +31,7 @@ async function compile({ config: configFile, check, json }: CompileOptions): Pro
   const { compileAgents, requireCompiled } = await import('../../../flows/compile/compile-agents.ts');
   const { renderWritten } = await import('../../../stages/gate/report/terminal/kept/render-written.ts');
   const title = 'Compiled memory is what the ledger gives.';
-  const world = openWorld();
+  const world = hereToWrite();
   if (check) await requireCompiled({ configFile }, world);
   const files = check ? [] : await compileAgents({ configFile }, world);
   print({ files, problems: [] }, json, () => renderWritten(title, files, terminalOptions()));

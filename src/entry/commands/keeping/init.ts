@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
+import { hereToWrite } from '../../command-line/here.ts';
 import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface InitOptions {
@@ -39,7 +39,7 @@ async function init({ config: configFile, yes, json, import: imports = [] }: Ini
   const terminal = yes ? undefined : askTerminal();
   const today = new Date().toISOString().slice(0, 10);
   try {
-    const result = await initRepository({ configFile, imports, today }, terminal ?? takeDefaults, openWorld());
+    const result = await initRepository({ configFile, imports, today }, terminal ?? takeDefaults, hereToWrite());
     print(result, json, () => renderInit(result, terminalOptions()));
     return 0;
   } finally {

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { judgeProblems } from '../../../stages/gate/decide/judge/judge-change.ts';
 import { print } from '../../command-line/answer.ts';
 import { terminalOptions } from '../../command-line/terminal-options.ts';
 
@@ -44,5 +43,6 @@ async function lint({ config: configFile, proofs, base, writeLock, json }: LintO
   );
   world.progress.close();
   print(result, json, () => renderLint(result, terminalOptions()));
+  const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
   return judgeProblems(result.problems).exitCode;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { openWorld } from '../../command-line/open-world.ts';
+import { hereToWrite } from '../../command-line/here.ts';
 import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface StampOptions {
@@ -36,7 +36,7 @@ Only verdicts for the rule as it reads now are written. Running it twice changes
 async function stamp({ config: configFile, json, ...rest }: StampOptions): Promise<number> {
   const { stampRules } = await import('../../../flows/stamp/stamp-rules.ts');
   const { renderStamp } = await import('../../../stages/gate/report/terminal/kept/render-stamp.ts');
-  const result = await stampRules({ ...rest, configFile }, openWorld());
+  const result = await stampRules({ ...rest, configFile }, hereToWrite());
   print(result, json, () => renderStamp(result, terminalOptions()));
   return 0;
 }

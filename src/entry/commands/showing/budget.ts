@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { judgeProblems } from '../../../stages/gate/decide/judge/judge-change.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { terminalOptions } from '../../command-line/terminal-options.ts';
@@ -55,6 +54,7 @@ async function list({ config: configFile, json }: BudgetOptions): Promise<number
   const { renderBudgetList } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
   const found = await listSavedBudgets({ configFile }, here());
   print(found, json, () => renderBudgetList(found, terminalOptions()));
+  const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
   return judgeProblems(found.problems).exitCode;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditConsequence } from '../../../../src/foundation/model/verdict/audit.ts';
 import type { RuleVerdict } from '../../../../src/foundation/model/verdict/report.ts';
-import { writeAuditTitle } from '../../../../src/stages/gate/decide/judge/write-audit-title.ts';
+import { writeAuditTitle } from '../../../../src/stages/gate/decide/judge/write-title.ts';
 import { explainAudit } from '../../../../src/stages/gate/report/explain-audit.ts';
 import { renderStamp } from '../../../../src/stages/gate/report/terminal/kept/render-stamp.ts';
 import { fourVerdicts } from './sample-reports.ts';
