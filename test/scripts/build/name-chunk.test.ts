@@ -22,7 +22,12 @@ describe('nameChunk', () => {
       [],
       'load-workflow-parser.js',
     ],
-    ['shared code, by its group', undefined, ['src/doors/git/run-git.ts', 'src/doors/git/resolve-refs.ts'], 'libraries.js'],
+    [
+      'shared code, by its group',
+      undefined,
+      ['src/doors/git/run-git.ts', 'src/doors/git/resolve-refs.ts'],
+      'libraries.js',
+    ],
     ['libraries, by their group', undefined, ['node_modules/picomatch/src/main.js'], 'libraries.js'],
   ])('names %s', (_, facade, modules, name) => {
     const facadeModuleId = facade === undefined ? null : (at(facade)[0] ?? null);
