@@ -1,6 +1,6 @@
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { isCompiled } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -45,7 +45,7 @@ export function planAudit(
   const input = {
     config,
     toMeasure: chosen,
-    active: (base.ledger?.rules ?? []).filter((rule: Rule) => rule.status === 'active'),
+    active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
     inputs: { ...hashSide(base), design: 'audit', firstRounds: String(runs ?? 2) },

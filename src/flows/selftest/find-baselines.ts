@@ -4,7 +4,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { receiptBaselines } from './receipt-baselines.ts';
 import { type SelectedBaselines, selectBaselines } from './select-baselines.ts';
 
@@ -28,7 +28,7 @@ export async function findBaselines(
   const stored = await askJournal(request, world, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
   const committed = [...receipts.values()].map(({ receipt }) => receipt);
   return agents.map((suite, place) => {
-    const active = selectActiveRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
+    const active = selectCompiledRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
     const journalled = selectBaselines(stored?.[place] ?? [], { tasks: suite.tasks, active });
     const selected = hasCompletedTrials(journalled) ? journalled : receiptBaselines(committed, suite);
     return { ...suite, selected };

@@ -1,5 +1,5 @@
 import type { World } from '../../foundation/model/request/world.ts';
-import { everyAgent, type Rule, type RuleStatus } from '../../foundation/model/rule/rule.ts';
+import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../foundation/model/rule/rule.ts';
 import type { ReceiptRow } from '../../foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../foundation/model/verdict/status.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
@@ -32,6 +32,7 @@ export async function readStatus(request: WorktreeRequest, world: Pick<World, 'c
     schema: 1,
     agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
     active: of('active'),
+    inherited: of('inherited'),
     candidates: of('candidate'),
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
@@ -44,8 +45,8 @@ function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent):
   const of = (status: RuleStatus) => own.filter((rule) => rule.status === status);
   return {
     agent,
-    counts: { active: of('active').length, candidate: of('candidate').length, evicted: of('evicted').length },
-    rent: of('active').reduce((sum, rule) => sum + rentOf(rule), 0),
+    counts: Object.fromEntries(ruleStatuses.map((status) => [status, of(status).length])) as StatusAgent['counts'],
+    rent: own.filter(isCompiled).reduce((sum, rule) => sum + rentOf(rule), 0),
   };
 }
 

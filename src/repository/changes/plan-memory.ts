@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
-import { compileMemory, selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { compileMemory, selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { FileChange } from './file-change.ts';
 
 /** What compiled memory of several agents is made of. */
@@ -22,7 +22,7 @@ export function planMemory(input: MemoryPlanInput): readonly FileChange[] {
     const path = config.agents[agent]?.memory;
     if (path === undefined) return [];
     const before = found.get(path);
-    if (before === undefined && selectActiveRules(rules, agent).length === 0) return [];
+    if (before === undefined && selectCompiledRules(rules, agent).length === 0) return [];
     return [{ path, before, after: compileMemory({ agent, rules, order }) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import { checkDrift } from '../../stages/gate/ledger/check/check-drift.ts';
-import { compileMemory, selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { compileMemory, selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { Side } from '../reading/load-side.ts';
 import { memoryOrder } from './memory-order.ts';
 
@@ -12,7 +12,7 @@ export async function driftProblems(head: Side): Promise<readonly Problem[]> {
   const found = await Promise.all(
     Object.entries(config.agents).map(async ([agent, { memory }]) => {
       const actual = (await head.tree.read(memory))?.toString('utf8');
-      if (actual === undefined && selectActiveRules(ledger.rules, agent).length === 0) return [];
+      if (actual === undefined && selectCompiledRules(ledger.rules, agent).length === 0) return [];
       return checkDrift(compileMemory({ agent, rules: ledger.rules, order }), actual, memory);
     }),
   );

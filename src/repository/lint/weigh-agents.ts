@@ -1,7 +1,7 @@
 import type { AgentContext } from '../../foundation/model/rule/context.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { rankResidents } from '../../stages/gate/context/rank-residents.ts';
-import { selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { Side } from '../reading/load-side.ts';
 
@@ -21,7 +21,7 @@ export function weighAgents(
   if (config === undefined || ledger === undefined) return [];
   const rules = ledger.rules.map((rule): Rule => (activated.includes(rule.id) ? { ...rule, status: 'active' } : rule));
   return Object.entries(config.agents).map(([agent, { memory }]) => {
-    const residents = selectActiveRules(rules, agent).map((rule) => weighRule(rule, scales));
+    const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
     const rent = residents.reduce((sum, resident) => sum + resident.rent, 0);
     return { agent, memory, rent, limit: config.context.injected, residents: rankResidents(residents) };
   });

@@ -1,6 +1,6 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Side } from '../reading/load-side.ts';
@@ -79,10 +79,10 @@ export function verifyForRule(
   });
 }
 
-/** Active rules that share an agent's memory with `rule`, the rule itself left out. */
+/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
 export function activeRules(side: Pick<Side, 'ledger'>, rule: Rule, agent: string): readonly Rule[] {
   return (side.ledger?.rules ?? []).filter(
-    (other) => other.status === 'active' && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
+    (other) => isCompiled(other) && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
   );
 }
 

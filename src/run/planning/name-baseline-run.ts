@@ -1,4 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { isCompiled } from '../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -14,7 +15,7 @@ export function nameBaselineRun(
   now: Date,
   node: string = process.version,
 ): string {
-  const active = side.ledger?.rules.filter((rule) => rule.status === 'active') ?? [];
+  const active = side.ledger?.rules.filter(isCompiled) ?? [];
   const inputs = {
     side: hashSide(side),
     ...{ seed, runner, trialLimit: budget.trial },

@@ -2,7 +2,7 @@ import { readMeanTrialTokens } from '../../doors/store/history.ts';
 import { type GateMode, type Looks, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -47,7 +47,7 @@ export function planGate(
   const planInput = {
     config,
     toMeasure,
-    active: (base.ledger?.rules ?? []).filter((rule) => rule.status === 'active'),
+    active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
     inputs: {

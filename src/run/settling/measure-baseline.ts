@@ -1,5 +1,5 @@
 import type { Side } from '../../repository/reading/load-side.ts';
-import { selectActiveRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { type RanRounds, runRounds } from './run-rounds.ts';
@@ -31,7 +31,7 @@ export function baselineArm({ ledger, suites }: Pick<Side, 'ledger' | 'suites'>,
       kind: 'alone',
       agent,
       tasks: suites.get(agent)?.tasks.map(({ id }) => id) ?? [],
-      activeSet: selectActiveRules(ledger?.rules ?? [], agent),
+      activeSet: selectCompiledRules(ledger?.rules ?? [], agent),
       rules: [],
       subjects: [],
     },

@@ -23,7 +23,7 @@ export interface StatusRule {
 export interface StatusAgent {
   readonly agent: string;
   readonly counts: Readonly<Record<RuleStatus, number>>;
-  /** Tokens of all active rules' lines: what every call of the agent carries. */
+  /** Tokens of all compiled rules' lines: what every call of the agent carries. */
   readonly rent: number;
 }
 
@@ -43,6 +43,8 @@ export interface Status {
   readonly schema: 1;
   readonly agents: readonly StatusAgent[];
   readonly active: readonly StatusRule[];
+  /** Compiled, and measured by nobody yet. */
+  readonly inherited: readonly StatusRule[];
   readonly candidates: readonly StatusRule[];
   /** Newest first. */
   readonly evicted: readonly StatusRule[];

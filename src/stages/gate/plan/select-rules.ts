@@ -20,7 +20,7 @@ export interface SelectInput {
 
 /**
  * Sorts head's rules: new and changed candidates are measured unless a valid receipt already earns; an active rule needs
- * such a receipt, or protection at base; evicted rules and candidates nobody touched stay as they are.
+ * such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
  */
 export function selectRules(input: SelectInput): readonly RuleChoice[] {
   return input.rules.map((rule) => chooseFor(rule, input));
@@ -28,7 +28,7 @@ export function selectRules(input: SelectInput): readonly RuleChoice[] {
 
 function chooseFor(rule: Rule, input: SelectInput): RuleChoice {
   const touched = input.added.has(rule.id) || input.changed.has(rule.id);
-  if (rule.status === 'evicted') return { kind: 'keep', rule };
+  if (rule.status === 'evicted' || rule.status === 'inherited') return { kind: 'keep', rule };
   if (rule.status === 'candidate' && !touched) return { kind: 'keep', rule };
   if (input.earned.has(rule.id)) return { kind: touched ? 'receipt' : 'keep', rule };
   if (rule.status === 'active') {

@@ -1,8 +1,8 @@
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { countCharacters, findUnsafeCharacter } from '../../../../foundation/text/escape/text-safety.ts';
 
-/** Length limits of a rule's body, in Unicode code points. */
-export const bodyLimits = { shortest: 10, longest: 200 } as const;
+/** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
+export const bodyLimits = { shortest: 10, longest: 200, longestKept: 4000 } as const;
 
 /** What is wrong with a body. */
 export interface BodyFault {
@@ -31,9 +31,10 @@ function findHiddenFault(body: string): BodyFault | undefined {
   };
 }
 
-function findLengthFault(body: string): BodyFault | undefined {
+function findLengthFault(body: string, long: boolean): BodyFault | undefined {
   const length = countCharacters(body);
-  const { shortest, longest } = bodyLimits;
+  const { shortest } = bodyLimits;
+  const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
   if (length < shortest) {
     return {
       code: 'body-too-short',
@@ -49,9 +50,11 @@ function findLengthFault(body: string): BodyFault | undefined {
   };
 }
 
-/** Checks that a body is one visible line of 10–200 characters without spaces around it; undefined when it is. */
-export function findBodyFault(body: string): BodyFault | undefined {
-  const fault = findHiddenFault(body) ?? findLengthFault(body);
+/**
+ * Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
+ */
+export function findBodyFault(body: string, long = false): BodyFault | undefined {
+  const fault = findHiddenFault(body) ?? findLengthFault(body, long);
   if (fault !== undefined || body === body.trim()) return fault;
   return {
     code: 'body-outer-space',

@@ -1,11 +1,11 @@
-import type { Born, Evicted, Rule } from '../../../../foundation/model/rule/rule.ts';
+import type { Born, Evicted, Rule, RuleStatus } from '../../../../foundation/model/rule/rule.ts';
 
 /** A rule that is not in the file yet. */
 export type NewRule = Omit<Rule, 'line' | 'column'>;
 
 /** One change of the ledger file. Later edits of the same part of a rule win. */
 export type LedgerEdit =
-  | { readonly kind: 'set-status'; readonly id: string; readonly status: 'candidate' | 'active' }
+  | { readonly kind: 'set-status'; readonly id: string; readonly status: Exclude<RuleStatus, 'evicted'> }
   | { readonly kind: 'evict'; readonly id: string; readonly evicted: Evicted }
   | { readonly kind: 'set-born'; readonly id: string; readonly born: Born }
   | { readonly kind: 'append'; readonly rule: NewRule };

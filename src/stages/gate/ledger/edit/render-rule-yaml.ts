@@ -33,6 +33,8 @@ function listEntries(rule: NewRule, renderBody: (body: string) => string): reado
   ];
   if (rule.scope.length > 0) entries.push(['scope', `[${rule.scope.map((glob) => JSON.stringify(glob)).join(', ')}]`]);
   if (rule.protected) entries.push(['protected', 'true']);
+  if (rule.section !== undefined) entries.push(['section', renderScalar(rule.section)]);
+  if (rule.long) entries.push(['long', 'true']);
   if (rule.born !== undefined) entries.push(['born', renderFlowMap(rule.born)]);
   if (rule.evicted !== undefined) entries.push(['evicted', renderFlowMap(rule.evicted)]);
   return entries;

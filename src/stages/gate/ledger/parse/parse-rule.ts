@@ -52,7 +52,8 @@ function readEvicted(reader: FieldReader, map: YAMLMap, where: string): Evicted 
 
 function checkBody(reader: FieldReader, map: YAMLMap, where: string): void {
   const body = toPlainValue(nodeOf(map, 'body'));
-  const fault = typeof body === 'string' ? findBodyFault(body) : undefined;
+  const long = toPlainValue(nodeOf(map, 'long')) === true;
+  const fault = typeof body === 'string' ? findBodyFault(body, long) : undefined;
   if (fault !== undefined)
     reportError(reader, fault.code, offsetOfKey(map, 'body'), `${where}: ${fault.message}`, fault.hint);
 }
@@ -72,7 +73,7 @@ export function parseRule(reader: FieldReader, node: unknown, position: number):
   const evicted = readEvicted(reader, map, where);
   if (values === undefined || reader.problems.length > before) return undefined;
   const { line = 1, column = 1 } = reader.source.locate(startOf(map.items[0]?.key));
-  const { id, agent, body, status, scope } = values;
+  const { id, agent, body, status, scope, section, long } = values;
   const rule = { id, agent, body, status, scope, protected: values.protected, line, column };
-  return { ...rule, ...(born === undefined ? {} : { born }), ...(evicted === undefined ? {} : { evicted }) };
+  return { ...rule, ...withoutUndefined({ section, long, born, evicted }) } as Rule;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ruleStatuses } from '../../../../foundation/model/rule/rule.ts';
 import { isPlainLine } from '../../../../foundation/text/escape/text-safety.ts';
 import { isSlug } from '../../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../../foundation/text/yaml/yaml-fields.ts';
@@ -25,16 +26,15 @@ export const ruleFields = {
   ),
   agent: requiredField(slug, 'the name of an agent of the config, or all'),
   body: requiredField(v.string(), 'one sentence of 10 to 200 characters on one line'),
-  status: requiredField(
-    v.picklist(['candidate', 'active', 'evicted']),
-    'candidate, active or evicted; a new rule is a candidate',
-  ),
+  status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted; a new rule is a candidate'),
   scope: defaultField(
     v.pipe(v.array(glob), v.maxLength(20)),
     'a list of at most 20 globs without spaces at the ends, commas or brackets, for example ["src/db/**"]',
     [],
   ),
   protected: defaultField(v.boolean(), 'true or false', false),
+  section: optionalField(line(200), 'the headings the rule stands under, for example "Testing > Fixtures"'),
+  long: optionalField(v.literal(true), 'true, for a body of more than 200 characters that nobody has split yet'),
   born: optionalField(
     v.custom<unknown>(() => true),
     '',

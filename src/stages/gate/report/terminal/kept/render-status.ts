@@ -32,14 +32,16 @@ export function renderStatus(status: Status, options: TerminalOptions): string {
   );
 }
 
-function writeHead({ agents, active }: Status): string {
+function writeHead({ agents, active, inherited }: Status): string {
   const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
-  if (active.length === 0) return 'No rule is active: no agent pays rent.';
+  if (active.length + inherited.length === 0) return 'No rule is active: no agent pays rent.';
   const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
-  return `${formatCount(active.length, 'active rule')}: every call of an agent carries ${most} tokens of them.`;
+  const unproven =
+    inherited.length === 0 ? '' : ` and ${formatCount(inherited.length, 'inherited rule')} nobody has measured`;
+  return `${formatCount(active.length, 'active rule')}${unproven}: every call of an agent carries ${most} tokens of them.`;
 }
 
-function renderAgents({ agents }: Status, width: number, paint: Paint): readonly string[] {
+function renderAgents({ agents, inherited }: Status, width: number, paint: Paint): readonly string[] {
   const column = (title: string, cell: (agent: Status['agents'][number]) => number) => ({
     title,
     align: 'right' as const,
@@ -49,6 +51,7 @@ function renderAgents({ agents }: Status, width: number, paint: Paint): readonly
     [
       { title: 'agent', align: 'left', cells: agents.map(({ agent }) => escapeTerminal(agent)) },
       column('active', ({ counts }) => counts.active),
+      ...(inherited.length > 0 ? [column('inherited', ({ counts }) => counts.inherited)] : []),
       column('candidates', ({ counts }) => counts.candidate),
       column('evicted', ({ counts }) => counts.evicted),
       column('rent per call', ({ rent }) => rent),

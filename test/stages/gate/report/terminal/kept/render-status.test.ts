@@ -26,8 +26,9 @@ const rule: StatusRule = {
 
 const status: Status = {
   schema: 1,
-  agents: [{ agent: 'sql', counts: { active: 1, candidate: 12, evicted: 6 }, rent: 12 }],
+  agents: [{ agent: 'sql', counts: { active: 1, inherited: 0, candidate: 12, evicted: 6 }, rent: 12 }],
   active: [rule],
+  inherited: [],
   candidates: Array.from({ length: 12 }, (_, place) => ({ ...rule, rule: `waiting-${place}` })),
   evicted: Array.from({ length: 6 }, (_, place) => ({
     ...rule,
