@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../../../../foundation/model/trial/runner.ts';
 import { loadTokenizer } from '../../../../../foundation/util/tokenizer.ts';
+import type { SeenCall } from '../../meter/account/meter-options.ts';
 import { openMeter } from '../../meter/open-meter.ts';
 import { checkEnv } from '../../programs/child-env.ts';
 import { findPinnedProgram } from '../../programs/find-pinned-program.ts';
@@ -24,6 +25,8 @@ export interface OpenClaudeInput {
   readonly env: NodeJS.ProcessEnv;
   /** Folder the exchanges are recorded into. */
   readonly recordTo?: string;
+  /** Set where the meter answers by itself, without any key: it is handed each call. */
+  readonly see?: (call: SeenCall) => void;
 }
 
 /** A runner that holds a meter; `close` ends it. */
@@ -37,7 +40,7 @@ const packageName = '@anthropic-ai/claude-code';
 
 /**
  * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
- * CLI is missing, is another version or does not start, and when there is no key.
+ * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
   const { env, scratch, model, commands } = input;
@@ -50,7 +53,7 @@ export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
   const sandbox = await findSandbox(env);
   const meter = await openMeter({
     api: 'anthropic',
-    upstream: requireEndpoint('anthropic', env),
+    upstream: input.see === undefined ? requireEndpoint('anthropic', env) : { kind: 'canned', see: input.see },
     secrets: secretValues(env),
     countTokens: await loadTokenizer(),
     ...(input.recordTo === undefined ? {} : { recordTo: input.recordTo }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../../../../foundation/model/trial/runner.ts';
 import { loadTokenizer } from '../../../../../foundation/util/tokenizer.ts';
+import type { SeenCall } from '../../meter/account/meter-options.ts';
 import { openTurnLimit } from '../../meter/account/turn-limit.ts';
 import { openMeter } from '../../meter/open-meter.ts';
 import { checkEnv } from '../../programs/child-env.ts';
@@ -23,13 +24,15 @@ export interface OpenCodexInput {
   readonly env: NodeJS.ProcessEnv;
   /** Folder the exchanges are recorded into. */
   readonly recordTo?: string;
+  /** Set where the meter answers by itself, without any key: it is handed each call. */
+  readonly see?: (call: SeenCall) => void;
 }
 
 const packageName = '@openai/codex';
 
 /**
  * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
- * CLI is missing, is another version or does not start, and when there is no key.
+ * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openCodex(input: OpenCodexInput): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
   const { env, scratch, model, version } = input;
@@ -43,7 +46,7 @@ export async function openCodex(input: OpenCodexInput): Promise<{ readonly runne
   const sandbox = await findSandbox(env);
   const meter = await openMeter({
     api: 'openai',
-    upstream: requireEndpoint('openai', env),
+    upstream: input.see === undefined ? requireEndpoint('openai', env) : { kind: 'canned', see: input.see },
     secrets: secretValues(env),
     countTokens: await loadTokenizer(),
     ...(input.recordTo === undefined ? {} : { recordTo: input.recordTo }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../../../../foundation/model/trial/runner.ts';
 import { loadTokenizer } from '../../../../../foundation/util/tokenizer.ts';
+import type { SeenCall } from '../../meter/account/meter-options.ts';
 import { openMeter } from '../../meter/open-meter.ts';
 import { checkEnv } from '../../programs/child-env.ts';
 import { findPinnedProgram } from '../../programs/find-pinned-program.ts';
@@ -26,6 +27,8 @@ export interface OpenCommandInput {
   readonly env: NodeJS.ProcessEnv;
   /** Folder the exchanges are recorded into. */
   readonly recordTo?: string;
+  /** Set where the meter answers by itself; a key only says which API the program speaks. It is handed each call. */
+  readonly see?: (call: SeenCall) => void;
 }
 
 /**
@@ -55,14 +58,15 @@ function networkOf({ network }: OpenCommandInput): { readonly network?: 'machine
 }
 
 async function openMeterFor(
-  { env, scratch, recordTo }: OpenCommandInput,
+  { env, scratch, recordTo, see }: OpenCommandInput,
   { kind }: Sandbox,
 ): Promise<ApiMeter | undefined> {
   const recording = { secrets: secretValues(env), ...(recordTo === undefined ? {} : { recordTo }) };
   const socket = kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') };
   for (const api of ['anthropic', 'openai'] as const) {
-    const upstream = findEndpoint(api, env);
-    if (upstream === undefined) continue;
+    const endpoint = findEndpoint(api, env);
+    if (endpoint === undefined) continue;
+    const upstream = see === undefined ? endpoint : ({ kind: 'canned', see } as const);
     return {
       api,
       meter: await openMeter({ api, upstream, countTokens: await loadTokenizer(), ...socket, ...recording }),
