@@ -6,6 +6,7 @@ type Declare = (program: Command) => void;
 const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   init: async () => (await import('./keeping/init.ts')).addInit,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
+  doctor: async () => (await import('./showing/doctor.ts')).addDoctor,
   plan: async () => (await import('./measuring/plan.ts')).addPlan,
   measure: async () => (await import('./measuring/measure.ts')).addMeasure,
   check: async () => (await import('./measuring/check.ts')).addCheck,

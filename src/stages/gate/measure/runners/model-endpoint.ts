@@ -8,6 +8,11 @@ const endpoints = {
   openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', usual: 'https://api.openai.com' },
 } as const;
 
+/** Variable that holds the key of an API. */
+export function nameKey(api: Api): string {
+  return endpoints[api].key;
+}
+
 /** Where the environment says calls of an API go. Throws ProblemError when it holds no key for it. */
 export function requireEndpoint(api: Api, env: NodeJS.ProcessEnv): UpstreamOptions {
   const endpoint = findEndpoint(api, env);
