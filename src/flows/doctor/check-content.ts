@@ -18,7 +18,7 @@ export function checkSources({ head, paths }: Pick<GateInputs, 'head' | 'paths'>
 }
 
 /** Fixture with its lock, and the golden tasks of each agent. */
-export function checkBench(head: Side, config: Config): readonly DoctorCheck[] {
+export function checkSuites(head: Side, config: Config): readonly DoctorCheck[] {
   return [checkFixture(head, config), ...Object.keys(config.agents).map((agent) => checkTasks(head, config, agent))];
 }
 

@@ -5,7 +5,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';
 import { openRunner } from '../../run/place/open-runner.ts';
-import { nameKey } from '../../stages/gate/measure/runners/model-endpoint.ts';
+import { nameKeyVariable } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import { fromProblems, isThere } from './doctor-checks.ts';
@@ -47,8 +47,8 @@ function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
 
 function keyNames(kind: RunnerConfig['kind']): readonly string[] {
   if (kind === 'reference') return [];
-  if (kind === 'command') return [nameKey('anthropic'), nameKey('openai')];
-  return [nameKey(kind === 'claude' ? 'anthropic' : 'openai')];
+  if (kind === 'command') return [nameKeyVariable('anthropic'), nameKeyVariable('openai')];
+  return [nameKeyVariable(kind === 'claude' ? 'anthropic' : 'openai')];
 }
 
 /** Trials run without a box, too; the report then says what was not enforced. */
@@ -56,7 +56,7 @@ async function checkBox({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): Promise
   if (kind === 'reference') return isThere('box', 'none is needed: nothing real runs');
   const sandbox = await findSandbox(env);
   if (sandbox.kind === 'bubblewrap') return isThere('box', `bubblewrap ${sandbox.version}`);
-  const mend = 'Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; docs/security.md says how.';
+  const mend = 'Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how.';
   const detail = `${sandbox.why}: trials would run without a box`;
   return { name: 'box', state: 'missing', needed: false, detail, mend };
 }

@@ -2,7 +2,7 @@ import type { DoctorCheck, DoctorReport } from '../../foundation/model/doctor.ts
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { checkBench, checkSources } from './check-content.ts';
+import { checkSources, checkSuites } from './check-content.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkRunner } from './check-runner.ts';
@@ -22,10 +22,10 @@ async function checkRepository(request: WorktreeRequest, world: World): Promise<
     const { config } = inputs.head;
     if (config === undefined) return sources;
     const [program, ...surroundings] = await checkRunner(config, world);
-    const bench = checkBench(inputs.head, config);
+    const suites = checkSuites(inputs.head, config);
     const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
     const delivery = await checkDelivery(inputs, config, world, canStart);
-    return [...sources, ...(program === undefined ? [] : [program]), ...surroundings, ...bench, ...delivery];
+    return [...sources, ...(program === undefined ? [] : [program]), ...surroundings, ...suites, ...delivery];
   } catch (error) {
     if (error instanceof ProblemError) return [fromProblems('repository', error.problems, '')];
     throw error;

@@ -49,9 +49,16 @@ async function seeArms(
   const { baseline, candidate } = listArms(measurement);
   const witness = { calls, countTokens: await loadTokenizer() };
   const limit = pLimit(Math.min(2, concurrency));
-  const see = (present: readonly string[]) => limit(() => seeArm(setting, measurement, present, witness));
+  const see = (present: readonly string[]) => limit(() => seeTwice(setting, measurement, present, witness));
   const [without, withRules] = await Promise.all([see(baseline), see(candidate)]);
   return { baseline: without, candidate: withRules };
+}
+
+/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
+async function seeTwice(...asked: Parameters<typeof seeArm>): Promise<SeenArm> {
+  const first = await seeArm(...asked);
+  const [{ signal }] = asked;
+  return first.kind === 'seen' || signal.aborted ? first : seeArm(...asked);
 }
 
 /** Rules in memory of both arms: the standing ones, and all under test or none of them. */

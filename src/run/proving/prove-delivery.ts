@@ -47,7 +47,7 @@ export async function proveMeasurement(
 }
 
 /** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
-export function isProvable({ kind, network }: RunnerConfig, env: NodeJS.ProcessEnv): boolean {
+function isProvable({ kind, network }: RunnerConfig, env: NodeJS.ProcessEnv): boolean {
   if (kind === 'reference') return false;
   if (kind !== 'command') return true;
   const endpoint = findEndpoint('anthropic', env) ?? findEndpoint('openai', env);

@@ -9,7 +9,7 @@ const endpoints = {
 } as const;
 
 /** Variable that holds the key of an API. */
-export function nameKey(api: Api): string {
+export function nameKeyVariable(api: Api): string {
   return endpoints[api].key;
 }
 
