@@ -28,6 +28,10 @@ export function openCommit(root: string, commit: string): Tree {
       const blob = (await entries()).get(path);
       return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
     },
+    async readLink(path) {
+      const blob = (await entries()).get(path);
+      return blob?.mode === '120000' ? (await fetchBlob(blob.id))?.toString('utf8') : undefined;
+    },
     async list(path) {
       const all = [...(await entries()).values()];
       return path === '' ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));

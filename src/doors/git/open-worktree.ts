@@ -1,4 +1,4 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { runGit } from './run-git.ts';
@@ -8,6 +8,7 @@ export function openWorktree(root: string): Tree {
   return {
     name: 'WORKTREE',
     read: (path) => readRegularFile(join(root, path)),
+    readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {
       const result = await runGit(root, [
         'ls-files',
