@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
+import { readJson } from '../../../../../foundation/text/json/read-json.ts';
 
 const count = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
 const eventSchema = v.variant('type', [
@@ -32,7 +33,7 @@ export function parseCodexEvents(stdout: string): CodexEvents {
   let completed = false;
   let error = '';
   for (const line of stdout.split('\n')) {
-    const parsed = v.safeParse(eventSchema, parseJson(line));
+    const parsed = v.safeParse(eventSchema, readJson(line));
     if (!parsed.success) continue;
     const event = parsed.output;
     completed = event.type === 'turn.completed' || (completed && event.type === 'error');
@@ -57,12 +58,4 @@ function toUsage(usage: {
     cacheCreation,
     output: usage.output_tokens,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
