@@ -16,19 +16,11 @@ export interface Fingerprint {
 }
 
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
-export type ReceiptNumbers = Pick<
-  Decision,
-  | 'verdict'
-  | 'reason'
-  | 'saving'
-  | 'rawSaving'
-  | 'interval'
-  | 'standardError'
-  | 'minimalEffect'
-  | 'baselineMean'
-  | 'tasks'
-  | 'savings'
->;
+export const receiptNumbers = [
+  ...(['verdict', 'reason', 'saving', 'rawSaving', 'interval', 'standardError'] as const),
+  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings'] as const),
+] as const;
+export type ReceiptNumbers = Pick<Decision, (typeof receiptNumbers)[number]>;
 
 /** Who vouches for a receipt: Ed25519 over its committed text without this field. */
 export interface ReceiptSignature {

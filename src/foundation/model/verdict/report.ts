@@ -1,8 +1,8 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Problem } from '../problem.ts';
 import type { Plan, Spend } from '../rule/plan.ts';
-import type { ArmIncidents } from '../trial/arm-incidents.ts';
 import type { Enforcement } from '../trial/enforcement.ts';
+import type { ArmIncidents } from '../trial/incident.ts';
 import type { EvidenceLevel } from '../trial/runner.ts';
 import type { IsolationProofs } from '../trial/trial.ts';
 import type { AuditConsequence } from './audit.ts';

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrappedCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
 import { type ProcessEnd, waitForEnd } from './wait-for-end.ts';
@@ -71,12 +72,9 @@ function collectOutput(child: ChildProcess, maxBytes: number): Output {
  * What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
  * stray child that holds the pipes open is not waited for.
  */
-function waitForClose(closed: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 1_000);
-    void closed.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function waitForClose(closed: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(1_000, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([closed, late]);
+  timer.abort();
 }

@@ -7,13 +7,7 @@ import { spendingColumns } from '../words/figures/number-columns.ts';
 import { explainBudgetStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
 import { explainMeasuring, explainPrices, explainRest } from '../words/spending/explain-spending.ts';
 import { describePosition, shortSha } from '../words/trial/describe-position.ts';
-import {
-  explainErrorRates,
-  explainEstimate,
-  isSimulated,
-  qualityLimits,
-  simulatedWarning,
-} from '../words/verdict/explain-procedure.ts';
+import { explainProcedure, isSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
 import { outcomeWords } from '../words/verdict/verdict-words.ts';
 import { drawBudget } from './charts/chart-budget.ts';
 import { dataTable, foldedTable } from './markup/data-table.ts';
@@ -81,9 +75,8 @@ export function renderNotWorthMeasuringMarkup({ plan }: Report): Markup | undefi
 
 /** What the verdicts prove and what they do not. */
 export function renderProcedure(report: Report): Markup | undefined {
-  if (report.verdicts.length === 0) return undefined;
-  const sentences = [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
-  return section('What these verdicts mean', list(sentences));
+  const sentences = explainProcedure(report);
+  return sentences.length === 0 ? undefined : section('What these verdicts mean', list(sentences));
 }
 
 /** Commits compared, and how much was measured. */

@@ -1,13 +1,7 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { explainBundles } from '../../words/verdict/explain-bundles.ts';
-import {
-  explainErrorRates,
-  explainEstimate,
-  isSimulated,
-  qualityLimits,
-  simulatedWarning,
-} from '../../words/verdict/explain-procedure.ts';
+import { explainProcedure, isSimulated, simulatedWarning } from '../../words/verdict/explain-procedure.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
@@ -41,9 +35,7 @@ function renderHead(report: Report, width: number, paint: Paint): readonly strin
 }
 
 function renderProof(report: Report, width: number, paint: Paint): readonly string[] {
-  if (report.verdicts.length === 0) return [];
-  const sentences = [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
-  return sentences
+  return explainProcedure(report)
     .flatMap((sentence) => wrapIndented('', escapeTerminal(sentence), width))
     .map((line) => paint('dim', line));
 }
