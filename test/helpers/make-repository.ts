@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '../../src/foundation/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../src/foundation/text/yaml/yaml-plain.ts';
-import { digestTask } from '../../src/stages/gate/suite/digest-task.ts';
 import { hashFixture } from '../../src/stages/gate/suite/hash-fixture.ts';
+import { digestTask } from '../../src/stages/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/stages/gate/suite/render-lock.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 

@@ -5,6 +5,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { parseOrThrow } from '../../foundation/text/json/read-json.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
 
@@ -40,17 +41,12 @@ export async function loadCheckpoint(file: string): Promise<Checkpoint | undefin
     throw corrupt(file, error.message);
   });
   if (text === undefined) return undefined;
-  const parsed = v.safeParse(checkpointSchema, parseJson(text, file));
+  const parsed = v.safeParse(
+    checkpointSchema,
+    parseOrThrow(text, (why) => corrupt(file, why)),
+  );
   if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
   return parsed.output;
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw corrupt(file, (error as Error).message);
-  }
 }
 
 function corrupt(file: string, why: string): ProblemError {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
+import { runProcess } from '../../../stages/gate/measure/process/run-process.ts';
+import type { ProcessEnd } from '../../../stages/gate/measure/process/wait-for-end.ts';
 import { passEnvironment } from '../pass-environment.ts';
 import { maskText } from '../protocol/mask-text.ts';
 

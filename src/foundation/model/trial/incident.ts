@@ -1,3 +1,5 @@
+import type { Arm } from './trial.ts';
+
 /** Where an agent's words were found. */
 export type IncidentPlace = 'transcript' | 'detail' | 'file';
 
@@ -22,3 +24,23 @@ export const mostIncidents = 12;
 
 /** Longest text of an incident, in characters. */
 export const longestIncident = 120;
+
+/** Keys whose values are words of ours: no agent writes them. */
+const ownWords = new Set(['kind', 'place', 'how']);
+
+/** The incident with `clean` put to every text an agent had a hand in. */
+export function cleanIncident(incident: Incident, clean: (text: string) => string): Incident {
+  const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+  return Object.fromEntries(entries) as Incident;
+}
+
+/** Incidents of one kind in one arm of a rule's trials, for reports. */
+export interface ArmIncidents {
+  readonly arm: Arm;
+  readonly kind: Incident['kind'];
+  /** Trials of the arm that have one, and trials of the arm in all. */
+  readonly trials: number;
+  readonly of: number;
+  /** Different ones in order of appearance, three at most. */
+  readonly examples: readonly Incident[];
+}

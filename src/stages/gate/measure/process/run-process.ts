@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrappedCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
+import { type ProcessEnd, waitForEnd } from './wait-for-end.ts';
 
 /** A program to run to its end, or until its time is over. */
 export interface ProcessRequest {
@@ -16,22 +18,11 @@ export interface ProcessRequest {
   readonly maxOutputBytes: number;
 }
 
-/** How a program ended. */
-export type ProcessEnd =
-  | { readonly kind: 'exited'; readonly code: number }
-  | { readonly kind: 'timed-out' }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'too-much-output' }
-  | { readonly kind: 'not-started'; readonly why: string };
-
 export interface ProcessResult {
   readonly end: ProcessEnd;
   readonly stdout: string;
   readonly stderr: string;
 }
-
-/** Exit code of a process that was killed by a signal, as shells have it. */
-const killedCode = 137;
 
 /**
  * Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
@@ -47,7 +38,7 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessResult
   // A program that ends before it has read its input closes the pipe: that is its right.
   child.stdin.on('error', () => {});
   child.stdin.end(stdin ?? '');
-  const end = await waitForEnd(child, request, output, kill);
+  const end = await waitForEnd(child, request, kill, output.onOverflow);
   kill();
   if (end.kind !== 'not-started') await waitForClose(closed);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
@@ -77,42 +68,13 @@ function collectOutput(child: ChildProcess, maxBytes: number): Output {
   return { onOverflow, text: (name) => Buffer.concat(chunks[name]).toString('utf8') };
 }
 
-function waitForEnd(
-  child: ChildProcess,
-  { timeoutMs, signal }: ProcessRequest,
-  output: Output,
-  kill: () => void,
-): Promise<ProcessEnd> {
-  return new Promise((resolve) => {
-    const finish = (end: ProcessEnd) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      resolve(end);
-    };
-    const stop = (kind: 'timed-out' | 'cancelled' | 'too-much-output') => {
-      kill();
-      finish({ kind });
-    };
-    const onAbort = () => stop('cancelled');
-    const timer = setTimeout(() => stop('timed-out'), timeoutMs);
-    signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) onAbort();
-    output.onOverflow(() => stop('too-much-output'));
-    child.once('error', (error) => finish({ kind: 'not-started', why: error.message }));
-    child.once('exit', (code) => finish({ kind: 'exited', code: code ?? killedCode }));
-  });
-}
-
 /**
  * What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
  * stray child that holds the pipes open is not waited for.
  */
-function waitForClose(closed: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 1_000);
-    void closed.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function waitForClose(closed: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(1_000, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([closed, late]);
+  timer.abort();
 }

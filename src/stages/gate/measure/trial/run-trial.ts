@@ -15,10 +15,9 @@ import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts'
 import { sealRecord } from '../incidents/seal-record.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
 import { checkEnv } from '../programs/child-env.ts';
-import { readPlain } from '../runners/read-inside.ts';
+import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
-import { makeRedactor } from '../secrets/redact-secrets.ts';
-import { secretValues } from '../secrets/secret-values.ts';
+import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {

@@ -1,5 +1,4 @@
-import type { ArmIncidents } from '../../../../../foundation/model/trial/arm-incidents.ts';
-import type { Incident } from '../../../../../foundation/model/trial/incident.ts';
+import type { ArmIncidents, Incident } from '../../../../../foundation/model/trial/incident.ts';
 import type { Arm } from '../../../../../foundation/model/trial/trial.ts';
 import { formatCount } from '../figures/format-tokens.ts';
 
