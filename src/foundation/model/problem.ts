@@ -24,6 +24,11 @@ export interface Problem {
   readonly blame: Blame;
 }
 
+/** An error of base, config or environment: nobody's change is to blame, and the gate cannot run. */
+export function setupError(code: string, message: string, hint: string, at?: Position): Problem {
+  return { code, severity: 'error', message, hint, ...(at === undefined ? {} : { at }), blame: 'setup' };
+}
+
 /** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
