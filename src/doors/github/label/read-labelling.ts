@@ -1,4 +1,4 @@
-import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { type Parsed, setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { RunEvent } from '../choose-range.ts';
 import { readNumber, readText } from '../client/read-answer.ts';
@@ -27,12 +27,9 @@ export function readLabelling({ name, payload }: RunEvent, label: string): Parse
   const given = readText(payload, 'label', 'name');
   if (given !== label)
     return refuse('label-other', `the label is ${quoteValue(given)}, not ${quoteValue(label)}`, onlyThisLabel);
+  const sender = readText(payload, 'sender', 'login');
   if (readText(payload, 'sender', 'type') !== 'User')
-    return refuse(
-      'label-by-bot',
-      `${quoteValue(readText(payload, 'sender', 'login'))} is not a person`,
-      'Add the label by hand.',
-    );
+    return refuse('label-by-bot', `${quoteValue(sender)} is not a person`, 'Add the label by hand.');
   const pull = readNumber(payload, 'pull_request', 'number');
   const headSha = readText(payload, 'pull_request', 'head', 'sha');
   if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha))
@@ -43,7 +40,6 @@ export function readLabelling({ name, payload }: RunEvent, label: string): Parse
 const onlyLabeled = 'Write "types: [labeled]" below pull_request_target.';
 const onlyThisLabel = 'Write "if: github.event.label.name == \'...\'" to skip the job for other labels.';
 
-function refuse(code: string, message: string, hint: string): Parsed<never> {
-  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
-  return { problems: [problem] };
+function refuse(...words: Parameters<typeof setupError>): Parsed<never> {
+  return { problems: [setupError(...words)] };
 }
