@@ -1,16 +1,14 @@
 import { basename } from 'node:path/posix';
-import { parse } from 'yaml';
-import { hasErrors, type Parsed } from '../../../foundation/model/problem.ts';
+import type { Parsed } from '../../../foundation/model/problem.ts';
+import { parseChecked } from './parse-checked.ts';
 import { type Fields, pick, toFields, toList } from './plain-fields.ts';
 import { readDefaults, readSteps } from './read-step.ts';
-import { validateWorkflow } from './validate-file.ts';
 import type { Job, Workflow } from './workflow.ts';
 
 /** A workflow from its text, or what GitHub's parser holds against it. */
 export async function readWorkflow(file: string, content: string): Promise<Parsed<Workflow>> {
-  const problems = await validateWorkflow(file, content);
-  if (hasErrors(problems)) return { problems };
-  const fields = toFields(parse(content));
+  const { value: fields, problems } = await parseChecked('workflow', file, content);
+  if (fields === undefined) return { problems };
   const jobs = Object.entries(toFields(fields['jobs']));
   const workflow: Workflow = {
     file,

@@ -65,13 +65,23 @@ export interface ActionFile {
   readonly runs:
     | {
         readonly kind: 'node';
-        readonly using: string;
         readonly main: string;
-        readonly pre?: string;
-        readonly preIf?: unknown;
-        readonly post?: string;
-        readonly postIf?: unknown;
+        readonly post: string | undefined;
+        readonly postIf: unknown;
       }
     | { readonly kind: 'composite'; readonly steps: readonly Step[] }
     | { readonly kind: 'other'; readonly using: string };
+}
+
+/** The jobs with these ids and every job before them, also those their needs need. */
+export function listNeeded({ jobs }: Workflow, ids: readonly string[]): ReadonlySet<Job> {
+  const found = new Set<Job>();
+  const pending = [...ids];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    const next = jobs.find((job) => job.id === id);
+    if (next === undefined || found.has(next)) continue;
+    found.add(next);
+    pending.push(...next.needs);
+  }
+  return found;
 }
