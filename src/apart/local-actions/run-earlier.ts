@@ -7,7 +7,7 @@ import { preparePayload, readEventFile } from './event/prepare-payload.ts';
 import { runHere } from './run-here.ts';
 import type { WorkflowResult } from './state/result.ts';
 import { findWorkflows } from './workflow/find-workflows.ts';
-import { type Fields, pick, toFields, toList } from './workflow/plain-fields.ts';
+import { type Fields, toFields, toList } from './workflow/plain-fields.ts';
 import type { Workflow } from './workflow/workflow.ts';
 
 /** The run a `workflow_run` is about, and what its payload says of it. */
@@ -30,8 +30,8 @@ export async function runEarlier(
   const given = readEventFile(request);
   const earlier = await findAwaited(remote.root, waiting, request.skip);
   if (earlier === undefined) return { runs: [], payload: given };
-  const { pull_request: _, ...rest } = given;
-  const own = pick(given, { pull_request: 'pull_request' });
+  const { pull_request, ...rest } = given;
+  const own = pull_request === undefined ? {} : { pull_request };
   const event = await preparePayload(request, 'pull_request', remote, folder, own);
   const run = await runHere(request, event, earlier, earlierRunId);
   const { head } = toFields(event.payload['pull_request']);

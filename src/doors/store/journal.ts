@@ -1,8 +1,7 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { Db } from './open-store.ts';
+import { type Db, writeTransaction } from './open-store.ts';
 import { dropDeadReservations } from './reservations.ts';
-import { writeTransaction } from './write-transaction.ts';
 
 /** What `beginRun` registers. */
 export interface RunStart {

@@ -34,6 +34,18 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
   }
 }
 
+/**
+ * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+ * disk is full, read-only or broken, or another process holds the journal for too long.
+ */
+export function writeTransaction<T>(db: Db, write: () => T): T {
+  try {
+    return db.transaction(write).immediate();
+  } catch (error) {
+    throw explainDiskFault(error, db.name);
+  }
+}
+
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding(): string | undefined {
   const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));

@@ -2,9 +2,8 @@ import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
-import type { Db } from './open-store.ts';
+import { type Db, writeTransaction } from './open-store.ts';
 import { isLiving, nameProcess } from './owner.ts';
-import { writeTransaction } from './write-transaction.ts';
 
 /** What is set aside for one trial. */
 export interface Reservation {

@@ -1,5 +1,4 @@
-import type { Db } from './open-store.ts';
-import { writeTransaction } from './write-transaction.ts';
+import { type Db, writeTransaction } from './open-store.ts';
 
 /** A run as `resume`, `stamp` and `report` find it. */
 export interface StoredRun {

@@ -8,11 +8,10 @@ import { maskText } from '../protocol/mask-text.ts';
 import type { Host } from '../state/host.ts';
 import { type Frame, type JobState, openFrame, statusOf } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';
-import { endWith, type JobResult, type StepResult } from '../state/result.ts';
+import { endWith, type JobConclusion, type JobResult, type StepResult } from '../state/result.ts';
 import { choosePermissions } from '../workflow/choose-permissions.ts';
 import { type Combination, nameCombination } from '../workflow/expand-matrix.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
-import type { MatrixEnd } from './run-matrix.ts';
 import { runSteps } from './run-steps.ts';
 
 /** One job to run: with its place in the matrix, and what the jobs before it said. */
@@ -22,7 +21,7 @@ export interface JobRequest {
   readonly job: Job;
   readonly matrix?: Combination;
   readonly strategy: Readonly<Record<string, unknown>>;
-  readonly needs: Readonly<Record<string, Pick<MatrixEnd, 'result' | 'outputs'>>>;
+  readonly needs: Readonly<Record<string, Pick<JobResult, 'outputs'> & { readonly result: JobConclusion }>>;
   /** Number of the job in the run; names its folders. */
   readonly number: number;
   /** Aborted when the run or its matrix is cancelled. */

@@ -18,9 +18,10 @@ export async function runScript(
 ): Promise<StepEnd> {
   const { state } = frame;
   const scope = makeScope(frame, env);
-  const defaults: RunDefaults = frame.depth > 0 ? {} : { ...state.workflow.defaults, ...state.job.defaults };
-  const shell = step.shell ?? defaults.shell;
-  const folder = step.workingDirectory ?? defaults.workingDirectory;
+  const outer = frame.depth > 0 ? [] : [state.job.defaults, state.workflow.defaults];
+  const choose = (key: keyof RunDefaults) =>
+    [step, ...outer].map((source) => source[key]).find((value) => value !== undefined && value !== null);
+  const [shell, folder] = [choose('shell'), choose('workingDirectory')];
   const script = join(state.temp, `${randomUUID()}.sh`);
   const command = chooseShell(shell === undefined ? undefined : renderText(shell, scope), script);
   if (command === undefined) return fail('Invalid shell option. Shell must be a valid built-in or contain {0}');

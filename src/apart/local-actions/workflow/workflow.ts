@@ -3,8 +3,8 @@ export type Permissions = Readonly<Record<string, 'read' | 'write'>>;
 
 /** What steps of a workflow or job get unless they say otherwise. */
 export interface RunDefaults {
-  readonly shell?: unknown;
-  readonly workingDirectory?: unknown;
+  readonly shell: unknown;
+  readonly workingDirectory: unknown;
 }
 
 interface StepCommon {
@@ -19,7 +19,7 @@ interface StepCommon {
 /** One step; texts may hold expressions, which are evaluated when the step is reached. */
 export type Step = StepCommon &
   (
-    | { readonly kind: 'run'; readonly run: string; readonly shell?: unknown; readonly workingDirectory?: unknown }
+    | (RunDefaults & { readonly kind: 'run'; readonly run: string })
     | { readonly kind: 'uses'; readonly uses: string; readonly with: unknown }
   );
 

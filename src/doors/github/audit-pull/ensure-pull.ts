@@ -1,9 +1,9 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
-import { markerLine } from '../../../foundation/text/comment-marker.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { type Failure, warnOf, warnOfFailure } from '../client/failure.ts';
 import { findLogin } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
+import { carriesMarker, isSameText } from '../client/own-text.ts';
 import { createPull, listOpenPulls, type PullRequest, type PullWords, updatePull } from '../client/pulls.ts';
 
 /** The pull request as it is to be. */
@@ -53,9 +53,8 @@ async function refresh(
   login: string,
   pull: PullRequest,
 ): Promise<PullOutcome> {
-  if (pull.login !== login || firstLine(pull.body) !== markerLine(marker))
-    return { kind: 'refused', problem: foreignPull(pull) };
-  if (pull.title === title && plain(pull.body) === plain(body)) return { kind: 'unchanged', url: pull.url };
+  if (pull.login !== login || !carriesMarker(pull.body, marker)) return { kind: 'refused', problem: foreignPull(pull) };
+  if (pull.title === title && isSameText(pull.body, body)) return { kind: 'unchanged', url: pull.url };
   const updated = await updatePull(github, pull.number, { title, body });
   return 'failure' in updated ? refuse(updated.failure) : { kind: 'updated', url: updated.value.url };
 }
@@ -75,13 +74,4 @@ function foreignPull({ number, login }: PullRequest): Problem {
     `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`,
     'Its text was left alone; the commit is on the branch. Close it to get one from the next audit.',
   );
-}
-
-/** GitHub may hand a text back with other line ends. */
-function plain(text: string): string {
-  return text.replaceAll('\r\n', '\n').trimEnd();
-}
-
-function firstLine(text: string): string | undefined {
-  return text.split(/\r?\n/, 1)[0]?.trimEnd();
 }

@@ -1,6 +1,6 @@
 import { type Parsed, setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import type { RunEvent } from '../choose-range.ts';
+import { fullSha, type RunEvent } from '../choose-range.ts';
 import { readNumber, readText } from '../client/read-answer.ts';
 
 /** A person's word, given as a label, that one commit of a pull request may be measured with the repository's key. */
@@ -10,8 +10,6 @@ export interface Labelling {
   readonly headSha: string;
   readonly label: string;
 }
-
-const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /**
  * Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the

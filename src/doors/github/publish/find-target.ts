@@ -1,5 +1,5 @@
 import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
-import type { RunEvent } from '../choose-range.ts';
+import { fullSha, type RunEvent } from '../choose-range.ts';
 import { warnOfFailure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
 import { listOpenPulls } from '../client/pulls.ts';
@@ -12,8 +12,6 @@ export interface Target {
   /** The commit that was checked: the tip of the pull request's branch. */
   readonly headSha: string;
 }
-
-const fullSha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /**
  * Finds the pull request of the run that made the report. What the report says about itself is not asked: in `workflow_run` the event
