@@ -9,7 +9,7 @@ import { makeRemote } from './event/make-remote.ts';
 import { preparePayload, readEventFile } from './event/prepare-payload.ts';
 import { readTrigger } from './event/read-trigger.ts';
 import { runEarlier } from './run-earlier.ts';
-import { runHere } from './run-here.ts';
+import { runLocally } from './run-locally.ts';
 import type { ActResult, WorkflowResult } from './state/result.ts';
 import { explainNoStart } from './workflow/match-event.ts';
 
@@ -51,7 +51,7 @@ async function runChosen(request: ActRequest, chosen: Chosen, folder: string, re
   const runs: WorkflowResult[] = [...earlier.runs];
   for (const workflow of workflows) {
     const why = explainNoStart(workflow.on, trigger);
-    if (why === undefined) runs.push(await runHere(request, run, workflow, earlierRunId + 1 + runs.length));
+    if (why === undefined) runs.push(await runLocally(request, run, workflow, earlierRunId + 1 + runs.length));
     else notStarted.push(`${workflow.file}: ${why}`);
   }
   const unposted = request.apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : [];

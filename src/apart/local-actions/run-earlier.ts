@@ -4,7 +4,7 @@ import type { ActRequest } from './event/act-request.ts';
 import { earlierRunId, type Remote } from './event/event-facts.ts';
 import { mergePayload } from './event/merge-payload.ts';
 import { preparePayload, readEventFile } from './event/prepare-payload.ts';
-import { runHere } from './run-here.ts';
+import { runLocally } from './run-locally.ts';
 import type { WorkflowResult } from './state/result.ts';
 import { findWorkflows } from './workflow/find-workflows.ts';
 import { type Fields, toFields, toList } from './workflow/plain-fields.ts';
@@ -33,7 +33,7 @@ export async function runEarlier(
   const { pull_request, ...rest } = given;
   const own = pull_request === undefined ? {} : { pull_request };
   const event = await preparePayload(request, 'pull_request', remote, folder, own);
-  const run = await runHere(request, event, earlier, earlierRunId);
+  const run = await runLocally(request, event, earlier, earlierRunId);
   const { head } = toFields(event.payload['pull_request']);
   const { ref, sha, repo } = toFields(head);
   const told = { name: run.name, conclusion: run.conclusion, head_branch: ref, head_sha: sha, head_repository: repo };

@@ -18,7 +18,7 @@ const nowhere = 'http://127.0.0.1:9';
  * Runs a workflow on this machine: in folders of its own, with the artifacts and caches of the other runs of the command. Jobs that cannot
  * run here are left out.
  */
-export function runHere(
+export function runLocally(
   request: ActRequest,
   run: PreparedEvent,
   workflow: Workflow,
