@@ -1,6 +1,5 @@
 import type { RuleStatus } from '../../../../../foundation/model/rule/rule.ts';
 import type { Status, StatusAgent } from '../../../../../foundation/model/verdict/status.ts';
-import type { RuleStatus } from '../../../../../foundation/model/rule/rule.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
 import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
