@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Answer, Failure, FailureCode } from './failure.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -17,6 +17,8 @@ export interface Patience {
   readonly requestMs: number;
   /** For all requests of the client together, pauses included. */
   readonly totalMs: number;
+  /** Lets the milliseconds pass; a timer when absent. */
+  readonly sleep?: (ms: number) => Promise<void>;
   /** Pause before the second attempt where GitHub names none; doubled for each further one. */
   readonly pauseMs: number;
 }
@@ -63,6 +65,7 @@ export async function openClient(connection: Connection, patience: Patience = us
     const { data } = await octokit.request(route, { owner, repo, ...parameters, request: { signal, log: silent } });
     return data;
   };
+  const { sleep = waitFor } = patience;
   const pause = async (ms: number) => void (await sleep(Math.max(0, Math.min(ms, endMs - Date.now()))));
   // Whoever was waited for in vain is not asked again: the job would only end later, with the same words.
   let lost: Failure | undefined;

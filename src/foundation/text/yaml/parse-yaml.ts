@@ -47,8 +47,8 @@ function sizeFinding(offset: number): TextFinding {
   return { code: 'yaml-too-complex', offset, message, hint: 'Keep one document with the documented keys.' };
 }
 
-/** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
-function readTokens(text: string): Tokens {
+/** Lexes and parses without recursion, and stops as soon as the nesting is too deep or there are more lexemes than `most`. */
+export function readTokens(text: string, most = maxLexemes): Tokens {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let suspicious = false;
@@ -62,7 +62,7 @@ function readTokens(text: string): Tokens {
     }
     lexemes += 1;
     if (parser.stack.length > maxDepth) return { tokens, suspicious, stopped: depthFinding(parser.offset) };
-    if (lexemes > maxLexemes) return { tokens, suspicious, stopped: sizeFinding(parser.offset) };
+    if (lexemes > most) return { tokens, suspicious, stopped: sizeFinding(parser.offset) };
     if (broken > maxShown) return { tokens, suspicious: true };
   }
   for (const token of parser.end()) tokens.push(token);
