@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
 import { readGitLine, runGit } from '../../../doors/git/run-git.ts';
-import { ProblemError, makeError } from '../../../foundation/model/problem.ts';
+import { makeError, ProblemError } from '../../../foundation/model/problem.ts';
 import { actGit } from './act-git.ts';
 import type { ActRequest } from './act-request.ts';
 import { isOnPushedRef, madeUpNumber, type Remote } from './event-facts.ts';
