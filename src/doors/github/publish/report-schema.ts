@@ -11,8 +11,8 @@ import type { Usage } from '../../../foundation/model/money/usage.ts';
 import type { Problem } from '../../../foundation/model/problem.ts';
 import type { Spend } from '../../../foundation/model/rule/plan.ts';
 import type { Enforcement } from '../../../foundation/model/trial/enforcement.ts';
-import type { ArmIncidents, Incident } from '../../../foundation/model/trial/incident.ts';
-import type { IsolationProof } from '../../../foundation/model/trial/trial.ts';
+import type { Incident } from '../../../foundation/model/trial/incident.ts';
+import type { ArmIncidents, IsolationProof } from '../../../foundation/model/trial/trial.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
 import type { ArmSummary, Decision, PassRate, TaskSummary } from '../../../foundation/model/verdict/decision.ts';
 import type {
