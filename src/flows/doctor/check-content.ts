@@ -1,5 +1,5 @@
 import type { DoctorCheck } from '../../foundation/model/doctor.ts';
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -46,17 +46,11 @@ function orElse(problems: readonly Problem[], problem: Problem): readonly Proble
 }
 
 function missingFixture(path: string): Problem {
-  return {
-    ...{ code: 'fixture-missing', severity: 'error', blame: 'setup' },
-    message: `there is no fixture in "${path}"`,
-    hint: 'Put a small repository there, or correct fixture.path in the config.',
-  };
+  const hint = 'Put a small repository there, or correct fixture.path in the config.';
+  return makeError('setup', 'fixture-missing', `there is no fixture in "${path}"`, hint);
 }
 
 function missingTasks(folder: string): Problem {
-  return {
-    ...{ code: 'suite-missing', severity: 'error', blame: 'setup' },
-    message: `there is no golden task in "${folder}"`,
-    hint: 'Write a golden task there (a prompt, a check and a reference patch), then: rentroll lint --write-lock.',
-  };
+  const hint = 'Write one there (a prompt, a check and a reference patch), then: rentroll lint --write-lock.';
+  return makeError('setup', 'suite-missing', `there is no golden task in "${folder}"`, hint);
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Delivery, SeenArm } from '../../foundation/model/trial/delivery.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { mendMemory, nameRuntime, type Runtime } from './mend-memory.ts';
@@ -20,39 +20,43 @@ export function explainDelivery(delivery: Delivery, runtime: Runtime): readonly 
 const unpaid = 'No trial was started and nothing was paid.';
 
 function unproved({ agent }: Delivery, runtime: Runtime, detail: string): Problem {
-  return {
-    ...{ code: 'delivery-unproved', severity: 'error', blame: 'setup' },
-    message: `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`,
-    hint: `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid}`,
-  };
+  return makeError(
+    'setup',
+    'delivery-unproved',
+    `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`,
+    `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid}`,
+  );
 }
 
 function leaked({ agent }: Delivery, runtime: Runtime): Problem {
-  return {
-    ...{ code: 'delivery-leaked', severity: 'error', blame: 'setup' },
-    message: `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`,
-    hint: `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid}`,
-  };
+  return makeError(
+    'setup',
+    'delivery-leaked',
+    `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`,
+    `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid}`,
+  );
 }
 
 function inBothArms({ agent, memory }: Delivery, id: string, baseline: SeenArm): Problem {
   const carrier = baseline.kind === 'seen' ? baseline.carrier : undefined;
-  const where = carrier === undefined || carrier === memory ? 'some other file' : quoteValue(carrier);
-  return {
-    ...{ code: 'delivery-both-arms', severity: 'error', blame: 'setup' },
-    message: `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`,
-    hint: `Take the sentence out of that file: what both arms read cannot be measured. ${unpaid}`,
-    ...(carrier === undefined ? {} : { at: { file: carrier } }),
-  };
+  const where = carrier === undefined || carrier === memory ? 'some other text' : quoteValue(carrier);
+  return makeError(
+    'setup',
+    'delivery-both-arms',
+    `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`,
+    `Take the sentence out there: what both arms read cannot be measured. ${unpaid}`,
+    carrier === undefined ? undefined : { file: carrier },
+  );
 }
 
 function lost({ agent, memory }: Delivery, runtime: Runtime, missing: readonly string[]): Problem {
   const { why, lines } = mendMemory(agent, memory, runtime);
   const rules = missing.map((id) => `"${id}"`).join(', ');
-  return {
-    ...{ code: 'delivery-missing', severity: 'error', blame: 'setup' },
-    message: `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === undefined ? '' : `; ${why}`}`,
-    hint: `${lines} ${unpaid}`,
-    at: { file: memory },
-  };
+  return makeError(
+    'setup',
+    'delivery-missing',
+    `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === undefined ? '' : `; ${why}`}`,
+    `${lines} ${unpaid}`,
+    { file: memory },
+  );
 }

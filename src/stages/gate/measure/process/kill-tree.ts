@@ -32,7 +32,7 @@ function findMarked(mark: string): { readonly marked: readonly number[]; readonl
   const changing: number[] = [];
   for (const pid of readProcessIds()) {
     const environment = readOf(pid, 'environ');
-    if (environment?.split('\0').includes(mark)) marked.push(pid);
+    if (environment.split('\0').includes(mark)) marked.push(pid);
     else if (environment === '' && readOf(pid, 'cmdline') === '' && isProgram(pid)) changing.push(pid);
   }
   return { marked, changing };
@@ -44,14 +44,6 @@ function isProgram(pid: number): boolean {
     return readlinkSync(`/proc/${pid}/exe`) !== '';
   } catch {
     return false;
-  }
-}
-
-function readOf(pid: number, file: string): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return undefined;
   }
 }
 
@@ -74,7 +66,7 @@ function listDescendants(root: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const pid of readProcessIds()) {
     const parent = readParent(pid);
-    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), pid]);
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const found: number[] = [];
   for (let queue = [root]; queue.length > 0; ) {
@@ -95,12 +87,17 @@ function readProcessIds(): readonly number[] {
   }
 }
 
-/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. */
-function readParent(pid: number): number | undefined {
+/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. NaN for a process that is gone. */
+function readParent(pid: number): number {
+  const stat = readOf(pid, 'stat');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+/** What the system says of a process; empty when it is gone, or somebody else's. */
+function readOf(pid: number, name: 'cmdline' | 'environ' | 'stat'): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,19 +1,19 @@
 import type { DoctorCheck, DoctorReport } from '../../../../../foundation/model/doctor.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { choosePaint, type Paint, type Style } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Paint, Style } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
 
 /** What the doctor found, for a terminal: whether a paid check could run, then each thing with what mends it. */
 export function renderDoctor({ ready, checks }: DoctorReport, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
   const bad = checks.filter(({ needed, state }) => needed && state !== 'ok').length;
   const head = ready
     ? 'Ready: a paid check could run here. Nothing was paid for this answer.'
     : `Not ready: ${bad} of ${checks.length} to mend before a paid check can run. Nothing was paid.`;
-  const lines = [paint('bold', head), '', ...checks.flatMap((check) => renderCheck(check, width, paint))];
-  return disarmCommands(`${lines.join('\n')}\n`);
+  return setPage(options, (width, paint) => [
+    [paint('bold', head)],
+    checks.flatMap((check) => renderCheck(check, width, paint)),
+  ]);
 }
 
 const widestState = 'missing'.length;
