@@ -1,4 +1,4 @@
-import { hasErrors, type Problem, ProblemError, makeError } from '../../foundation/model/problem.ts';
+import { hasErrors, makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { ActRequest } from './event/act-request.ts';
@@ -69,7 +69,12 @@ export async function listCandidates(root: string, named: string | undefined): P
 
 function noWorkflow(all: readonly Workflow[]): Problem {
   const message = `none of the ${all.length} workflows in .github/workflows uses rentroll`;
-  return makeError('setup', 'no-workflow', message, 'docs/adoption.md has workflows to copy; --workflow FILE runs any other.');
+  return makeError(
+    'setup',
+    'no-workflow',
+    message,
+    'docs/adoption.md has workflows to copy; --workflow FILE runs any other.',
+  );
 }
 
 function noStart(workflows: readonly Workflow[], event: string | undefined): Problem {

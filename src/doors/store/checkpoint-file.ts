@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';

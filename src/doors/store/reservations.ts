@@ -1,5 +1,5 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
-import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';

@@ -1,4 +1,4 @@
-import { type Problem, makeError } from '../../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { explainForeignShell } from '../actions/choose-shell.ts';
 import { isOwnAction, parseActionReference } from '../actions/find-action.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Parsed, type Problem, makeError } from '../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { readWorkflow } from './read-workflow.ts';
 import type { Workflow } from './workflow.ts';

@@ -1,4 +1,4 @@
-import { type Problem, makeError } from '../../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { warnOfFailure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';

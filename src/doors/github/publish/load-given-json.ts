@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type GenericSchema, safeParse } from 'valibot';
-import { type Parsed, makeError } from '../../../foundation/model/problem.ts';
+import { makeError, type Parsed } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { jsonValue } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
