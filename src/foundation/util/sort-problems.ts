@@ -1,12 +1,11 @@
 import type { Problem } from '../model/problem.ts';
-import { compareText } from '../text/compare-text.ts';
 
 /** Problems in reading order: by file, line, column; problems without a position first. Stable. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  return problems.toSorted(
-    ({ at: a }, { at: b }) =>
-      compareText(a?.file ?? '', b?.file ?? '') ||
-      (a?.line ?? 0) - (b?.line ?? 0) ||
-      (a?.column ?? 0) - (b?.column ?? 0),
-  );
+  return [...problems].sort((a, b) => {
+    const fileA = a.at?.file ?? '';
+    const fileB = b.at?.file ?? '';
+    if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+    return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+  });
 }

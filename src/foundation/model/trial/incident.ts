@@ -1,5 +1,3 @@
-import type { Arm } from './trial.ts';
-
 /** Where an agent's words were found. */
 export type IncidentPlace = 'transcript' | 'detail' | 'file';
 
@@ -32,15 +30,4 @@ const ownWords = new Set(['kind', 'place', 'how']);
 export function cleanIncident(incident: Incident, clean: (text: string) => string): Incident {
   const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
   return Object.fromEntries(entries) as Incident;
-}
-
-/** Incidents of one kind in one arm of a rule's trials, for reports. */
-export interface ArmIncidents {
-  readonly arm: Arm;
-  readonly kind: Incident['kind'];
-  /** Trials of the arm that have one, and trials of the arm in all. */
-  readonly trials: number;
-  readonly of: number;
-  /** Different ones in order of appearance, three at most. */
-  readonly examples: readonly Incident[];
 }

@@ -77,6 +77,17 @@ export interface TrialRecord extends TrialSpec {
   readonly attempts?: readonly Incident[];
 }
 
+/** Incidents of one kind in one arm of a rule's trials, for reports. */
+export interface ArmIncidents {
+  readonly arm: Arm;
+  readonly kind: Incident['kind'];
+  /** Trials of the arm that have one, and trials of the arm in all. */
+  readonly trials: number;
+  readonly of: number;
+  /** Different ones in order of appearance, three at most. */
+  readonly examples: readonly Incident[];
+}
+
 /** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
 export function isLeak({ baseline, candidate }: IsolationProofs): boolean {
   const canary = baseline?.canaryLeaked === true || candidate?.canaryLeaked === true;

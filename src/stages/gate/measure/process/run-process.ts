@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrappedCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
-import { type ProcessEnd, waitForEnd } from './wait-for-end.ts';
 
 /** A program to run to its end, or until its time is over. */
 export interface ProcessRequest {
@@ -18,11 +17,22 @@ export interface ProcessRequest {
   readonly maxOutputBytes: number;
 }
 
+/** How a program ended. */
+export type ProcessEnd =
+  | { readonly kind: 'exited'; readonly code: number }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'too-much-output' }
+  | { readonly kind: 'not-started'; readonly why: string };
+
 export interface ProcessResult {
   readonly end: ProcessEnd;
   readonly stdout: string;
   readonly stderr: string;
 }
+
+/** Exit code of a process that was killed by a signal, as shells have it. */
+const killedCode = 137;
 
 /**
  * Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
@@ -66,6 +76,33 @@ function collectOutput(child: ChildProcess, maxBytes: number): Output {
     overflown = callback;
   };
   return { onOverflow, text: (name) => Buffer.concat(chunks[name]).toString('utf8') };
+}
+
+/** Waits until a program ends by itself, or stops it with `kill`: when its time is over, it is cancelled, or it prints too much. */
+export function waitForEnd(
+  child: ChildProcess,
+  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal?: AbortSignal },
+  kill: () => void,
+  onOverflow?: (callback: () => void) => void,
+): Promise<ProcessEnd> {
+  return new Promise((resolve) => {
+    const finish = (end: ProcessEnd) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      resolve(end);
+    };
+    const stop = (kind: 'timed-out' | 'cancelled' | 'too-much-output') => {
+      kill();
+      finish({ kind });
+    };
+    const onAbort = () => stop('cancelled');
+    const timer = setTimeout(() => stop('timed-out'), timeoutMs);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) onAbort();
+    onOverflow?.(() => stop('too-much-output'));
+    child.once('error', (error) => finish({ kind: 'not-started', why: error.message }));
+    child.once('exit', (code) => finish({ kind: 'exited', code: code ?? killedCode }));
+  });
 }
 
 /**

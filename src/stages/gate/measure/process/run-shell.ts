@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ScriptBox } from '../sandbox/box.ts';
 import { wrapCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
-import { waitForEnd } from './wait-for-end.ts';
+import { waitForEnd } from './run-process.ts';
 
 /** How a shell script of the repository ended. */
 export interface ShellResult {

@@ -1,5 +1,5 @@
 import type { AgentExit } from '../../../../foundation/model/trial/runner.ts';
-import type { ProcessEnd } from '../process/wait-for-end.ts';
+import type { ProcessEnd } from '../process/run-process.ts';
 
 /** How a run ended, with one line for people when it did not finish. */
 export interface RunJudgement {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { redacted } from '../../secrets/redact-secrets.ts';
-import { readWhole } from '../wire/read-request.ts';
+import { collectBody } from '../wire/read-request.ts';
 import { sendApiError } from './api-error.ts';
 import { headersDown } from './forward-headers.ts';
 import type { MeterContext } from './meter-context.ts';
@@ -21,7 +21,7 @@ export async function handBackError(
   tap: (chunk: Buffer) => void,
 ): Promise<RelayEnd> {
   const { api, apiKey } = context;
-  const body = await readWhole(incoming, longestErrorBytes).catch(() => undefined);
+  const body = await collectBody(incoming, longestErrorBytes).catch(() => undefined);
   if (status < 400) {
     sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
     return 'whole';

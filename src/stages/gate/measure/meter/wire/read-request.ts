@@ -21,7 +21,7 @@ export async function readRequest(request: IncomingMessage, limit: number): Prom
   if (encoding !== 'identity') return problem(415, 'the meter reads requests, so they must not be compressed');
   if (Number(request.headers['content-length'] ?? 0) > limit) return problem(413, tooLong(limit));
   // Leaving early must not take the connection down: the refusal goes back over it.
-  const bytes = await readWhole(request.iterator({ destroyOnReturn: false }), limit).catch(() => 'gone' as const);
+  const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => 'gone' as const);
   if (bytes === 'gone') return { kind: 'gone', status: 0, message: '' };
   if (bytes === undefined) return problem(413, tooLong(limit));
   const json = parseObject(bytes.toString('utf8'));
@@ -29,7 +29,7 @@ export async function readRequest(request: IncomingMessage, limit: number): Prom
 }
 
 /** A whole body; undefined when it is longer than `limit` bytes. Rejects when it was cut. */
-export async function readWhole(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
+export async function collectBody(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {

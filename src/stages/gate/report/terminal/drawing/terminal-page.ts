@@ -10,10 +10,13 @@ export interface TerminalOptions {
 }
 
 /** Lines that belong together. */
-export type Block = readonly string[];
+export type LineBlock = readonly string[];
 
 /** Blocks as one text, an empty line between them, set in the columns and colours a terminal has; nothing in it is obeyed by a CI log. */
-export function setPage(options: TerminalOptions, compose: (width: number, paint: Paint) => readonly Block[]): string {
+export function setPage(
+  options: TerminalOptions,
+  compose: (width: number, paint: Paint) => readonly LineBlock[],
+): string {
   const blocks = compose(clampWidth(options.width), choosePaint(options.color)).filter((lines) => lines.length > 0);
   return disarmCommands(blocks.map((lines) => `${lines.join('\n')}\n`).join('\n'));
 }

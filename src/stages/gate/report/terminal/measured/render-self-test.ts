@@ -7,7 +7,7 @@ import {
   headSelfTest,
 } from '../../words/verdict/describe-self-test.ts';
 import type { Paint } from '../drawing/paint.ts';
-import { type Block, setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
+import { type LineBlock, setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderBudgetBlock } from '../sections/budget-lines.ts';
 import { drawPower, renderRates, renderTaskNoise } from '../sections/self-test-tables.ts';
@@ -25,7 +25,7 @@ export function renderSelfTest({ tests, notices, budget }: SelfTestReport, optio
   ]);
 }
 
-function renderOne(test: SelfTest, width: number, paint: Paint): readonly Block[] {
+function renderOne(test: SelfTest, width: number, paint: Paint): readonly LineBlock[] {
   const nominal = describeNominal(test);
   const { cachedPerTask, rates } = test.warm;
   const dim = (text: string) => wrapText(text, width).map((line) => paint('dim', line));

@@ -6,7 +6,7 @@ import { explainFailures, explainMarks, explainRule } from '../../words/spending
 import { drawMarks, markSigns } from '../drawing/draw-marks.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
-import type { Block } from '../drawing/terminal-page.ts';
+import type { LineBlock } from '../drawing/terminal-page.ts';
 import { padWidth, wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderBenchTable } from './bench-table.ts';
 
@@ -19,7 +19,7 @@ export function renderBenchAgent(
   metric: BenchReport['metric'],
   width: number,
   paint: Paint,
-): readonly Block[] {
+): readonly LineBlock[] {
   const failures = explainFailures(agent).flatMap((text) => wrapIndented('  ', escapeTerminal(text), width));
   return [
     renderBenchTable(agent, metric, width, paint),
@@ -46,7 +46,7 @@ function renderPicture(tasks: readonly BenchTask[], width: number, paint: Paint)
   return [...lines, ...wrapIndented('  ', legend, width).map((line) => paint('dim', line))];
 }
 
-function renderRule(rule: BenchRule, metric: string, width: number, paint: Paint): readonly Block[] {
+function renderRule(rule: BenchRule, metric: string, width: number, paint: Paint): readonly LineBlock[] {
   const done = ({ completed, failures }: BenchRule['tasks'][number]['with']) => `${completed}/${completed + failures}`;
   const mean = ({ completed, mean: tokens }: BenchRule['tasks'][number]['with']) =>
     completed === 0 ? undefined : formatTokens(tokens);

@@ -1,7 +1,6 @@
 import type { RuleSpending } from '../../../../../foundation/model/money/budget.ts';
 import type { TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Look } from '../../../../../foundation/model/verdict/report.ts';
-import { nameRule } from '../spending/explain-spending.ts';
 import { formatCount, formatInterval, formatNumber, formatShare, formatSigned, formatTokens } from './format-tokens.ts';
 
 /** A column of a table: every renderer sets it in its own way. */
@@ -34,6 +33,11 @@ export const lookNumbers: readonly TableColumn<Look>[] = [
   { title: 'earns from', align: 'right', cell: (look) => formatNumber(zOf(look, look.earns)) },
   { title: 'does not earn up to', align: 'right', cell: (look) => formatNumber(zOf(look, look.doesNotEarn)) },
 ];
+
+/** A rule, or what trials are called that serve none in particular. */
+export function nameRule(rule: string): string {
+  return rule === '' ? 'baselines and benches' : rule;
+}
 
 /** What each rule took; names need escaping. */
 export const spendingColumns: readonly TableColumn<RuleSpending>[] = [
