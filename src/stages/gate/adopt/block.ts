@@ -1,3 +1,4 @@
+import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
 import type { TextSpan } from '../../../foundation/text/split-sentences.ts';
 
 /**
@@ -5,12 +6,6 @@ import type { TextSpan } from '../../../foundation/text/split-sentences.ts';
  * reads as words: frontmatter, comments, dividers, what rentroll wrote itself.
  */
 export type BlockClass = 'rule' | 'fact' | 'command' | 'link' | 'heading' | 'code' | 'table' | 'prose' | 'markup';
-
-/** Lines of a file, 1-based, both included. */
-export interface LineRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** A piece of a file that is taken or left as a whole. */
 export interface Block {

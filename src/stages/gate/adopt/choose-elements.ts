@@ -1,7 +1,8 @@
 import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
 import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import type { DocumentElement, LineRange, Triage } from './block.ts';
+import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
+import type { DocumentElement, Triage } from './block.ts';
 import { nameElement } from './section-path.ts';
 
 /** Which part of a file is meant; all of it when neither is given. */
@@ -33,7 +34,7 @@ function chooseRange(elements: readonly DocumentElement[], { file, range }: Adop
   if (range === undefined) return all(elements);
   const { from, to } = range;
   const last = Math.max(0, ...elements.map(({ lines }) => lines.to));
-  if (from > to || from > last) return refuse(outsideProblem(file, range, last));
+  if (from < 1 || from > to || from > last) return refuse(outsideProblem(file, range, last));
   const touched = [...elements.entries()].filter(([, { lines }]) => lines.from <= to && from <= lines.to);
   const cut = touched.find(([, { lines }]) => lines.from < from || lines.to > to);
   const reached = touched.map(([, { lines }]) => lines);

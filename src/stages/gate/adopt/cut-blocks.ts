@@ -1,7 +1,7 @@
+import { splitLines, type TextLine } from '../../../foundation/text/markdown/text-lines.ts';
 import type { TextSpan } from '../../../foundation/text/split-sentences.ts';
 import type { Block, DocumentElement, Triage } from './block.ts';
 import { findLeaving } from './find-leaving.ts';
-import { splitLines, type TextLine } from './text-lines.ts';
 
 const listItem = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 

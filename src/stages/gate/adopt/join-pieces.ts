@@ -1,7 +1,6 @@
-import type { DocumentElement, ElementKind, LineRange, TextPiece } from './block.ts';
-import { joinLines, type TextLine } from './text-lines.ts';
-
-const taskBox = /^\[[ xX]\]\s+/;
+import { listTextLines } from '../../../foundation/text/markdown/parse-blocks.ts';
+import { joinLines, type LineRange, type TextLine } from '../../../foundation/text/markdown/text-lines.ts';
+import type { DocumentElement, ElementKind, TextPiece } from './block.ts';
 
 /**
  * The words of an element as one line, and where each of its lines stands in the file. `content` is the text the parser found, without
@@ -17,15 +16,15 @@ export function joinPieces(
   const parts: string[] = [];
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const [place, raw] of content.split('\n').entries()) {
-    const words = place === 0 && kind === 'item' ? raw.replace(taskBox, '').trim() : raw.trim();
+  for (const [place, words] of listTextLines(content).entries()) {
     const line = lines[range.from - 1 + place];
     const column = line === undefined ? -1 : findColumn(line.text, words, kind);
     if (line !== undefined && column !== -1) pieces.push({ at, offset: line.offset + column, length: words.length });
     parts.push(words);
     at += words.length + 1;
   }
-  return { text: parts.join(' '), pieces: pieces.length === parts.length ? pieces : [] };
+  const isWhole = pieces.length === parts.length;
+  return { text: isWhole ? parts.join(' ') : joinLines(lines, range), pieces: isWhole ? pieces : [] };
 }
 
 function findColumn(line: string, words: string, kind: ElementKind): number {

@@ -1,4 +1,5 @@
-import type { Block, DocumentElement, LineRange } from './block.ts';
+import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
+import type { Block, DocumentElement } from './block.ts';
 import { classifyText } from './classify-text.ts';
 import { groupSentences } from './group-sentences.ts';
 import { findTitle, nameElement, nameSection, type SectionPath } from './section-path.ts';

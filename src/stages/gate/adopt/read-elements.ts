@@ -1,13 +1,7 @@
-import markdownIt from 'markdown-it';
+import { type BlockToken, parseBlocks } from '../../../foundation/text/markdown/parse-blocks.ts';
+import { countFrontmatter, type TextLine } from '../../../foundation/text/markdown/text-lines.ts';
 import type { DocumentElement, ElementKind } from './block.ts';
 import { joinPieces } from './join-pieces.ts';
-import { countFrontmatter, type TextLine } from './text-lines.ts';
-
-/** Blocks alone are parsed: words are read as they are, so emphasis, links and code marks mean nothing here. */
-const parser = markdownIt({ html: true });
-parser.core.ruler.enableOnly(['normalize', 'block']);
-
-type Token = ReturnType<typeof parser.parse>[number];
 
 /** An open container; the outermost is the document. */
 interface Frame {
@@ -50,18 +44,12 @@ export function readElements(lines: readonly TextLine[]): readonly DocumentEleme
   const skipped = countFrontmatter(lines);
   const reader: Reader = { lines, skipped, elements: [], document, frames: [], headings: [], table: undefined };
   if (skipped > 0) addElement(reader, 'markup', [-skipped, 0], { what: 'frontmatter' });
-  const tokens = parser.parse(
-    lines
-      .slice(skipped)
-      .map(({ text }) => `${text}\n`)
-      .join(''),
-    {},
-  );
+  const tokens = parseBlocks(lines);
   for (const [place, token] of tokens.entries()) readToken(reader, token, tokens[place + 1]?.content ?? '');
   return reader.elements;
 }
 
-function readToken(reader: Reader, token: Token, content: string): void {
+function readToken(reader: Reader, token: BlockToken, content: string): void {
   if (reader.table !== undefined) {
     if (token.type === 'table_close' && token.level === reader.table) reader.table = undefined;
     return;
@@ -103,12 +91,12 @@ function countChild(reader: Reader, latest?: number): void {
   if (item !== undefined && frame.children > 1) item.holdsMore = true;
 }
 
-function addLeaf(reader: Reader, token: Token, kind: ElementKind, what: string | undefined): void {
+function addLeaf(reader: Reader, token: BlockToken, kind: ElementKind, what: string | undefined): void {
   addElement(reader, kind, token.map ?? [0, 1], what === undefined ? {} : { what });
   countChild(reader);
 }
 
-function addHeading(reader: Reader, token: Token, content: string): void {
+function addHeading(reader: Reader, token: BlockToken, content: string): void {
   const level = Number(token.tag.slice(1));
   const isOutside = reader.frames.length === 0;
   if (isOutside) reader.headings = reader.headings.filter((index) => (reader.elements[index]?.level ?? 0) < level);
@@ -117,7 +105,7 @@ function addHeading(reader: Reader, token: Token, content: string): void {
   countChild(reader);
 }
 
-function addParagraph(reader: Reader, token: Token, content: string): void {
+function addParagraph(reader: Reader, token: BlockToken, content: string): void {
   const frame = innermost(reader);
   const isInItem = frame.type === 'list_item_open';
   const isFirst = isInItem && frame.children === 0;
@@ -130,7 +118,7 @@ function addParagraph(reader: Reader, token: Token, content: string): void {
 }
 
 /** A list stands under the paragraph right before it when that introduces it, and under the text of its item always. */
-function openFrame(reader: Reader, token: Token): void {
+function openFrame(reader: Reader, token: BlockToken): void {
   const outer = innermost(reader);
   const before = outer.latest;
   const isList = token.type.endsWith('_list_open');

@@ -1,7 +1,8 @@
-import type { DocumentElement, LineRange, Triage } from './block.ts';
+import { joinLines, type LineRange, splitLines, type TextLine } from '../../../foundation/text/markdown/text-lines.ts';
+import type { DocumentElement, Triage } from './block.ts';
 import { listBlocks } from './list-blocks.ts';
+import { isGenerated, listManagedRanges } from './managed-text.ts';
 import { readElements } from './read-elements.ts';
-import { isGenerated, joinLines, listManagedRanges, splitLines, type TextLine } from './text-lines.ts';
 
 /**
  * Takes an instruction file (CLAUDE.md, AGENTS.md and the like) apart: rules that an agent obeys or breaks, and everything else with what

@@ -1,8 +1,6 @@
+import { listTextLines, parseBlocks } from '../../../foundation/text/markdown/parse-blocks.ts';
+import { splitLines } from '../../../foundation/text/markdown/text-lines.ts';
 import { splitSentences } from '../../../foundation/text/split-sentences.ts';
-
-/** What begins a block of its own without an empty line before it: a list item, a heading, a quote, a row of a table. */
-const blockStart = /^\s*(?:>\s?)*\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)/;
-const lineMarkers = /^\s*(?:>\s?)*\s*(?:(?:[-*+]|\d{1,9}[.)])\s+|#{1,6}\s+)*(?:\[[ xX]\]\s+)?/;
 
 /** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
 function foldBlock(text: string): readonly string[] {
@@ -17,17 +15,10 @@ function foldBlock(text: string): readonly string[] {
     .filter((sentence) => sentence !== '');
 }
 
-function listTextBlocks(text: string): readonly string[] {
-  const blocks: string[] = [];
-  let open = false;
-  for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)) {
-    const words = line.replace(lineMarkers, '').trim();
-    if (words === '') open = false;
-    else if (open && !blockStart.test(line)) blocks.push(`${blocks.pop() ?? ''} ${words}`);
-    else blocks.push(words);
-    if (words !== '') open = true;
-  }
-  return blocks;
+/** The paragraphs, list items, headings and table cells of a file, each as one line. */
+function listTexts(markdown: string): readonly string[] {
+  const texts = parseBlocks(splitLines(markdown)).filter(({ type }) => type === 'inline');
+  return texts.map(({ content }) => listTextLines(content).join(' '));
 }
 
 /** Where runs of sentences are looked up: by their first sentence. */
@@ -51,7 +42,7 @@ function indexSentences(blocks: readonly (readonly string[])[]): SentenceIndex {
  * Part of a sentence is not enough: `commit secrets.` does not stand in `Never commit secrets.`.
  */
 export function findWords(text: string): (body: string) => boolean {
-  const index = indexSentences(listTextBlocks(text).map(foldBlock));
+  const index = indexSentences(listTexts(text).map(foldBlock));
   return (body) => {
     const wanted = foldBlock(body);
     const places = index.get(wanted[0] ?? '') ?? [];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitLines } from '../../../../src/foundation/text/markdown/text-lines.ts';
 import type { Block } from '../../../../src/stages/gate/adopt/block.ts';
 import { cutBlocks } from '../../../../src/stages/gate/adopt/cut-blocks.ts';
-import { splitLines } from '../../../../src/stages/gate/adopt/text-lines.ts';
 import { triage } from '../../../../src/stages/gate/adopt/triage.ts';
 import { arbitraryMarkdown } from './arbitrary-markdown.ts';
 

@@ -12,6 +12,14 @@ Always read
 the *schema*.
 
 Keep it simple. Keep it short.
+
+## Style
+Prefer plain words
+\`\`\`sh
+npm test
+\`\`\`
+Underline it
+---
 `;
 
 describe('findWords', () => {
@@ -23,6 +31,8 @@ describe('findWords', () => {
     'Run the tests. Always read the schema.',
     'Keep it simple. Keep it short.',
     'Rules',
+    'Prefer plain words',
+    'Underline it',
   ])('finds %j', (body) => {
     expect(hasWords(text, body)).toBe(true);
     expect(hasWords(text.replaceAll('\n', '\r\n'), body)).toBe(true);
@@ -34,6 +44,7 @@ describe('findWords', () => {
     'Never commit secrets',
     'Never commit secrets. Use `tabs`, e.g. in Go.',
     'in Go.',
+    'npm test',
     'Keep it short. Keep it simple.',
     'Keep it simple.Keep it short.',
     '',
