@@ -1,5 +1,5 @@
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { readGitLine, runGit } from './run-git.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { readGitLine, runGit, splitPaths } from './run-git.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
 export interface Refs {
@@ -18,11 +18,8 @@ export async function findRoot(cwd: string): Promise<string> {
   const root = result.stdout.toString('utf8').split('\n')[0];
   if (result.ok && root) return root;
   if (result.stderr.includes('dubious ownership')) {
-    throw setupError(
-      'repository-not-trusted',
-      `git refuses "${cwd}": it belongs to another user`,
-      `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`,
-    );
+    const trust = `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`;
+    throw setupError('repository-not-trusted', `git refuses "${cwd}": it belongs to another user`, trust);
   }
   throw setupError(
     'not-a-repository',
@@ -48,11 +45,7 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
 /** Paths with uncommitted changes at or below the given ones. */
 export async function listDirty(root: string, paths: readonly string[]): Promise<readonly string[]> {
   const result = await runGit(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--', ...paths]);
-  return result.stdout
-    .toString('utf8')
-    .split('\0')
-    .filter(Boolean)
-    .map((line) => line.slice(3));
+  return splitPaths(result.stdout).map((line) => line.slice(3));
 }
 
 async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): Promise<string> {
@@ -93,9 +86,4 @@ function shallowClone(what: string): ProblemError {
     `${what} is not in this shallow clone`,
     'Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or git fetch --unshallow.',
   );
-}
-
-function setupError(code: string, message: string, hint: string): ProblemError {
-  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
-  return new ProblemError([problem]);
 }

@@ -1,6 +1,6 @@
 import { openCommit } from '../../doors/git/open-commit.ts';
 import { resolveRefs } from '../../doors/git/resolve-refs.ts';
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
@@ -14,7 +14,7 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import type { LeftBlock, TakenRule } from './adopted-parts.ts';
-import { type ChangedFile, diffChanges } from './diff-changes.ts';
+import { type AdoptedDiff, diffChanges } from './diff-changes.ts';
 import { planAdoption } from './plan-adoption.ts';
 import { planFiles } from './plan-files.ts';
 import { parseTarget, readAdoptable } from './read-adoptable.ts';
@@ -41,7 +41,7 @@ export interface AdoptResult {
   readonly left: readonly LeftBlock[];
   readonly files: readonly WrittenFile[];
   /** What changes in each file, as `diff -u` shows it. */
-  readonly diffs: readonly ChangedFile[];
+  readonly diffs: readonly AdoptedDiff[];
 }
 
 /**
@@ -82,20 +82,14 @@ function chooseAgent(config: Config, file: string, wanted: string | undefined): 
     return owners.length === 1 && owners[0] !== undefined ? owners[0] : everyAgent;
   }
   if (wanted === everyAgent || known.includes(wanted)) return wanted;
-  throw new ProblemError([
-    {
-      code: 'adopt-unknown-agent',
-      severity: 'error',
-      message: `the config has no agent ${quoteValue(wanted)}`,
-      hint: hintKnownWords(wanted, [everyAgent, ...known], 'agents'),
-      blame: 'setup',
-    },
-  ]);
+  const hint = hintKnownWords(wanted, [everyAgent, ...known], 'agents');
+  throw setupError('adopt-unknown-agent', `the config has no agent ${quoteValue(wanted)}`, hint);
 }
 
 /** The file at base, or at HEAD where there is no base; undefined when it was not there. */
-async function readBase({ refs }: GateInputs, file: string, cwd: string): Promise<string | undefined> {
-  const commit = refs.baseSha === '' ? await findHead(cwd) : refs.baseSha;
+async function readBase({ refs, baseTree }: GateInputs, file: string, cwd: string): Promise<string | undefined> {
+  if (baseTree !== undefined) return readTreeText(baseTree, file);
+  const commit = await findHead(cwd);
   return commit === undefined ? undefined : readTreeText(openCommit(refs.root, commit), file);
 }
 

@@ -1,9 +1,9 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { LineRange } from '../../foundation/text/markdown/text-lines.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
-import type { Block, BlockClass } from '../../stages/gate/adopt/block.ts';
+import type { BlockClass, InstructionBlock } from '../../stages/gate/adopt/block.ts';
 import type { NewRule } from '../../stages/gate/ledger/edit/ledger-edit.ts';
-import type { Admission } from '../../stages/gate/ledger/import/admit-bodies.ts';
+import type { AdmittedBody } from '../../stages/gate/ledger/import/admit-bodies.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 
 /** A rule that left the file for the ledger. */
@@ -28,14 +28,14 @@ export interface LeftBlock {
 
 /** A block that the ledger takes, with its rule. */
 export interface AdoptedBlock {
-  readonly block: Block;
+  readonly block: InstructionBlock;
   readonly rule: NewRule & Pick<TakenRule, 'status'>;
 }
 
 /** The rule that a block becomes; `stood`: its words were in the file at base. */
 export function adoptBlock(
-  block: Block,
-  { id, body, long }: Extract<Admission, { id: string }>,
+  block: InstructionBlock,
+  { id, body, long }: Extract<AdmittedBody, { id: string }>,
   stood: boolean,
   { agent, today }: { readonly agent: string; readonly today: string },
 ): AdoptedBlock {
@@ -54,7 +54,7 @@ export function toTakenRule({ block, rule }: AdoptedBlock, countTokens: CountTok
 
 /** What they are told of a block that was not; `why` when it is a rule that was not taken. */
 export function toLeftBlock(
-  { class: kind, reason, lines, text }: Block,
+  { class: kind, reason, lines, text }: InstructionBlock,
   why: string | undefined,
   leaves: boolean,
   countTokens: CountTokens,

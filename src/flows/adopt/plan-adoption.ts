@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
-import type { Block } from '../../stages/gate/adopt/block.ts';
+import type { InstructionBlock } from '../../stages/gate/adopt/block.ts';
 import { type AdoptionChoice, chooseElements } from '../../stages/gate/adopt/choose-elements.ts';
 import { cutBlocks } from '../../stages/gate/adopt/cut-blocks.ts';
 import { triage } from '../../stages/gate/adopt/triage.ts';
@@ -53,7 +53,7 @@ export function planAdoption(input: AdoptionInput): Adoption {
   const { adopted, refused } = admitBlocks(proposed, input);
   const taken = new Set(adopted.map(({ block }) => block));
   const cut = cutBlocks(input.markdown, read, taken);
-  const tell = (block: Block) => {
+  const tell = (block: InstructionBlock) => {
     const isOutside = block.class === 'rule' && !named.has(block.element);
     const why = isOutside ? 'outside of what was named' : refused.get(block);
     return toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
@@ -67,14 +67,14 @@ export function planAdoption(input: AdoptionInput): Adoption {
 }
 
 /** The blocks that become rules of the ledger, and why others do not. */
-function admitBlocks(proposed: readonly Block[], input: AdoptionInput) {
+function admitBlocks(proposed: readonly InstructionBlock[], input: AdoptionInput) {
   const ledger = parseLedger(input.ledgerText, 'ledger.yml', 'head');
   if (ledger.value === undefined) throw new ProblemError(ledger.problems);
   const bodies = proposed.map(({ text, lines }) => ({ body: text, place: `line ${lines.from}` }));
   const answers = admitBodies(bodies, ledger.value.rules, input.agent);
   const stood = findWords(input.baseText ?? '');
   const adopted: AdoptedBlock[] = [];
-  const refused = new Map<Block, string>();
+  const refused = new Map<InstructionBlock, string>();
   for (const [place, block] of proposed.entries()) {
     const answer = answers[place];
     if (answer?.why !== undefined) refused.set(block, answer.why);

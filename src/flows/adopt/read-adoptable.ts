@@ -1,6 +1,6 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { decodeText } from '../../foundation/text/decode-text.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { type LineRange, readFrontmatter } from '../../foundation/text/markdown/text-lines.ts';
@@ -84,13 +84,5 @@ function refuseOthers(file: string, markdown: string): void {
 }
 
 function refuse(code: string, path: string, what: string, hint: string): ProblemError {
-  const problem: Problem = {
-    code: `adopt-${code}`,
-    severity: 'error',
-    message: `${quoteValue(path)} ${what}`,
-    hint,
-    at: { file: path },
-    blame: 'setup',
-  };
-  return new ProblemError([problem]);
+  return setupError(`adopt-${code}`, `${quoteValue(path)} ${what}`, hint, { file: path });
 }

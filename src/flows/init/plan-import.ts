@@ -3,7 +3,7 @@ import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { isPlainLine } from '../../foundation/text/escape/text-safety.ts';
 import { triage } from '../../stages/gate/adopt/triage.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
-import { type Admission, admitBodies } from '../../stages/gate/ledger/import/admit-bodies.ts';
+import { type AdmittedBody, admitBodies } from '../../stages/gate/ledger/import/admit-bodies.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 
 /** An instruction file to import. */
@@ -81,7 +81,7 @@ function skip({ line, text, left }: ReadBlock, refused: string | undefined): Imp
   return why === undefined ? [] : [{ line, text, why }];
 }
 
-function toEdit({ id, body, long }: Extract<Admission, { id: string }>, on: string) {
+function toEdit({ id, body, long }: Extract<AdmittedBody, { id: string }>, on: string) {
   const rule = { id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false } as const;
   return { kind: 'append', rule: { ...rule, ...(long ? { long } : {}), born: { of: 'imported', on } } } as const;
 }

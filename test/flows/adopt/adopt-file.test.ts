@@ -115,7 +115,7 @@ describe('adoptFile', () => {
 
   it('does not write over what people wrote in a memory', async () => {
     const repository = make({ 'CLAUDE.md': claude, [memory]: 'Our own notes.\n' });
-    await expect(adopt(repository)).rejects.toMatchObject({ problems: [{ code: 'adopt-memory-by-hand' }] });
+    await expect(adopt(repository)).rejects.toMatchObject({ problems: [{ code: 'memory-not-ours' }] });
     expect(read(repository, memory)).toBe('Our own notes.\n');
     expect(read(repository, 'CLAUDE.md')).toBe(claude);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AdoptionInput, planAdoption } from '../../../src/flows/adopt/plan-adoption.ts';
 import { emptyLedger } from '../../../src/flows/init/texts.ts';
-import { compileMemory } from '../../../src/stages/gate/ledger/compile-memory.ts';
+import { compileMemory, sectionDivider } from '../../../src/stages/gate/ledger/compile-memory.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 import { findWords } from '../../../src/stages/gate/surface/find-words.ts';
 import { runs } from '../../helpers/long.ts';
@@ -47,7 +47,7 @@ describe('planAdoption', () => {
       {
         agent: 'all',
         status: 'inherited',
-        section: 'Testing > For the web:',
+        section: ['Testing', 'For the web:'].join(sectionDivider),
         body: '**Always** run `npm test`, e.g. before you push.',
         born: { of: 'imported', on: '2026-03-01' },
       },
@@ -103,8 +103,7 @@ describe('planAdoption', () => {
     [{ section: 'Tests' }, 'adopt-section-unknown'],
     [{ ledgerText: 'version: 1\n' }, 'ledger-missing-key'],
   ])('refuses %j', (more, code) => {
-    const attempt = () => adopt(file, more);
-    expect(attempt).toThrow(expect.objectContaining({ problems: [expect.objectContaining({ code })] }));
+    expect(() => adopt(file, more)).toThrow(expect.objectContaining({ problems: [expect.objectContaining({ code })] }));
   });
 
   it('loses no line, and agents read every rule as it was written', () => {

@@ -8,7 +8,7 @@ import type { TextSpan } from '../../../foundation/text/split-sentences.ts';
 export type BlockClass = 'rule' | 'fact' | 'command' | 'link' | 'heading' | 'code' | 'table' | 'prose' | 'markup';
 
 /** A piece of a file that is taken or left as a whole. */
-export interface Block {
+export interface InstructionBlock {
   readonly class: BlockClass;
   /** Why it is that, in a few words. */
   readonly reason: string;
@@ -56,5 +56,5 @@ export interface DocumentElement {
 /** An instruction file, taken apart: every line that is not empty lies in one of the blocks. */
 export interface Triage {
   readonly elements: readonly DocumentElement[];
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly InstructionBlock[];
 }

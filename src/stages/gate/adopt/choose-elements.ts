@@ -1,4 +1,4 @@
-import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
@@ -68,8 +68,8 @@ function foldName(name: string): string {
     .toLowerCase();
 }
 
-function refuse(problem: Pick<Problem, 'code' | 'message' | 'hint' | 'at'>): Chosen {
-  return { problems: [{ ...problem, severity: 'error', blame: 'setup' }] };
+function refuse({ code, message, hint, at }: Pick<Problem, 'code' | 'message' | 'hint' | 'at'>): Chosen {
+  return { problems: [makeError('setup', code, message, hint, at)] };
 }
 
 function outsideProblem(file: string, { from, to }: LineRange, last: number) {

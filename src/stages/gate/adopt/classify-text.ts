@@ -1,5 +1,5 @@
 import { maskCode, splitSentences } from '../../../foundation/text/split-sentences.ts';
-import type { Block } from './block.ts';
+import type { InstructionBlock } from './block.ts';
 import { type Directive, findDirective } from './find-directive.ts';
 import { hasHalfEmphasis, leansOnPlace } from './group-sentences.ts';
 
@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly introduces: boolean;
 }
 
-type Classified = Pick<Block, 'class' | 'reason'>;
+type Classified = Pick<InstructionBlock, 'class' | 'reason'>;
 
 const fewestWords = 2;
 const importLine = /^(?:@[^\s`]+\s*)+$/;
@@ -59,7 +59,7 @@ function findShape(text: string, introduces: boolean): Classified | undefined {
 }
 
 /** What a text is that gives no order, or none that an agent could break. */
-function describeRest(text: string): Classified {
+function classifyRest(text: string): Classified {
   if (definition.test(text)) {
     return program.test(text.replace(/^\*\*/, ''))
       ? { class: 'command', reason: 'explains a command' }
@@ -91,9 +91,9 @@ export function classifyText(text: string, surroundings: Surroundings): Classifi
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end));
   const found = sentences.map(findDirective);
   const directive = (['strong', 'policy', 'verb'] as const).find((rank) => found.includes(rank));
-  if (directive === undefined) return describeRest(text);
+  if (directive === undefined) return classifyRest(text);
   if (directive !== 'strong' && (definition.test(text) || pointer.test(text) || linkFirst.test(text)))
-    return describeRest(text);
+    return classifyRest(text);
   const doubt = directive === 'strong' ? undefined : findDoubt(text, directive, surroundings);
   if (doubt !== undefined) return doubt.startsWith('a step') ? prose(doubt) : fact(doubt);
   if (leansOnPlace(text)) return prose('means something only where it stands');

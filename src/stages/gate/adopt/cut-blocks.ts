@@ -1,6 +1,6 @@
 import { splitLines, type TextLine } from '../../../foundation/text/markdown/text-lines.ts';
 import type { TextSpan } from '../../../foundation/text/split-sentences.ts';
-import type { Block, DocumentElement, Triage } from './block.ts';
+import type { DocumentElement, InstructionBlock, Triage } from './block.ts';
 import { findLeaving } from './find-leaving.ts';
 
 const listItem = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
@@ -16,7 +16,7 @@ export interface CutFile {
  * The file without the taken blocks, and without lists, headings and introductions of which nothing is left. Every other line stays byte
  * for byte; of two empty lines that meet one goes, and where two blocks would run into one an empty line is put between them.
  */
-export function cutBlocks(markdown: string, triage: Triage, taken: ReadonlySet<Block>): CutFile {
+export function cutBlocks(markdown: string, triage: Triage, taken: ReadonlySet<InstructionBlock>): CutFile {
   const leaving = findLeaving(triage, taken);
   const lines = splitLines(markdown);
   const kept = dropLines(lines, triage, leaving, listCuts(triage, taken, leaving));
@@ -25,7 +25,11 @@ export function cutBlocks(markdown: string, triage: Triage, taken: ReadonlySet<B
 }
 
 /** Parts of the file that go from lines of which something stays. */
-function listCuts({ elements }: Triage, taken: ReadonlySet<Block>, leaving: ReadonlySet<number>): readonly TextSpan[] {
+function listCuts(
+  { elements }: Triage,
+  taken: ReadonlySet<InstructionBlock>,
+  leaving: ReadonlySet<number>,
+): readonly TextSpan[] {
   return [...taken].flatMap(({ element, span }) => {
     const holder = elements[element];
     return span === undefined || holder === undefined || leaving.has(element) ? [] : toFile(holder, span);

@@ -1,10 +1,10 @@
-import type { Block, Triage } from './block.ts';
+import type { InstructionBlock, Triage } from './block.ts';
 
 /**
  * Elements (by index) that leave a file when these blocks are taken: those whose every block is taken, and the headings and introductions
  * that stand over nothing any more, when the sections of what was taken hold their words. What stood over nothing before stays.
  */
-export function findLeaving({ elements, blocks }: Triage, taken: ReadonlySet<Block>): ReadonlySet<number> {
+export function findLeaving({ elements, blocks }: Triage, taken: ReadonlySet<InstructionBlock>): ReadonlySet<number> {
   const kept = new Set(blocks.filter((block) => !taken.has(block)).map(({ element }) => element));
   const named = new Set([...taken].flatMap((block) => block.named));
   const standing = countUnder(elements.map(({ under, what }) => (what === 'line' ? [] : under)));

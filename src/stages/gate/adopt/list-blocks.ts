@@ -1,10 +1,10 @@
 import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
-import type { Block, DocumentElement } from './block.ts';
+import type { DocumentElement, InstructionBlock } from './block.ts';
 import { classifyText } from './classify-text.ts';
 import { groupSentences } from './group-sentences.ts';
 import { findTitle, nameElement, nameSection, type SectionPath } from './section-path.ts';
 
-type Classified = Pick<Block, 'class' | 'reason'>;
+type Classified = Pick<InstructionBlock, 'class' | 'reason'>;
 
 const fixed: Readonly<Partial<Record<DocumentElement['kind'], Classified>>> = {
   heading: { class: 'heading', reason: 'heading' },
@@ -17,7 +17,7 @@ const fixed: Readonly<Partial<Record<DocumentElement['kind'], Classified>>> = {
 const footnote = /^\[\^[^\]]{1,100}\]:/;
 
 /** The blocks of a document's elements, in the same order: a list item is one, a plain paragraph one for each of its sentences. */
-export function listBlocks(elements: readonly DocumentElement[]): readonly Block[] {
+export function listBlocks(elements: readonly DocumentElement[]): readonly InstructionBlock[] {
   const introductions = new Set(elements.flatMap(({ under }) => under));
   const title = findTitle(elements);
   const paths = new Map<string, SectionPath>();
@@ -51,9 +51,9 @@ function isComment({ what, text }: DocumentElement): boolean {
 
 function readText(
   elements: readonly DocumentElement[],
-  block: Omit<Block, 'class' | 'reason'>,
+  block: Omit<InstructionBlock, 'class' | 'reason'>,
   introduces: boolean,
-): readonly Block[] {
+): readonly InstructionBlock[] {
   const element = elements[block.element];
   if (element === undefined) return [];
   const { kind, text, under } = element;
@@ -68,7 +68,7 @@ function readText(
 }
 
 /** Lines of the file that a part of an element's text stands on. */
-function linesOf({ pieces, lines }: DocumentElement, span: NonNullable<Block['span']>): LineRange {
+function linesOf({ pieces, lines }: DocumentElement, span: NonNullable<InstructionBlock['span']>): LineRange {
   const first = pieces.findLastIndex(({ at }) => at <= span.start);
   const last = pieces.findLastIndex(({ at }) => at < span.end);
   return { from: lines.from + Math.max(0, first), to: lines.from + Math.max(0, last) };

@@ -135,6 +135,6 @@ function openFrame(reader: Reader, token: BlockToken): void {
 }
 
 /** True for a paragraph that ends with a colon, and for one that is bold as a whole and so stands for a heading. */
-export function isIntroduction(text: string): boolean {
+function isIntroduction(text: string): boolean {
   return /:(?:\*\*|__)?$|^(?:\*\*|__)[^*_]+(?:\*\*|__)$/.test(text);
 }

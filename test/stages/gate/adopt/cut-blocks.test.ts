@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitLines } from '../../../../src/foundation/text/markdown/text-lines.ts';
-import type { Block } from '../../../../src/stages/gate/adopt/block.ts';
+import type { InstructionBlock } from '../../../../src/stages/gate/adopt/block.ts';
 import { cutBlocks } from '../../../../src/stages/gate/adopt/cut-blocks.ts';
 import { triage } from '../../../../src/stages/gate/adopt/triage.ts';
 import { arbitraryMarkdown } from './arbitrary-markdown.ts';
 
 /** The file without its rules, or without those that `which` names. */
-function cut(markdown: string, which: (block: Block) => boolean = () => true) {
+function cut(markdown: string, which: (block: InstructionBlock) => boolean = () => true) {
   const read = triage(markdown);
   const taken = new Set(read.blocks.filter((block) => block.class === 'rule' && which(block)));
   return { read, taken, ...cutBlocks(markdown, read, taken) };

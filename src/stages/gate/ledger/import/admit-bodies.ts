@@ -13,7 +13,7 @@ export interface ProposedBody {
 }
 
 /** An id for a new rule, or why there is none. */
-export type Admission =
+export type AdmittedBody =
   | { readonly id: string; readonly body: string; readonly long?: true; readonly why?: undefined }
   | { readonly why: string; readonly id?: undefined };
 
@@ -28,7 +28,7 @@ export function admitBodies(
   proposed: readonly ProposedBody[],
   rules: readonly Rule[],
   agent: string,
-): readonly Admission[] {
+): readonly AdmittedBody[] {
   const faults = proposed.map(({ body }, place) => (place < mostAdmitted ? explainFault(body) : 'too many at once'));
   const sound = proposed.filter((_, place) => faults[place] === undefined);
   const repeats = findRepeats(sound, rules, agent);
@@ -39,7 +39,7 @@ export function admitBodies(
   });
 }
 
-function admit(body: string, taken: Set<string>): Admission {
+function admit(body: string, taken: Set<string>): AdmittedBody {
   const id = proposeRuleId(body, taken);
   taken.add(id);
   return isLong(body) ? { id, body, long: true } : { id, body };

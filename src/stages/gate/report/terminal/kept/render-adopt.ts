@@ -1,10 +1,10 @@
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
-import { type FileLine, joinBlocks, renderFiles } from '../drawing/file-lines.ts';
+import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
-import { choosePaint, type Paint } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 
 interface Lines {
@@ -43,19 +43,15 @@ export interface AdoptOptions extends TerminalOptions {
 
 /** What `adopt` moved, for people: rules, the diff of the file, what was not taken by class, the files, and what to do next. */
 export function renderAdopt(view: AdoptView, { verbose, ...options }: AdoptOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
   const shown = view.diffs.filter(({ file }) => verbose || file === view.file);
-  return disarmCommands(
-    joinBlocks([
-      wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-      renderTaken(view, width, paint),
-      ...shown.map((diff) => renderDiff(diff, paint)),
-      verbose ? renderLeft(view, width) : countLeft(view, width),
-      renderFiles(view.files, view.dryRun, paint),
-      renderNext(view, width),
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
+    renderTaken(view, width, paint),
+    ...shown.map((diff) => renderDiff(diff, paint)),
+    verbose ? renderLeft(view, width) : countLeft(view, width),
+    renderFiles(view.files, view.dryRun, paint),
+    renderNext(view, width),
+  ]);
 }
 
 function writeHead({ taken, agent, file, dryRun }: AdoptView): string {
@@ -70,17 +66,13 @@ function writeHead({ taken, agent, file, dryRun }: AdoptView): string {
 
 function renderTaken({ taken }: AdoptView, width: number, paint: Paint): readonly string[] {
   if (taken.length === 0) return [];
-  return layOutTable(
-    [
-      { title: 'rule', align: 'left', cells: taken.map(({ id }) => escapeTerminal(id)) },
-      { title: 'status', align: 'left', cells: taken.map(({ status }) => status) },
-      { title: 'lines', align: 'right', cells: taken.map(({ lines }) => formatLines(lines)) },
-      { title: 'tokens', align: 'right', cells: taken.map(({ tokens }) => formatTokens(tokens)) },
-      { title: 'words', align: 'left', cells: taken.map(({ body }) => escapeTerminal(body)) },
-    ],
-    width,
-    paint,
-  );
+  return layOutTable(taken, width, paint, [
+    { title: 'rule', cell: ({ id }) => id },
+    { title: 'status', cell: ({ status }) => status },
+    { title: 'lines', align: 'right', cell: ({ lines }) => formatLines(lines) },
+    { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
+    { title: 'words', cell: ({ body }) => body },
+  ]);
 }
 
 function formatLines({ from, to }: Lines): string {
