@@ -8,7 +8,7 @@ import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
-import { _ as writeSummary, g as writeOutputs, h as noShards } from "./quick-answer.js";
+import { _ as writeOutputs, g as noShards, v as writeSummary } from "./quick-answer.js";
 import { C as ProblemError } from "./model.js";
 import { h as parseShardId } from "./text.js";
 import { v as renderShard } from "./report-terminal.js";

@@ -1,6 +1,6 @@
 import { C as ProblemError } from "./model.js";
 import { i as readLatestReport, r as readLatestReceipt } from "./store.js";
-import { r as parseLedger, t as editLedger, u as loadRentMeasure } from "./stage-ledger.js";
+import { i as parseLedger, l as loadRentMeasure, n as editLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";

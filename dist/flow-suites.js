@@ -1,6 +1,6 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { C as ProblemError, N as totalTokens, w as hasErrors } from "./model.js";
-import { C as hintKnownWords } from "./text.js";
+import { j as hintKnownWords } from "./text.js";
 import { C as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";
 import { s as sum } from "./stats.js";

@@ -1,5 +1,5 @@
-import { u as splitBatch } from "./quick-answer.js";
-import { W as execa } from "./libraries.js";
+import { d as splitBatch } from "./quick-answer.js";
+import { G as execa } from "./libraries.js";
 import { E as setupError } from "./model.js";
 import { join } from "node:path";
 import { lstat, readFile, readlink } from "node:fs/promises";

@@ -3,9 +3,10 @@ import { n as keepEffective, r as toWrittenFile, t as applyChanges } from "./rep
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { C as ProblemError } from "./model.js";
 import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
-import { g as compareText, v as decodeText } from "./text.js";
-import { a as countCharacters, c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
-import { a as findBodyFault, i as bodyLimits, m as findNearest, p as similarityLimits, r as parseLedger, t as editLedger } from "./stage-ledger.js";
+import { E as decodeText, w as compareText } from "./text.js";
+import { c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
+import { t as triage } from "./stage-adopt.js";
+import { i as parseLedger, n as editLedger, t as admitBodies } from "./stage-ledger.js";
 import { relative, resolve } from "node:path";
 import { readFile, stat } from "node:fs/promises";
 
@@ -166,329 +167,67 @@ function explainNextSteps({ agents, unusable, instructions, files }, choices, im
 	];
 }
 
-// src/stages/gate/ledger/import/read-markdown-blocks.ts
-const bullet = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/;
-const passages = [{
-	begins: /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})/,
-	ends: (line) => line.includes("~~~") ? /^\s*~{3,}\s*$/ : /^\s*`{3,}\s*$/,
-	why: "code block"
-}, {
-	begins: /^\s*<!--(?!.*-->)/,
-	ends: () => /-->/,
-	why: "comment"
-}];
-const noAdvice = [
-	{
-		pattern: /^\s*#{1,6}(?:\s|$)/,
-		why: "heading"
-	},
-	{
-		pattern: /^\s*(?:={3,}|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/,
-		why: "line"
-	},
-	{
-		pattern: /^\s*\|/,
-		why: "table"
-	},
-	{
-		pattern: /^\s*<\/?[a-zA-Z!][^>]*>\s*$/,
-		why: "HTML"
-	},
-	{
-		pattern: /^\s*<!--.*-->\s*$/,
-		why: "comment"
-	},
-	{
-		pattern: /^\s*\[[^\]]+\]:\s/,
-		why: "link"
-	},
-	{
-		pattern: /^\s*@\S+\s*$/,
-		why: "import of another file"
-	}
-];
-function closeBlock(state) {
-	if (state.open !== void 0) state.blocks.push(state.open);
-	state.open = void 0;
-}
-function skipLine(state, line, text, why) {
-	closeBlock(state);
-	state.skipped.push({
-		line,
-		text: text.trim(),
-		why
-	});
-}
-function readTextLine(state, line, raw) {
-	const text = raw.replace(/^\s*(?:>\s?)+/, "");
-	const item = bullet.exec(text);
-	if (item !== null) {
-		closeBlock(state);
-		state.open = {
-			line,
-			kind: "bullet",
-			text: item[1] ?? ""
-		};
-	} else if (state.open === void 0) state.open = {
-		line,
-		kind: "paragraph",
-		text: text.trim()
-	};
-	else state.open = {
-		...state.open,
-		text: `${state.open.text} ${text.trim()}`
-	};
-}
-function readLine(state, line, raw) {
-	if (state.until !== void 0) {
-		if (state.until.test(raw)) state.until = void 0;
-		return;
-	}
-	const passage = passages.find(({ begins }) => begins.test(raw));
-	const shape = noAdvice.find(({ pattern }) => pattern.test(raw));
-	if (passage !== void 0) {
-		skipLine(state, line, raw, passage.why);
-		state.until = passage.ends(raw);
-	} else if (raw.trim() === "") closeBlock(state);
-	else if (shape !== void 0) skipLine(state, line, raw, shape.why);
-	else readTextLine(state, line, raw);
-}
-/** Lines of a leading `---` frontmatter; 0 when there is none. */
-function countFrontmatter(lines) {
-	if (lines[0]?.trim() !== "---") return 0;
-	return lines.findIndex((line, index) => index > 0 && line.trim() === "---") + 1;
-}
-/** Splits an instruction file (CLAUDE.md, AGENTS.md and the like) into bullets and paragraphs; all else is skipped with its reason. */
-function readMarkdownBlocks(markdown) {
-	const lines = markdown.replace(/^\ufeff/, "").split(/\r?\n/);
-	const state = {
-		blocks: [],
-		skipped: [],
-		open: void 0,
-		until: void 0
-	};
-	const first = countFrontmatter(lines);
-	for (const [index, raw] of lines.entries()) if (index >= first) readLine(state, index + 1, raw);
-	closeBlock(state);
-	return {
-		blocks: state.blocks,
-		skipped: state.skipped
-	};
-}
-
-// src/stages/gate/ledger/import/import-rules.ts
-/** Prose is only advice when it says to do or not to do something. */
-const instruction = /\b(?:always|avoid|do not|don't|ensure|keep|make sure|must|never|only|prefer|run|should|use)\b/i;
-const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z`"'(])/;
-const fewestWords = 3;
-/**
-* Text without Markdown markers: emphasis and link targets go, code marks stay, since agents read them. The patterns cannot run
-* back over what they passed, so that a hostile line costs no more than its length.
-*/
-function stripMarkdown(text) {
-	return text.replace(/!\[[^[\]]{0,300}\]\([^()]{0,500}\)/g, "").replace(/\[([^[\]]{1,300})\]\([^()]{0,500}\)/g, "$1").replace(/(\*\*|__)(?=\S)([^*_]{0,300}[^*_\s])\1/g, "$2").replace(/(?<![\w*])\*(?=\S)([^*]{0,300}[^*\s])\*(?![\w*])/g, "$1").replace(/<!--[^<>]{0,500}-->/g, "").replace(/\s+/g, " ").trim();
-}
-/** Sentences of at most 200 characters: the whole text when it fits, else cut at sentence ends. */
-function splitSentences(text) {
-	if (countCharacters(text) <= bodyLimits.longest) return [text];
-	return text.split(sentenceEnd).map((sentence) => sentence.trim());
-}
-function findReason(block, sentence) {
-	const words = sentence.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
-	if (sentence === "" || /^(?:<?https?:\/\/\S+>?[.,]?\s*)+$/.test(sentence)) return "link";
-	if (/^`[^`]*`$/.test(sentence)) return "only code";
-	if (/:$/.test(sentence)) return "introduces what follows";
-	if (words.length < fewestWords) return "too short";
-	if (block.kind === "paragraph" && !instruction.test(sentence)) return "no instruction";
-	const fault = findBodyFault(sentence);
-	if (fault === void 0) return void 0;
-	return fault.code.replace("body-", "").replaceAll("-", " ");
-}
-function isLinkOnly(block) {
-	return /^(?:!?\[[^[\]]*\]\([^()]*\)[\s.,]*)+$/.test(block.text.trim());
-}
-function readBlock(block) {
-	if (isLinkOnly(block)) return {
-		candidates: [],
-		skipped: [{
-			line: block.line,
-			text: block.text,
-			why: "link"
-		}]
-	};
-	const candidates = [];
-	const skipped = [];
-	for (const sentence of splitSentences(stripMarkdown(block.text))) {
-		const why = findReason(block, sentence);
-		if (why === void 0) candidates.push({
-			body: sentence,
-			line: block.line
-		});
-		else skipped.push({
-			line: block.line,
-			text: sentence,
-			why
-		});
-	}
-	return {
-		candidates,
-		skipped
-	};
-}
-function dropRepeats(found) {
-	const items = found.map(({ body }) => ({
-		body,
-		group: "",
-		query: true
-	}));
-	const nearest = findNearest(items, {
-		threshold: similarityLimits.refuse,
-		common: ""
-	});
-	const candidates = [];
-	const skipped = [];
-	for (const [index, candidate] of found.entries()) {
-		const near = nearest[index];
-		const line = near !== void 0 && near.jaccard > similarityLimits.refuse ? found[near.index]?.line : void 0;
-		if (line === void 0) candidates.push(candidate);
-		else skipped.push({
-			line: candidate.line,
-			text: candidate.body,
-			why: `nearly the same as line ${line}`
-		});
-	}
-	return {
-		candidates,
-		skipped
-	};
-}
-/**
-* Turns an instruction file into sentences that could be rules, in order, without near-duplicates; everything that is not taken is
-* listed with its line and the reason. Bodies keep the limits of a ledger. At most 2 000 candidates.
-*/
-function importRules(markdown) {
-	const { blocks, skipped } = readMarkdownBlocks(markdown);
-	const read = blocks.map(readBlock);
-	const unique = dropRepeats(read.flatMap((result) => result.candidates).slice(0, 2e3));
-	const all = [
-		...skipped,
-		...read.flatMap((result) => result.skipped),
-		...unique.skipped
-	];
-	return {
-		candidates: unique.candidates,
-		skipped: all.sort((a, b) => a.line - b.line)
-	};
-}
-
-// src/stages/gate/ledger/import/propose-rule-id.ts
-/** Words that tell two rules apart least. */
-const fillers = new Set("a an and any are as at be but by do does for from if in instead into is it its never not of on only or over own than that the their them then these this to use using was when where with without you your always must should".split(" "));
-const longestId = 48;
-function listWords(body) {
-	return body.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
-}
-function joinWords(words) {
-	const firstNamed = words.findIndex((word) => /^[a-z]/.test(word));
-	const chosen = [];
-	for (const word of firstNamed === -1 ? [] : words.slice(firstNamed, firstNamed + 4)) if ([...chosen, word].join("-").length <= longestId) chosen.push(word);
-	return chosen.join("-") || "rule";
-}
-/** A free kebab-case id made of the body's first telling words; `-2`, `-3`, … when it is taken. */
-function proposeRuleId(body, taken) {
-	const words = listWords(body);
-	const telling = [...new Set(words)].filter((word) => !fillers.has(word));
-	const id = joinWords(telling.length > 0 ? telling : words);
-	if (!taken.has(id)) return id;
-	for (let number = 2;; number += 1) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`;
-}
-
 // src/flows/init/plan-import.ts
 /**
-* Appends the instructions of files to a ledger as candidates of `all`, each file under a comment with its name. What the ledger
-* already says is skipped, so importing twice adds nothing. Throws ProblemError when the ledger cannot be read.
+* Appends the rules of instruction files to a ledger as candidates of `all`, each file under a comment with its name; the files stay as
+* they are. What the ledger already says is skipped, so importing twice adds nothing. Throws ProblemError when the ledger cannot be read.
 */
 function planImport(ledgerText, sources, today) {
 	const parsed = parseLedger(ledgerText, "ledger.yml", "head");
 	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	const { rules } = parsed.value;
-	const read = sources.map(({ file, markdown }) => ({
-		file,
-		...importRules(markdown)
-	}));
-	const candidates = read.flatMap(({ file, candidates: found }) => found.map((entry) => ({
-		file,
-		...entry
-	})));
-	const known = findKnown(rules, candidates);
-	const fresh = nameRules(candidates.filter((candidate) => !known.has(candidate)), rules);
-	const born = {
-		of: "imported",
-		on: today
-	};
+	const blocks = sources.flatMap(readBlocks);
+	const proposed = blocks.filter(({ left }) => left === void 0);
+	const admissions = admitBodies(proposed.map(({ text, line, file }) => ({
+		body: text,
+		place: `line ${line} of ${file}`
+	})), parsed.value.rules, "all");
+	const answers = new Map(proposed.map((block, place) => [block, admissions[place]]));
+	const fresh = [...answers].flatMap(([{ file }, answer]) => answer?.id === void 0 ? [] : [{
+		...answer,
+		file
+	}]);
 	return {
-		ledgerText: nameSources(editLedger(ledgerText, fresh.map(({ id, body }) => ({
-			kind: "append",
-			rule: {
-				id,
-				agent: "all",
-				body,
-				status: "candidate",
-				scope: [],
-				protected: false,
-				born
-			}
-		}))), fresh),
-		files: read.map(({ file, skipped }) => ({
+		ledgerText: nameSources(editLedger(ledgerText, fresh.map((rule) => toEdit(rule, today))), fresh),
+		files: sources.map(({ file }) => ({
 			file,
-			added: fresh.filter((rule) => rule.file === file).map((rule) => rule.id),
-			skipped: [...skipped, ...skipKnown(known, file)].sort((a, b) => a.line - b.line)
+			added: fresh.filter((rule) => rule.file === file).map(({ id }) => id),
+			skipped: blocks.filter((block) => block.file === file).flatMap((block) => skip(block, answers.get(block)?.why))
 		}))
 	};
 }
-/** Candidates that repeat a rule of the ledger or an earlier candidate, with the reason. */
-function findKnown(rules, candidates) {
-	const items = [...rules.map(({ body, agent }) => ({
-		body,
-		group: agent,
-		query: false
-	})), ...candidates.map(({ body }) => ({
-		body,
-		group: "all",
-		query: true
-	}))];
-	const nearest = findNearest(items, {
-		threshold: similarityLimits.refuse,
-		common: "all"
-	});
-	const known = /* @__PURE__ */ new Map();
-	for (const [place, candidate] of candidates.entries()) {
-		const near = nearest[rules.length + place];
-		if (near === void 0 || near.jaccard <= similarityLimits.refuse) continue;
-		const rule = rules[near.index];
-		const other = candidates[near.index - rules.length];
-		const what = rule === void 0 ? `line ${other?.line ?? 0} of ${other?.file ?? ""}` : `rule ${rule.id} of the ledger`;
-		known.set(candidate, `nearly the same as ${what}`);
-	}
-	return known;
-}
-function skipKnown(known, file) {
-	return [...known].filter(([entry]) => entry.file === file).map(([{ line, body }, why]) => ({
-		line,
-		text: body,
-		why
+function readBlocks({ file, markdown }) {
+	return triage(markdown).blocks.map(({ class: kind, reason, lines, text }) => ({
+		file,
+		line: lines.from,
+		text,
+		left: kind === "rule" ? void 0 : reason
 	}));
 }
-function nameRules(candidates, rules) {
-	const taken = new Set(rules.map((rule) => rule.id));
-	return candidates.map((candidate) => {
-		const id = proposeRuleId(candidate.body, taken);
-		taken.add(id);
-		return {
-			...candidate,
-			id
-		};
-	});
+function skip({ line, text, left }, refused) {
+	const why = left ?? refused;
+	return why === void 0 ? [] : [{
+		line,
+		text,
+		why
+	}];
+}
+function toEdit({ id, body, long }, on) {
+	return {
+		kind: "append",
+		rule: {
+			id,
+			agent: "all",
+			body,
+			status: "candidate",
+			scope: [],
+			protected: false,
+			...long ? { long } : {},
+			born: {
+				of: "imported",
+				on
+			}
+		}
+	};
 }
 /** Puts a comment with the file's name above its first rule; in a ledger of one line there is no place for it. */
 function nameSources(text, added) {

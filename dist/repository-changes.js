@@ -1,7 +1,7 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { i as require_lib } from "./libraries.js";
 import { C as ProblemError } from "./model.js";
-import { c as selectCompiledRules, o as compileMemory, s as memoryOwner } from "./stage-ledger.js";
+import { a as compileMemory, o as memoryOwner, s as selectCompiledRules } from "./stage-ledger.js";
 import { l as placeMemory, s as findOwnership } from "./stage-surface.js";
 import { dirname, join } from "node:path";
 import { lstat, mkdir, rm } from "node:fs/promises";

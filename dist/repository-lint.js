@@ -1,12 +1,13 @@
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { c as selectCompiledRules, f as lintLedger, l as checkDrift, s as memoryOwner, u as loadRentMeasure } from "./stage-ledger.js";
+import { c as checkDrift, d as lintLedger, l as loadRentMeasure, o as memoryOwner, s as selectCompiledRules } from "./stage-ledger.js";
 import { a as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { m as noticeWorthless } from "./repository-receipts.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
-import { c as generatedMark, i as surfaceOf, n as findGrowth, r as normaliseWords, t as growthProblems } from "./stage-surface.js";
+import { c as generatedMark, i as surfaceOf, n as findGrowth, r as findWords, t as growthProblems } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
+import { u as stableJson } from "./text-json.js";
 import { i as expectMemory } from "./repository-changes.js";
 import { basename } from "node:path/posix";
 
@@ -231,7 +232,7 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
 	if (fresh.length === 0 || config === void 0) return [];
 	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
-	const read = new Map([...surfaces].map(([agent, surface]) => [agent, normaliseWords(textOf(surface))]));
+	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
 	return fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]);
 }
 function saysTheSame(a, b) {
@@ -243,9 +244,8 @@ function textOf({ parts }) {
 /** A rule of `all` must have been read by every agent; one with a scope says something else than its words. */
 function stoodAtBase(rule, read) {
 	if (rule.scope.length > 0) return false;
-	const texts = rule.agent === "all" ? [...read.values()] : [read.get(rule.agent) ?? ""];
-	const words = normaliseWords(rule.body);
-	return texts.length > 0 && texts.every((text) => text.includes(words));
+	const readers = rule.agent === "all" ? [...read.values()] : [read.get(rule.agent)];
+	return readers.length > 0 && readers.every((says) => says?.(rule.body) === true);
 }
 function notAtBase(rule, file) {
 	return {
@@ -260,6 +260,51 @@ function notAtBase(rule, file) {
 		},
 		blame: "head"
 	};
+}
+
+// src/repository/lint/check-settings.ts
+const file = ".claude/settings.json";
+/** Keys by which a project's settings put words into every session that stand in no file rentroll weighs. */
+const speaking = [
+	"outputStyle",
+	"enabledPlugins",
+	"extraKnownMarketplaces",
+	"claudeMd",
+	"appendSystemPrompt"
+];
+/** Events whose hooks answer with context. */
+const tellingEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"SubagentStart"
+];
+/**
+* Settings of a project can add to what every session reads without a line in any instruction file. What they add cannot be weighed here,
+* so a change of theirs is judged as growth is: by the policy of base.
+*/
+async function checkSettings({ base, head }) {
+	const growth = base?.config?.context.growth;
+	if (base === void 0 || growth === void 0 || growth === "allow") return [];
+	const [before, after] = await Promise.all([readSpeaking(base.tree), readSpeaking(head.tree)]);
+	return Object.keys(after).filter((key) => after[key] !== void 0 && after[key] !== before[key]).map((key) => ({
+		code: "context-settings",
+		severity: growth === "warn" ? "warning" : "error",
+		message: `this change sets "${key}" in ${file}, which can add to what every session reads and cannot be weighed`,
+		hint: "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.",
+		at: { file },
+		blame: "head"
+	}));
+}
+/** The settings that speak, each as text; settings that cannot be read say nothing, to Claude Code as well. */
+async function readSpeaking(tree) {
+	try {
+		const settings = JSON.parse((await tree.read(file))?.toString("utf8") ?? "{}");
+		const hooks = settings["hooks"] ?? {};
+		const told = (value) => value === void 0 ? void 0 : stableJson(value);
+		return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...tellingEvents.map((event) => [`hooks.${event}`, told(hooks[event])])]);
+	} catch {
+		return {};
+	}
 }
 
 // src/repository/lint/memory-order.ts
@@ -366,6 +411,7 @@ async function lintSides(inputs) {
 			...audits.problems,
 			...await checkDefinitions(head),
 			...await checkGrowth(inputs),
+			...await checkSettings(inputs),
 			...await checkInherited(inputs, inputs.paths.ledger),
 			...await checkDelivery(head),
 			...weighAgents(head, {

@@ -1,8 +1,8 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
-import { G as require_picomatch } from "./libraries.js";
+import { K as require_picomatch } from "./libraries.js";
 import { C as ProblemError } from "./model.js";
-import { r as parseLedger } from "./stage-ledger.js";
+import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";

@@ -1,7 +1,7 @@
 import { C as ProblemError, l as measureAsNeeded, x as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { S as readMeanTrialTokens } from "./store.js";
-import { n as diffLedger } from "./stage-ledger.js";
+import { r as diffLedger } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { u as expectedVersion } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { b as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { E as chargeAttempt, d as journalTrial, m as readTrials, v as releaseTrial, w as readRanAt, y as reserveTrial } from "./store.js";
-import { d as renderRuleLine, o as compileMemory, s as memoryOwner } from "./stage-ledger.js";
+import { a as compileMemory, o as memoryOwner, u as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";

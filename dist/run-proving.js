@@ -4,7 +4,7 @@ import { n as openJournal } from "./run-journal.js";
 import { a as openLivePlace, s as openRunner } from "./run-place.js";
 import { C as ProblemError, T as makeError } from "./model.js";
 import { l as hashParts, o as loadTokenizer } from "./util.js";
-import { c as selectCompiledRules } from "./stage-ledger.js";
+import { s as selectCompiledRules } from "./stage-ledger.js";
 import { c as saveProof, s as readProof } from "./store.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { c as quoteValue } from "./quick-answer.js";

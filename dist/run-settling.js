@@ -1,6 +1,6 @@
 import { C as ProblemError } from "./model.js";
 import { T as readSameTrial, f as readContexts, m as readTrials, x as readByContext } from "./store.js";
-import { c as selectCompiledRules } from "./stage-ledger.js";
+import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { a as replayLooks, i as listUndecided, n as startDesign, r as absorbBatch, s as decideRule } from "./stage-decide.js";

@@ -10,10 +10,10 @@ import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { _ as studentQuantile, a as mean, c as sumOfSquares, g as studentLowerTail, s as sum } from "./stats.js";
 import { a as plannedModel, o as pricingOf } from "./run-money.js";
 import { i as priceTrials, o as priceWorstToken } from "./stage-budget.js";
-import { C as hintKnownWords, g as compareText } from "./text.js";
+import { j as hintKnownWords, w as compareText } from "./text.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as fingerprintOf, d as isSameModel, i as measuringAgent, l as hashActiveSet, n as checkReceipts, r as definitionOf, t as activeRules, u as expectedVersion } from "./repository-receipts.js";
-import { d as renderRuleLine, o as compileMemory, u as loadRentMeasure } from "./stage-ledger.js";
+import { a as compileMemory, l as loadRentMeasure, u as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { a as memoryOrder } from "./repository-lint.js";
 

@@ -1,7 +1,7 @@
 import { A as pipe, B as union, N as regex, P as safeInteger, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, b as maxValue, d as finite, j as rawTransform, k as picklist, m as gtValue, o as boolean, s as check, v as ltValue, x as minLength, y as maxLength, z as transform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as policyDefaults, g as growthPolicies, v as runnerKinds, w as hasErrors } from "./model.js";
-import { C as hintKnownWords, _ as isSlug } from "./text.js";
+import { T as isSlug, j as hintKnownWords } from "./text.js";
 import { c as quoteValue, n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 import { r as readPublicKey, s as sortProblems } from "./util.js";

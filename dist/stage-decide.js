@@ -1,6 +1,6 @@
 import { A as metricWeights, N as totalTokens, P as weighUsage, d as arms, p as isFailure } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { g as compareText } from "./text.js";
+import { w as compareText } from "./text.js";
 import { a as mean, c as sumOfSquares, d as priorCv, f as priorTrialsPerCell, h as upperBoundary, i as coefficientOfVariation, m as triangularTest, n as passRateLimit, o as median, p as lowerBoundary, r as passRateLlr, s as sum, u as mixtureHalfWidth, v as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/judge/run-kinds.ts

@@ -3,7 +3,7 @@ import { A as pipe, N as regex, R as string, _ as literal, a as array, c as cust
 import { t as require_dist } from "./yaml.js";
 import { C as ProblemError, S as ruleStatuses, x as isCompiled } from "./model.js";
 import { o as loadTokenizer, s as sortProblems } from "./util.js";
-import { C as hintKnownWords, S as findClosest, _ as isSlug, x as normalizeForTrigrams } from "./text.js";
+import { A as findClosest, T as isSlug, j as hintKnownWords, k as normalizeForTrigrams } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts
@@ -1169,4 +1169,86 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-export { findBodyFault as a, selectCompiledRules as c, renderRuleLine as d, lintLedger as f, bodyLimits as i, checkDrift as l, findNearest as m, diffLedger as n, compileMemory as o, similarityLimits as p, parseLedger as r, memoryOwner as s, editLedger as t, loadRentMeasure as u };
+// src/stages/gate/ledger/import/propose-rule-id.ts
+/** Words that tell two rules apart least. */
+const fillers = new Set("a an and any are as at be but by do does for from if in instead into is it its never not of on only or over own than that the their them then these this to use using was when where with without you your always must should".split(" "));
+const longestId = 48;
+function listWords(body) {
+	return body.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 1);
+}
+function joinWords(words) {
+	const firstNamed = words.findIndex((word) => /^[a-z]/.test(word));
+	const chosen = [];
+	for (const word of firstNamed === -1 ? [] : words.slice(firstNamed, firstNamed + 4)) if ([...chosen, word].join("-").length <= longestId) chosen.push(word);
+	return chosen.join("-") || "rule";
+}
+/** A free kebab-case id made of the body's first telling words; `-2`, `-3`, … when it is taken. */
+function proposeRuleId(body, taken) {
+	const words = listWords(body);
+	const telling = [...new Set(words)].filter((word) => !fillers.has(word));
+	const id = joinWords(telling.length > 0 ? telling : words);
+	if (!taken.has(id)) return id;
+	for (let number = 2;; number += 1) if (!taken.has(`${id}-${number}`)) return `${id}-${number}`;
+}
+
+// src/stages/gate/ledger/import/admit-bodies.ts
+/** Most rules that one import brings: more than anybody reviews. */
+const mostAdmitted = 2e3;
+/**
+* Decides for each body, in order, whether it becomes a rule of `agent`: one that keeps the limits of a ledger and is no near-duplicate of
+* a rule that is there or of an earlier body. A body of more than 200 characters is marked `long`. The answers are in the same order.
+*/
+function admitBodies(proposed, rules, agent) {
+	const faults = proposed.map(({ body }, place) => place < mostAdmitted ? explainFault(body) : "too many at once");
+	const repeats = findRepeats(proposed.filter((_, place) => faults[place] === void 0), rules, agent);
+	const taken = new Set(rules.map(({ id }) => id));
+	return proposed.map((entry, place) => {
+		const why = faults[place] ?? repeats.get(entry);
+		return why === void 0 ? admit(entry.body, taken) : { why };
+	});
+}
+function admit(body, taken) {
+	const id = proposeRuleId(body, taken);
+	taken.add(id);
+	return isLong(body) ? {
+		id,
+		body,
+		long: true
+	} : {
+		id,
+		body
+	};
+}
+function isLong(body) {
+	return countCharacters(body) > bodyLimits.longest;
+}
+function explainFault(body) {
+	return findBodyFault(body, isLong(body))?.code.replace("body-", "").replaceAll("-", " ");
+}
+/** Bodies that repeat a rule of the ledger or an earlier body, with the reason. */
+function findRepeats(proposed, rules, agent) {
+	const items = [...rules.map((rule) => ({
+		body: rule.body,
+		group: rule.agent,
+		query: false
+	})), ...proposed.map(({ body }) => ({
+		body,
+		group: agent,
+		query: true
+	}))];
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.refuse,
+		common: "all"
+	});
+	const repeats = /* @__PURE__ */ new Map();
+	for (const [place, entry] of proposed.entries()) {
+		const near = nearest[rules.length + place];
+		if (near === void 0 || near.jaccard <= similarityLimits.refuse) continue;
+		const rule = rules[near.index];
+		const what = rule === void 0 ? proposed[near.index - rules.length]?.place : `rule ${rule.id} of the ledger`;
+		repeats.set(entry, `nearly the same as ${what}`);
+	}
+	return repeats;
+}
+
+export { compileMemory as a, checkDrift as c, lintLedger as d, parseLedger as i, loadRentMeasure as l, editLedger as n, memoryOwner as o, diffLedger as r, selectCompiledRules as s, admitBodies as t, renderRuleLine as u };

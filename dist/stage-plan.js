@@ -1,5 +1,5 @@
 import { l as hashParts } from "./util.js";
-import { g as compareText } from "./text.js";
+import { w as compareText } from "./text.js";
 import { d as priorCv, f as priorTrialsPerCell, y as autoMinimalEffect } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 

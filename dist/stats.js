@@ -1,4 +1,4 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { r as require_jstat } from "./libraries.js";
 
 // src/foundation/stats/worthless-share.ts

@@ -1,4 +1,4 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { B as union, I as strictObject, O as parse, R as string, _ as literal, a as array, i as require_lib, k as picklist, u as exactOptional } from "./libraries.js";
 import { C as ProblemError, E as setupError, M as sumModels, N as totalTokens, u as gateSteps } from "./model.js";

@@ -1,7 +1,7 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { f as judgeChange, m as endOf, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { l as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, n as addTrials, o as renderBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { A as metricWeights, N as totalTokens, P as weighUsage } from "./model.js";
