@@ -11,13 +11,18 @@ function together(sides: readonly (readonly boolean[])[], i: number, j: number):
 describe('drawBalancedSides', () => {
   it('follows from the seed alone, and gives a side to every subject of every pair', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 8 }), (seed, subjects, count) => {
-        const tasks = Array.from({ length: count }, (_, place) => place % 2);
-        const request = { subjects, tasks, weights: [1, 2], earlier: noneBefore, seed };
-        const sides = drawBalancedSides(request);
-        expect(sides.map(({ length }) => length)).toEqual(tasks.map(() => subjects));
-        expect(drawBalancedSides(request)).toEqual(sides);
-      }),
+      fc.property(
+        fc.string(),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 8 }),
+        (seed, subjects, count) => {
+          const tasks = Array.from({ length: count }, (_, place) => place % 2);
+          const request = { subjects, tasks, weights: [1, 2], earlier: noneBefore, seed };
+          const sides = drawBalancedSides(request);
+          expect(sides.map(({ length }) => length)).toEqual(tasks.map(() => subjects));
+          expect(drawBalancedSides(request)).toEqual(sides);
+        },
+      ),
     );
   });
 

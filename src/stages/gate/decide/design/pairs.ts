@@ -4,8 +4,8 @@ import { hashParts } from '../../../../foundation/util/hash.ts';
 import { firstLookTrials } from '../estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../estimate/open-cells.ts';
 import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
-import { countTogether, weighTasks } from './pair-balance.ts';
 import { isolateSuspects } from './isolate.ts';
+import { countTogether, weighTasks } from './pair-balance.ts';
 
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
