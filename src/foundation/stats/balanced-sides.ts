@@ -1,6 +1,12 @@
 import { createRandom } from './random.ts';
 
-/** Complementary pairs to come, and what the pairs before them left unbalanced. */
+/** The sides of all subjects in one pair of a task; the task by its place. */
+export interface DealtPair {
+  readonly task: number;
+  readonly sides: readonly boolean[];
+}
+
+/** Complementary pairs to come, and those before them. */
 export interface SidesRequest {
   /** How many subjects each pair divides. */
   readonly subjects: number;
@@ -8,8 +14,7 @@ export interface SidesRequest {
   readonly tasks: readonly number[];
   /** Mean tokens of a trial of each task: what its imbalance weighs. */
   readonly weights: readonly number[];
-  /** G_kij of the pairs before, for i < j: those of task k with i and j on the same side less those on opposite sides. */
-  readonly earlier: (task: number, i: number, j: number) => number;
+  readonly earlier: readonly DealtPair[];
   readonly seed: string;
 }
 
@@ -17,79 +22,90 @@ export interface SidesRequest {
 const draws = 64;
 
 /**
- * Sides of the subjects in each pair, drawn at random and balanced: of 64 draws of the batch the one with the least
- * Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], the pairs before included. Two subjects that are always on the same side cannot be
- * told apart, so an effect of one would be taken for one of the other. The first dimension is the pair, the second the subject.
+ * Sides of the subjects in each pair to come, drawn at random and balanced: of 64 draws of the batch the one with the least
+ * Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with
+ * them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
+ * would be taken for one of the other. The first dimension is the pair, the second the subject.
  */
 export function drawBalancedSides(request: SidesRequest): readonly (readonly boolean[])[] {
-  const random = createRandom(request.seed);
-  const before = listEarlier(request);
-  let best: { readonly sides: Int8Array; readonly imbalance: number } | undefined;
-  for (let draw = 0; draw < (request.subjects > 1 ? draws : 1); draw++) {
-    const sides = drawSides(request.tasks.length * request.subjects, random.uniform);
-    const imbalance = measureImbalance(request, before, sides);
-    if (best === undefined || imbalance < best.imbalance) best = { sides, imbalance };
+  const { subjects, tasks, weights, seed } = request;
+  const random = createRandom(seed);
+  const earlier = request.earlier.map(({ task, sides }) => ({ task, words: toWords(sides) }));
+  let best: { readonly words: readonly Int32Array[]; readonly imbalance: number } | undefined;
+  for (let draw = 0; draw < (subjects > 1 ? draws : 1); draw++) {
+    const words = tasks.map(() => drawWords(subjects, random.uniform));
+    const drawn = words.map((own, pair) => ({ task: tasks[pair] ?? 0, words: own }));
+    const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
+    if (best === undefined || imbalance < best.imbalance) best = { words, imbalance };
   }
-  return request.tasks.map((_, pair) => readPair(best?.sides, pair, request.subjects));
+  return (best?.words ?? []).map((words) => toSides(words, subjects));
 }
 
-function drawSides(count: number, uniform: () => number): Int8Array {
-  return Int8Array.from({ length: count }, () => (uniform() < 0.5 ? 1 : -1));
+/** Sides as bits, 32 subjects a word; bits beyond the last subject are 0. */
+interface PackedPair {
+  readonly task: number;
+  readonly words: Int32Array;
 }
 
-function readPair(sides: Int8Array | undefined, pair: number, subjects: number): readonly boolean[] {
-  return Array.from({ length: subjects }, (_, subject) => sides?.[pair * subjects + subject] === 1);
-}
+const wordBits = 32;
 
-/** Weighted G of the pairs before, task by task, each a flat square of which the part above the diagonal is used. */
-function listEarlier({ subjects, weights, earlier }: SidesRequest): readonly Float64Array[] {
-  return weights.map((weight, task) => {
-    const square = new Float64Array(subjects * subjects);
-    for (let i = 0; i < subjects; i++) {
-      for (let j = i + 1; j < subjects; j++) square[i * subjects + j] = weight * earlier(task, i, j);
-    }
-    return square;
-  });
-}
-
-function measureImbalance(request: SidesRequest, before: readonly Float64Array[], sides: Int8Array): number {
-  const total = new Float64Array(request.subjects ** 2);
-  const own = request.weights.map((_, task) => {
-    const square = Float64Array.from(before[task] ?? []);
-    addPairs(square, request, task, sides);
-    return addSquares(square, total);
-  });
-  return own.reduce((sum, part) => sum + part, 0) + sumSquares(total);
-}
-
-/** Adds w_k for each pair of the task with two subjects on the same side, and takes it off for one with them apart. */
-function addPairs(square: Float64Array, { tasks, weights, subjects }: SidesRequest, task: number, sides: Int8Array) {
-  const weight = weights[task] ?? 0;
-  for (let pair = 0; pair < tasks.length; pair++) {
-    if (tasks[pair] !== task) continue;
-    const start = pair * subjects;
-    for (let i = 0; i < subjects; i++) {
-      const signed = weight * (sides[start + i] as number);
-      for (let j = i + 1; j < subjects; j++) {
-        square[i * subjects + j] = (square[i * subjects + j] as number) + signed * (sides[start + j] as number);
-      }
-    }
-  }
-}
-
-/** Adds one task's square to the total; its own sum of squares. */
-function addSquares(square: Float64Array, total: Float64Array): number {
+/**
+ * The sum over i < j, but for what no draw changes. With s_p the sides of pair p as ±1 it is Σ_{p<q} w_p·w_q·(s_p·s_q)², twice for two
+ * pairs of one task. Pairs before `from` are the earlier ones.
+ */
+function measureImbalance(
+  pairs: readonly PackedPair[],
+  from: number,
+  weights: readonly number[],
+  subjects: number,
+): number {
   let sum = 0;
-  for (let place = 0; place < square.length; place++) {
-    const value = square[place] as number;
-    sum += value * value;
-    total[place] = (total[place] as number) + value;
+  for (let q = from; q < pairs.length; q++) {
+    const own = pairs[q] as PackedPair;
+    for (let p = 0; p < q; p++) {
+      const other = pairs[p] as PackedPair;
+      const weight = (weights[own.task] ?? 0) * (weights[other.task] ?? 0);
+      const agreement = subjects - 2 * countDifferent(own.words, other.words);
+      sum += weight * agreement ** 2 * (own.task === other.task ? 2 : 1);
+    }
   }
   return sum;
 }
 
-function sumSquares(values: Float64Array): number {
-  let sum = 0;
-  for (const value of values) sum += value * value;
-  return sum;
+function countDifferent(one: Int32Array, other: Int32Array): number {
+  let count = 0;
+  for (let place = 0; place < one.length; place++)
+    count += countBits((one[place] as number) ^ (other[place] as number));
+  return count;
+}
+
+/** Bits that are set, by adding neighbours: pairs of bits, then nibbles, then bytes. */
+function countBits(word: number): number {
+  const twos = word - ((word >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function drawWords(subjects: number, uniform: () => number): Int32Array {
+  const words = new Int32Array(Math.ceil(subjects / wordBits));
+  for (let place = 0; place < words.length; place++) words[place] = Math.floor(uniform() * 2 ** wordBits) | 0;
+  const used = subjects % wordBits;
+  if (used > 0) words[words.length - 1] = (words[words.length - 1] as number) & (2 ** used - 1);
+  return words;
+}
+
+function toWords(sides: readonly boolean[]): Int32Array {
+  const words = new Int32Array(Math.ceil(sides.length / wordBits));
+  sides.forEach((side, place) => {
+    const word = Math.floor(place / wordBits);
+    if (side) words[word] = (words[word] as number) | (1 << (place % wordBits));
+  });
+  return words;
+}
+
+function toSides(words: Int32Array, subjects: number): readonly boolean[] {
+  return Array.from({ length: subjects }, (_, place) => {
+    const word = words[Math.floor(place / wordBits)] as number;
+    return ((word >>> (place % wordBits)) & 1) === 1;
+  });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBalancedSides, type SidesRequest } from '../../../src/foundation/stats/balanced-sides.ts';
 
-const noneBefore: SidesRequest['earlier'] = () => 0;
+const noneBefore: SidesRequest['earlier'] = [];
 
 function together(sides: readonly (readonly boolean[])[], i: number, j: number): number {
   return sides.reduce((sum, pair) => sum + (pair[i] === pair[j] ? 1 : -1), 0);
@@ -41,7 +41,7 @@ describe('drawBalancedSides', () => {
   });
 
   it('makes up for what the pairs before left', () => {
-    const earlier: SidesRequest['earlier'] = () => 4;
+    const earlier = Array.from({ length: 4 }, () => ({ task: 0, sides: [true, true] }));
     const sides = drawBalancedSides({ subjects: 2, tasks: [0, 0, 0, 0], weights: [1], earlier, seed: 'x' });
     expect(together(sides, 0, 1)).toBe(-4);
   });

@@ -1,6 +1,6 @@
 import { weighUsage } from '../../../../foundation/model/money/usage.ts';
 import type { Subject } from '../../../../foundation/model/rule/design.ts';
-import type { SidesRequest } from '../../../../foundation/stats/balanced-sides.ts';
+import type { DealtPair } from '../../../../foundation/stats/balanced-sides.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
 import type { AbsorbedTrial, DesignSetup } from './design.ts';
 import { holds } from './inform.ts';
@@ -17,23 +17,16 @@ export function weighTasks({ tasks, policy }: DesignSetup, trials: readonly Abso
   return own.map((tokens) => (tokens > 0 ? tokens / suite : 1));
 }
 
-/** G_kij over the pairs so far: those of task k with both subjects in the same trial, less those with them apart. */
-export function countTogether(
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+export function listPairs(
   { tasks }: DesignSetup,
   trials: readonly AbsorbedTrial[],
   subjects: readonly Subject[],
-): SidesRequest['earlier'] {
+): readonly DealtPair[] {
   const paired = trials.filter(({ toggled }) => toggled.length > 1);
-  const byTask = tasks.map((task) => paired.filter((trial) => trial.task === task).map(sidesOf));
-  // Each pair is two trials that say the same.
-  return (task, i, j) => (byTask[task] ?? []).reduce((sum, sides) => sum + product(sides[i], sides[j]) / 2, 0);
-
-  function sidesOf(trial: AbsorbedTrial): readonly number[] {
-    const toggled = new Set(trial.toggled);
-    return subjects.map(({ id, members }) => (toggled.has(id) ? (holds(members, trial) ? 1 : -1) : 0));
-  }
-}
-
-function product(one = 0, other = 0): number {
-  return one * other;
+  const [first] = subjects;
+  if (first === undefined) return [];
+  return paired
+    .filter((trial) => holds(first.members, trial))
+    .map((trial) => ({ task: tasks.indexOf(trial.task), sides: subjects.map(({ members }) => holds(members, trial)) }));
 }
