@@ -20,7 +20,7 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/quick-changes|doors/github/(?:choose-range|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/quick-changes|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
   '^(?:src/foundation/(?:text/escape/(?:quote-value|text-safety)|util/repository-path)\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the sources. Whole runs, spawned bundles and real CLIs have suites of their own: vitest.{entry,agents,workflows}.config.ts. */
@@ -7,7 +8,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/entry/**', 'test/package/**', 'test/agents/**', 'test/workflows/**', 'test/**/*.whole.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
-    maxWorkers: '100%',
+    // One more than cores: the tests that start git, agents and servers wait a third of their time.
+    maxWorkers: availableParallelism() + 1,
     // The files share nothing but modules, and loading those again for each file takes a third of the time.
     isolate: false,
     testTimeout: 60_000,

@@ -77,7 +77,9 @@ describe.skipIf(!isBoxed)('a run that meets another machine', () => {
     expect(refused.problems).toMatchObject([
       {
         code: 'run-other-isolation',
-        message: expect.stringContaining('with files, network, processes enforced and would continue here with nothing'),
+        message: expect.stringContaining(
+          'with files, network, processes enforced and would continue here with nothing',
+        ),
         hint: expect.stringContaining('--fresh'),
       },
     ]);

@@ -8,7 +8,8 @@ import type { Runner } from '../../src/foundation/model/trial/runner.ts';
 import type { TrialSpec } from '../../src/foundation/model/trial/trial.ts';
 import { hashParts } from '../../src/foundation/util/hash.ts';
 import { type PreparedFixture, prepareFixture } from '../../src/stages/gate/measure/fixture/prepare-fixture.ts';
-import { type OpenRunner, openClaude } from '../../src/stages/gate/measure/runners/claude/open-claude.ts';
+import { openClaude } from '../../src/stages/gate/measure/runners/claude/open-claude.ts';
+import type { OpenRunner } from '../../src/stages/gate/measure/runners/runner-program.ts';
 import { runTrial, type TrialSetting } from '../../src/stages/gate/measure/trial/run-trial.ts';
 import { prepareModules } from '../bench/trials.ts';
 import type { Timing } from './timing.ts';
@@ -89,7 +90,7 @@ function settingOf(runner: Runner, fixture: PreparedFixture, scratch: string): T
     runner,
     fixture,
     tasks: { 'sql-01': { ...task, file: 'golden-01.md', referenceFile: 'golden-01.patch' } },
-    ...{ memoryOf: () => memory, memoryFile, definition },
+    ...{ memoryOf: () => memory, memoryFile, files: {}, definition },
     ...{ definitionFile, ruleLines: [] },
     limits: { maxTurns: 20, tokenCap: 1_000_000, timeoutMs: 60_000, checkTimeoutMs: 10_000 },
     ...{ scratch, env: process.env, signal: new AbortController().signal },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '../../src/foundation/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../src/foundation/text/yaml/yaml-plain.ts';
-import { digestTask } from '../../src/stages/gate/suite/digest-task.ts';
 import { hashFixture } from '../../src/stages/gate/suite/hash-fixture.ts';
+import { digestTask } from '../../src/stages/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/stages/gate/suite/render-lock.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 
@@ -40,6 +40,12 @@ const identity = {
   GIT_COMMITTER_DATE: '2026-03-01T09:00:00Z',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CONFIG_GLOBAL: '/dev/null',
+  // What is thrown away needs no tidying, and no disk that is waited for.
+  GIT_CONFIG_COUNT: '2',
+  GIT_CONFIG_KEY_0: 'maintenance.auto',
+  GIT_CONFIG_VALUE_0: 'false',
+  GIT_CONFIG_KEY_1: 'core.fsync',
+  GIT_CONFIG_VALUE_1: 'none',
 };
 
 /** The config of the tiny repository; `extra` is more YAML at the top level. */
@@ -93,7 +99,7 @@ export function makeRepository(options: RepositoryOptions = {}): Repository {
   const root = mkdtempSync(join(tmpdir(), 'rentroll-test-'));
   const repository = openRepository(root);
   const files: Files = { ...tinyFiles(), ...options.base };
-  repository.git('init', '--quiet', '--initial-branch=main');
+  repository.git('init', '--quiet', '--template=', '--initial-branch=main');
   repository.write({ 'benchmarks/fixture.lock': lockOf(files), ...files });
   repository.commit('Start');
   if (options.head !== undefined) {

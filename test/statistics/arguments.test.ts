@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../benchmarks/statistics/arguments.ts';
+import type { WorldsFile } from '../../benchmarks/statistics/world/world.ts';
+import { runs } from '../helpers/long.ts';
 
 describe('readArguments', () => {
   it('runs 2,000 measurements a cell of our own worlds, 200 when quick', () => {
@@ -46,10 +51,15 @@ describe('scripts/bench/statistics.ts', () => {
   });
 
   it('prints one row a line and nothing else on standard output with --json', () => {
-    const { status, stdout } = run('--json', '--n', '1', '--threads', '1', '--quick');
+    const own = JSON.parse(readFileSync('benchmarks/statistics/worlds.json', 'utf8')) as WorldsFile;
+    const worlds = own.worlds.slice(0, runs(1, own.worlds.length));
+    const file = join(mkdtempSync(join(tmpdir(), 'rentroll-worlds-')), 'worlds.json');
+    writeFileSync(file, JSON.stringify({ ...own, worlds }));
+    const given = runs(['--worlds', file], []);
+    const { status, stdout } = run('--json', '--n', '1', '--threads', '1', '--quick', ...given);
     const rows = stdout.trimEnd().split('\n');
     expect(status).toBe(0);
-    expect(rows).toHaveLength(6 * 3 * 8 * 5);
+    expect(rows).toHaveLength(worlds.length * 3 * 8 * 5);
     expect(Object.keys(JSON.parse(rows[0] ?? ''))).toEqual([
       'world',
       'procedure',

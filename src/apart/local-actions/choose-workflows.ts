@@ -1,10 +1,11 @@
-import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { chooseJobs } from './choose-jobs.ts';
+import { hasErrors, makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { type EventName, eventNames } from './event/event-names.ts';
 import { explainNotLocal, listLeftOut } from './local/explain-not-local.ts';
 import { findWorkflows, loadWorkflow, usesRentroll } from './workflow/find-workflows.ts';
-import type { Workflow } from './workflow/workflow.ts';
+import { listNeeded, type Workflow } from './workflow/workflow.ts';
 
 /** What will run. */
 export interface Chosen {
@@ -14,7 +15,7 @@ export interface Chosen {
 
 type Wanted = Pick<ActRequest, 'event' | 'workflow' | 'job' | 'skip'> & {
   /** True when another runner takes it, which has its own limits. */
-  readonly anything?: boolean;
+  readonly anything: boolean;
 };
 
 /**
@@ -30,8 +31,20 @@ export async function chooseWorkflows(root: string, wanted: Wanted): Promise<Cho
   const workflows = chosen.filter((workflow) => 'jobs' in workflow);
   const unknown = chosen.filter((entry) => 'code' in entry);
   if (workflows.length === 0) throw new ProblemError(unknown);
-  if (wanted.anything !== true) refuseLeftOut(workflows, wanted.skip);
+  if (!wanted.anything) refuseLeftOut(workflows, wanted.skip);
   return { event, workflows };
+}
+
+/** The workflow with one job and all jobs it needs; a problem when there is no such job. */
+function chooseJobs(workflow: Workflow, id: string | undefined): Workflow | Problem {
+  if (id === undefined) return workflow;
+  const known = workflow.jobs.map((job) => job.id);
+  if (!known.includes(id)) {
+    const hint = hintKnownWords(id, known, 'jobs');
+    return makeError('setup', 'unknown-job', `${workflow.file} has no job ${quoteValue(id)}`, hint);
+  }
+  const wanted = listNeeded(workflow, [id]);
+  return { ...workflow, jobs: workflow.jobs.filter((job) => wanted.has(job)) };
 }
 
 /** Throws ProblemError when no job of these workflows can run here; a job that cannot is left out of a run that has others. */
@@ -55,24 +68,19 @@ export async function listCandidates(root: string, named: string | undefined): P
 }
 
 function noWorkflow(all: readonly Workflow[]): Problem {
-  return {
-    code: 'no-workflow',
-    severity: 'error',
-    message: `none of the ${all.length} workflows in .github/workflows uses rentroll`,
-    hint: 'docs/adoption.md has workflows to copy; --workflow FILE runs any other.',
-    blame: 'setup',
-  };
+  const message = `none of the ${all.length} workflows in .github/workflows uses rentroll`;
+  return makeError(
+    'setup',
+    'no-workflow',
+    message,
+    'docs/adoption.md has workflows to copy; --workflow FILE runs any other.',
+  );
 }
 
 function noStart(workflows: readonly Workflow[], event: string | undefined): Problem {
   const events = [...new Set(workflows.flatMap(({ on }) => Object.keys(on)))];
   const files = workflows.map(({ file }) => file).join(', ');
-  return {
-    code: 'workflow-not-started',
-    severity: 'error',
-    message:
-      event === undefined ? `${files}: none of its events can be made here` : `"${event}" does not start ${files}`,
-    hint: `It is started by ${events.join(', ')}.`,
-    blame: 'setup',
-  };
+  const message =
+    event === undefined ? `${files}: none of its events can be made here` : `"${event}" does not start ${files}`;
+  return makeError('setup', 'workflow-not-started', message, `It is started by ${events.join(', ')}.`);
 }

@@ -4,30 +4,36 @@ import { join } from 'node:path';
 import { resolveRefs } from '../../doors/git/resolve-refs.ts';
 import { type Chosen, chooseWorkflows } from './choose-workflows.ts';
 import type { ActRequest } from './event/act-request.ts';
-import { earlierRunId } from './event/event-facts.ts';
-import { makeRemote, type Remote } from './event/make-remote.ts';
-import { noteRemote } from './event/note-remote.ts';
+import { earlierRunId, noteRemote, type Remote } from './event/event-facts.ts';
+import { makeRemote } from './event/make-remote.ts';
 import { preparePayload, readEventFile } from './event/prepare-payload.ts';
 import { readTrigger } from './event/read-trigger.ts';
-import { runWorkflow } from './jobs/run-workflow.ts';
-import { listLeftOut } from './local/explain-not-local.ts';
-import { type EventRun, makeHost } from './make-host.ts';
 import { runEarlier } from './run-earlier.ts';
+import { runLocally } from './run-locally.ts';
 import type { ActResult, WorkflowResult } from './state/result.ts';
 import { explainNoStart } from './workflow/match-event.ts';
+
+/** Runs what was chosen, on a repository in a temporary folder. */
+type RunChosen = (chosen: Chosen, folder: string, remote: Remote) => Promise<ActResult>;
 
 /**
  * Runs the workflows that use rentroll as GitHub would for an event, in a temporary clone that is removed at the end; the user's files
  * are only read. Throws ProblemError for everything that keeps it from starting.
  */
-export async function runAct(request: ActRequest): Promise<ActResult> {
+export function runAct(request: ActRequest): Promise<ActResult> {
+  return runInFolder(request, false, (chosen, folder, remote) => {
+    request.onRemote?.(remote);
+    return runChosen(request, chosen, folder, remote);
+  });
+}
+
+/** Chooses the workflows and makes their repository; `anything`: another runner takes them, which has its own limits. */
+export async function runInFolder(request: ActRequest, anything: boolean, run: RunChosen): Promise<ActResult> {
   const { root } = await resolveRefs(request.cwd, request.base, undefined);
-  const chosen = await chooseWorkflows(root, request);
+  const chosen = await chooseWorkflows(root, { ...request, anything });
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-act-'));
   try {
-    const remote = await makeRemote({ ...request, folder, event: chosen.event });
-    request.onRemote?.(remote);
-    return await runChosen(request, chosen, folder, remote);
+    return await run(chosen, folder, await makeRemote({ ...request, folder, event: chosen.event }));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -39,17 +45,14 @@ async function runChosen(request: ActRequest, chosen: Chosen, folder: string, re
     event === 'workflow_run'
       ? await runEarlier(request, workflows, remote, folder)
       : { runs: [], payload: readEventFile(request) };
-  const run: EventRun = { ...(await preparePayload(request, event, remote, folder, earlier.payload)), folder, remote };
-  const trigger = await readTrigger(run, remote);
+  const run = await preparePayload(request, event, remote, folder, earlier.payload);
+  const trigger = await readTrigger(run);
   const notStarted: string[] = [];
   const runs: WorkflowResult[] = [...earlier.runs];
   for (const workflow of workflows) {
     const why = explainNoStart(workflow.on, trigger);
-    if (why !== undefined) notStarted.push(`${workflow.file}: ${why}`);
-    else {
-      const host = makeHost(request, run, workflow, earlierRunId + 1 + runs.length);
-      runs.push(await runWorkflow(workflow, host, listLeftOut(workflow, request.skip)));
-    }
+    if (why === undefined) runs.push(await runLocally(request, run, workflow, earlierRunId + 1 + runs.length));
+    else notStarted.push(`${workflow.file}: ${why}`);
   }
   const unposted = request.apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : [];
   return { runner: 'built-in', runs, notStarted, notices: [...unposted, ...noteRemote(remote)] };

@@ -1,13 +1,10 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import { refuseLeftOut } from './choose-workflows.ts';
 import type { ActRequest } from './event/act-request.ts';
-import { earlierRunId } from './event/event-facts.ts';
-import type { Remote } from './event/make-remote.ts';
+import { earlierRunId, type Remote } from './event/event-facts.ts';
 import { mergePayload } from './event/merge-payload.ts';
 import { preparePayload, readEventFile } from './event/prepare-payload.ts';
-import { runWorkflow } from './jobs/run-workflow.ts';
-import { listLeftOut } from './local/explain-not-local.ts';
-import { makeHost } from './make-host.ts';
+import { runLocally } from './run-locally.ts';
 import type { WorkflowResult } from './state/result.ts';
 import { findWorkflows } from './workflow/find-workflows.ts';
 import { type Fields, toFields, toList } from './workflow/plain-fields.ts';
@@ -34,15 +31,9 @@ export async function runEarlier(
   const earlier = await findAwaited(remote.root, waiting, request.skip);
   if (earlier === undefined) return { runs: [], payload: given };
   const { pull_request, ...rest } = given;
-  const event = await preparePayload(
-    request,
-    'pull_request',
-    remote,
-    folder,
-    pull_request === undefined ? {} : { pull_request },
-  );
-  const host = makeHost(request, { ...event, folder, remote }, earlier, earlierRunId);
-  const run = await runWorkflow(earlier, host, listLeftOut(earlier, request.skip));
+  const own = pull_request === undefined ? {} : { pull_request };
+  const event = await preparePayload(request, 'pull_request', remote, folder, own);
+  const run = await runLocally(request, event, earlier, earlierRunId);
   const { head } = toFields(event.payload['pull_request']);
   const { ref, sha, repo } = toFields(head);
   const told = { name: run.name, conclusion: run.conclusion, head_branch: ref, head_sha: sha, head_repository: repo };

@@ -10,15 +10,9 @@ import { prepare } from './steps/prepare.ts';
 import { ramble } from './steps/ramble.ts';
 import type { Action, Conversation } from './world/conversation.ts';
 
-const urges: readonly ((mind: Mind, known: Knowledge) => Move | undefined)[] = [
-  orient,
-  explore,
-  prepare,
-  checkBetween,
-  change,
-  check,
-  ramble,
-];
+type Urge = (mind: Mind, known: Knowledge) => Move | undefined;
+
+const urges: readonly Urge[] = [orient, explore, prepare, checkBetween, change, check, ramble];
 
 /**
  * The agent's next action: a pure function of what it has seen and of its mind. It touches nothing; a host executes the

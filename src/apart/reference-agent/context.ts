@@ -1,6 +1,6 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { addUsage, type Usage, zeroUsage } from '../../foundation/model/money/usage.ts';
-import type { Action, Conversation, ToolUse, Turn } from './world/conversation.ts';
+import type { Action, Conversation, Turn } from './world/conversation.ts';
 
 /** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */
 const tail = '\n\nAssistant:';
@@ -45,16 +45,15 @@ export function chargeCall(account: Account, action: Action, results: Turn['resu
 /** Tokens the model produces for an action: its words and the JSON of its tool calls. */
 export function countOutput(action: Action): number {
   const uses = action.kind === 'use' ? action.uses : [];
-  return countTokens(action.text) + uses.reduce((sum, use) => sum + countTokens(useText(use)), 0);
+  return (
+    countTokens(action.text) +
+    uses.reduce((sum, use) => sum + countTokens(JSON.stringify({ type: 'tool_use', ...use })), 0)
+  );
 }
 
 /** The text of everything sent with the first call. */
 export function firstRequestText(system: string, conversation: Conversation): string {
   return `${system}\n\nHuman: ${conversation.prompt}${tail}`;
-}
-
-function useText(use: ToolUse): string {
-  return JSON.stringify({ type: 'tool_use', name: use.name, input: use.input });
 }
 
 const counts = new Map<string, number>();

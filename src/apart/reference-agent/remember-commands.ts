@@ -39,11 +39,8 @@ function nameCommand({ argv: [program, ...args], workspace }: AgentCommand): rea
 
 /** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file speaks for them). */
 function digestWorkspace(workspace: string): string {
-  const files = listWorkspaceFiles(workspace, '.', true).flatMap((path) => [
-    path,
-    sha256Hex(readFileSync(join(workspace, path))),
-  ]);
-  return hashParts(...files);
+  const hash = (path: string) => sha256Hex(readFileSync(join(workspace, path)));
+  return hashParts(...listWorkspaceFiles(workspace, '.', true).flatMap((path) => [path, hash(path)]));
 }
 
 function recall(file: string | undefined): CommandResult | undefined {
@@ -68,12 +65,6 @@ function keep(file: string | undefined, result: CommandResult): CommandResult {
 }
 
 function isCommandResult(value: unknown): value is CommandResult {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'ok' in value &&
-    typeof value.ok === 'boolean'
-  );
+  const { text, ok } = Object(value);
+  return typeof text === 'string' && typeof ok === 'boolean';
 }

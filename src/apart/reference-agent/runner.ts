@@ -58,24 +58,11 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
     const memory = readFileSync(join(request.workspace, request.memoryFile), 'utf8');
     system = systemPrompt(request.definition, memory);
     progress = { calls: [], turns: [], account: openUsageAccount(system, request.prompt) };
-    const mind = createMind(
-      request.seed,
-      adviseHabits(baseHabits, `${request.definition}\n${memory}`),
-      parseReference(request.reference),
-      request.prompt,
-    );
-    const deadlineMs = start + request.timeoutMs;
-    const setting: ToolSetting = {
-      workspace: request.workspace,
-      home: request.home,
-      execute,
-      deadlineMs,
-      signal: request.signal,
-      nowMs,
-      read: new Set(),
-    };
-    const exit = await converse(request, mind, setting, progress);
-    return ended(exit);
+    const habits = adviseHabits(baseHabits, `${request.definition}\n${memory}`);
+    const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt);
+    const { workspace, home, signal, timeoutMs } = request;
+    const setting = { workspace, home, execute, deadlineMs: start + timeoutMs, signal, nowMs, read: new Set<string>() };
+    return ended(await converse(request, mind, setting, progress));
   } catch (error) {
     if (request.signal.aborted) return ended('cancelled');
     if (nowMs() - start >= request.timeoutMs) return ended('timed-out');

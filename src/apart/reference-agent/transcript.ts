@@ -28,21 +28,12 @@ export function renderTranscript(head: TranscriptHead, calls: readonly ModelCall
   const lines: object[] = [];
   const sessionId = uuidOf(head.seed, 'session');
   const add = (line: object) => {
-    const parentUuid = lines.length === 0 ? null : uuidOf(head.seed, `line ${lines.length - 1}`);
-    const own = {
-      uuid: uuidOf(head.seed, `line ${lines.length}`),
-      timestamp: new Date(epochMs + lines.length * 1000).toISOString(),
-    };
-    lines.push({
-      parentUuid,
-      isSidechain: false,
-      ...line,
-      ...own,
-      userType: 'external',
-      cwd: '/workspace',
-      sessionId,
-      version: head.version,
-    });
+    const place = lines.length;
+    const parentUuid = place === 0 ? null : uuidOf(head.seed, `line ${place - 1}`);
+    const uuid = uuidOf(head.seed, `line ${place}`);
+    const timestamp = new Date(epochMs + place * 1000).toISOString();
+    const session = { userType: 'external', cwd: '/workspace', sessionId, version: head.version };
+    lines.push({ parentUuid, isSidechain: false, ...line, uuid, timestamp, ...session });
   };
   add({ type: 'user', message: { role: 'user', content: head.prompt } });
   for (const [index, call] of calls.entries()) addCall(add, head, index, call);
@@ -72,10 +63,9 @@ function addCall(
   ];
   for (const block of blocks) add({ type: 'assistant', message: { ...message, content: [block] }, requestId });
   for (const [place, result] of results.entries()) {
-    const content = [
-      { type: 'tool_result', tool_use_id: toolId(place), content: result.text, is_error: result.isError },
-    ];
-    add({ type: 'user', message: { role: 'user', content } });
+    const { text: content, isError: is_error } = result;
+    const block = { type: 'tool_result', tool_use_id: toolId(place), content, is_error };
+    add({ type: 'user', message: { role: 'user', content: [block] } });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
-import { runGit } from './run-git.ts';
+import { splitBatch } from './quick-changes.ts';
+import { runGit, splitPaths } from './run-git.ts';
 
 interface Blob extends TreeEntry {
   readonly id: string;
@@ -11,10 +12,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * The tree of one commit, read from git objects; nothing is checked out.
- * Reads issued in the same tick share one `git cat-file --batch`.
- */
+/** The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. */
 export function openCommit(root: string, commit: string): Tree {
   let listing: Promise<ReadonlyMap<string, Blob>> | undefined;
   const entries = () => {
@@ -28,6 +26,10 @@ export function openCommit(root: string, commit: string): Tree {
       const blob = (await entries()).get(path);
       return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
     },
+    async readLink(path) {
+      const blob = (await entries()).get(path);
+      return blob?.mode === '120000' ? (await fetchBlob(blob.id))?.toString('utf8') : undefined;
+    },
     async list(path) {
       const all = [...(await entries()).values()];
       return path === '' ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
@@ -38,7 +40,7 @@ export function openCommit(root: string, commit: string): Tree {
 async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, Blob>> {
   const result = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
   if (!result.ok) throw new Error(`git ls-tree ${commit} failed: ${result.stderr}`);
-  const blobs = result.stdout.toString('utf8').split('\0').filter(Boolean).map(parseEntry);
+  const blobs = splitPaths(result.stdout).map(parseEntry);
   return new Map(blobs.map((blob) => [blob.path, blob]));
 }
 
@@ -69,17 +71,6 @@ async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void>
   const input = `${batch.map((request) => request.id).join('\n')}\n`;
   const result = await runGit(root, ['cat-file', '--batch'], input);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-  let offset = 0;
-  for (const request of batch) {
-    const lineEnd = result.stdout.indexOf(10, offset);
-    const [, type, size] = result.stdout.subarray(offset, lineEnd).toString('utf8').split(' ');
-    offset = lineEnd + 1;
-    if (type !== 'blob') {
-      request.resolve(undefined);
-      continue;
-    }
-    const end = offset + Number(size);
-    request.resolve(result.stdout.subarray(offset, end));
-    offset = end + 1;
-  }
+  const blobs = splitBatch(result.stdout);
+  for (const [place, request] of batch.entries()) request.resolve(blobs[place]);
 }

@@ -1,25 +1,18 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
-import { runGit } from './run-git.ts';
+import { runGit, splitPaths } from './run-git.ts';
 
 /** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
 export function openWorktree(root: string): Tree {
   return {
     name: 'WORKTREE',
     read: (path) => readRegularFile(join(root, path)),
+    readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {
-      const result = await runGit(root, [
-        'ls-files',
-        '-z',
-        '-c',
-        '-o',
-        '--exclude-standard',
-        '--',
-        path === '' ? '.' : path,
-      ]);
+      const result = await runGit(root, ['ls-files', '-z', '-c', '-o', '--exclude-standard', '--', path || '.']);
       if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
-      const paths = [...new Set(result.stdout.toString('utf8').split('\0').filter(Boolean))].sort();
+      const paths = [...new Set(splitPaths(result.stdout))].sort();
       const entries = await Promise.all(paths.map((entry) => readEntry(root, entry)));
       return entries.filter((entry) => entry !== undefined);
     },

@@ -26,19 +26,12 @@ export function readQuickChanges(
   configFile: string,
 ): QuickChanges | undefined {
   try {
-    const range = [`${base}^{commit}`, `${head}^{commit}`];
-    const changed = callGit(cwd, [
-      'diff-tree',
-      '-r',
-      '-z',
-      '--name-only',
-      '--no-renames',
-      '--no-ext-diff',
-      ...range,
-      '--',
-    ]);
-    const input = range.map((commit) => `${commit.slice(0, -'^{commit}'.length)}:${configFile}\n`).join('');
-    const [before, after] = splitBatch(callGit(cwd, ['cat-file', '--batch'], input));
+    const diff = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--no-ext-diff'];
+    const changed = callGit(cwd, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']);
+    const input = `${base}:${configFile}\n${head}:${configFile}\n`;
+    const [before, after] = splitBatch(callGit(cwd, ['cat-file', '--batch'], input)).map((blob) =>
+      blob?.toString('utf8'),
+    );
     if (before === undefined || after === undefined) return undefined;
     return { paths: changed.toString('utf8').split('\0').filter(Boolean), configs: [before, after] };
   } catch {
@@ -56,16 +49,14 @@ function callGit(cwd: string, args: readonly string[], input = ''): Buffer {
   });
 }
 
-/** Contents of the blobs in an answer of `cat-file --batch`: `<id> blob <size>\n<content>\n` for each; others are left out. */
-function splitBatch(answer: Buffer): readonly string[] {
-  const contents: string[] = [];
-  let offset = 0;
-  while (offset < answer.length) {
+/** The objects in an answer of `cat-file --batch`, in order: `<id> <type> <size>\n<content>\n` for each; undefined for what is no blob. */
+export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
+  const contents: (Buffer | undefined)[] = [];
+  for (let offset = 0; offset < answer.length; ) {
     const lineEnd = answer.indexOf(10, offset);
-    const [, type, size] = answer.subarray(offset, lineEnd).toString('utf8').split(' ');
-    if (type !== 'blob') return contents;
-    const end = lineEnd + 1 + Number(size);
-    contents.push(answer.subarray(lineEnd + 1, end).toString('utf8'));
+    const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString('utf8', offset, lineEnd)) ?? [];
+    const end = size === undefined ? lineEnd : lineEnd + 1 + Number(size);
+    contents.push(type === 'blob' ? answer.subarray(lineEnd + 1, end) : undefined);
     offset = end + 1;
   }
   return contents;

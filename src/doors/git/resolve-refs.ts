@@ -1,5 +1,5 @@
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { readGitLine, runGit } from './run-git.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { readGitLine, runGit, splitPaths } from './run-git.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
 export interface Refs {
@@ -18,13 +18,10 @@ export async function findRoot(cwd: string): Promise<string> {
   const root = result.stdout.toString('utf8').split('\n')[0];
   if (result.ok && root) return root;
   if (result.stderr.includes('dubious ownership')) {
-    throw setupError(
-      'repository-not-trusted',
-      `git refuses "${cwd}": it belongs to another user`,
-      `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`,
-    );
+    const trust = `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`;
+    throw refusal('repository-not-trusted', `git refuses "${cwd}": it belongs to another user`, trust);
   }
-  throw setupError(
+  throw refusal(
     'not-a-repository',
     `"${cwd}" is not inside a git repository`,
     'Run rentroll inside a clone; git init makes a new repository.',
@@ -48,18 +45,14 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
 /** Paths with uncommitted changes at or below the given ones. */
 export async function listDirty(root: string, paths: readonly string[]): Promise<readonly string[]> {
   const result = await runGit(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--', ...paths]);
-  return result.stdout
-    .toString('utf8')
-    .split('\0')
-    .filter(Boolean)
-    .map((line) => line.slice(3));
+  return splitPaths(result.stdout).map((line) => line.slice(3));
 }
 
 async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): Promise<string> {
   const sha = await readGitLine(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   if (sha) return sha;
   if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-  throw setupError(
+  throw refusal(
     `missing-${side}`,
     `the ${side} "${ref}" is not a commit of this repository`,
     side === 'base'
@@ -76,7 +69,7 @@ async function findDefaultBase(root: string, head: string): Promise<string> {
     if (base) return base;
     if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
   }
-  throw setupError(
+  throw refusal(
     'missing-base',
     'no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD',
     'Name the commit to compare with: rentroll check --base <ref>.',
@@ -88,14 +81,13 @@ async function isShallow(root: string): Promise<boolean> {
 }
 
 function shallowClone(what: string): ProblemError {
-  return setupError(
+  return refusal(
     'shallow-clone',
     `${what} is not in this shallow clone`,
     'Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or git fetch --unshallow.',
   );
 }
 
-function setupError(code: string, message: string, hint: string): ProblemError {
-  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
-  return new ProblemError([problem]);
+function refusal(...words: Parameters<typeof setupError>): ProblemError {
+  return setupError(...words);
 }

@@ -11,9 +11,8 @@ export interface GitResult {
 const gitEnv = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C', TZ: 'UTC' } as const;
 
 /**
- * Runs git with an argv array (never a shell) in `cwd`.
- * `env` adds variables.
- * A missing git binary and a non-zero exit are both `ok: false` with git's own words in `stderr`.
+ * Runs git with an argv array (never a shell) in `cwd`; `env` adds variables. A missing git binary and a non-zero exit are both
+ * `ok: false` with git's own words in `stderr`.
  */
 export async function runGit(
   cwd: string,
@@ -41,4 +40,16 @@ export async function runGit(
 export async function readGitLine(cwd: string, args: readonly string[]): Promise<string | undefined> {
   const result = await runGit(cwd, args);
   return result.ok ? result.stdout.toString('utf8').split('\n')[0] : undefined;
+}
+
+/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
+export async function demandGit(...call: Parameters<typeof runGit>): Promise<string> {
+  const { ok, stdout, stderr } = await runGit(...call);
+  if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
+  return stdout.toString('utf8').split('\n')[0] ?? '';
+}
+
+/** The entries of an answer that `-z` ends with zero bytes. */
+export function splitPaths(answer: Buffer): readonly string[] {
+  return answer.toString('utf8').split('\0').filter(Boolean);
 }

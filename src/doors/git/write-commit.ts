@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readGitLine, runGit } from './run-git.ts';
+import { demandGit, readGitLine } from './run-git.ts';
 
 /** A file as a commit is to have it; undefined text deletes it. */
 export interface FileEdit {
@@ -16,12 +16,13 @@ export interface WrittenCommit {
 }
 
 /** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
+const [name, email] = ['rentroll', 'rentroll@example.invalid'];
 const identity = {
-  GIT_AUTHOR_NAME: 'rentroll',
-  GIT_AUTHOR_EMAIL: 'rentroll@example.invalid',
-  GIT_COMMITTER_NAME: 'rentroll',
-  GIT_COMMITTER_EMAIL: 'rentroll@example.invalid',
-} as const;
+  GIT_AUTHOR_NAME: name,
+  GIT_AUTHOR_EMAIL: email,
+  GIT_COMMITTER_NAME: name,
+  GIT_COMMITTER_EMAIL: email,
+};
 
 /**
  * Writes a commit with the tree of `from`, edited, and `from` as its parent into the object store of `root`. No branch, index or file of
@@ -31,35 +32,24 @@ export async function writeCommit(root: string, from: string, edits: readonly Fi
   const tree = await writeTree(root, from, edits);
   const date = (await readGitLine(root, ['show', '-s', '--format=%cd', '--date=raw', from])) ?? '0 +0000';
   const env = { ...identity, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-  const commit = await demand(root, ['commit-tree', tree, '-p', from, '-m', 'Stamp'], '', env);
+  const commit = await demandGit(root, ['commit-tree', tree, '-p', from, '-m', 'Stamp'], '', env);
   return { commit, tree };
 }
 
 /** The tree of a commit with edits, as an object; the same edits give the same name everywhere. */
 export async function writeTree(root: string, from: string, edits: readonly FileEdit[]): Promise<string> {
-  const folder = await demand(root, ['rev-parse', '--absolute-git-dir']);
+  const folder = await demandGit(root, ['rev-parse', '--absolute-git-dir']);
   const env = { GIT_INDEX_FILE: resolve(folder, `rentroll-index-${randomUUID()}`) };
   try {
-    await demand(root, ['read-tree', from], '', env);
+    await demandGit(root, ['read-tree', from], '', env);
     const lines: string[] = [];
     for (const { path, text } of edits) {
-      const blob = text === undefined ? undefined : await demand(root, ['hash-object', '-w', '--stdin'], text);
+      const blob = text === undefined ? undefined : await demandGit(root, ['hash-object', '-w', '--stdin'], text);
       lines.push(blob === undefined ? `0 ${'0'.repeat(from.length)}\t${path}\0` : `100644 ${blob}\t${path}\0`);
     }
-    await demand(root, ['update-index', '-z', '--index-info'], lines.join(''), env);
-    return await demand(root, ['write-tree'], '', env);
+    await demandGit(root, ['update-index', '-z', '--index-info'], lines.join(''), env);
+    return await demandGit(root, ['write-tree'], '', env);
   } finally {
     await rm(env.GIT_INDEX_FILE, { force: true });
   }
-}
-
-async function demand(
-  root: string,
-  args: readonly string[],
-  input = '',
-  env: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const { ok, stdout, stderr } = await runGit(root, args, input, env);
-  if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
-  return stdout.toString('utf8').split('\n')[0] ?? '';
 }

@@ -1,4 +1,5 @@
-import type { Parsed, Problem } from '../../foundation/model/problem.ts';
+import type { Parsed } from '../../foundation/model/problem.ts';
+import { readPath, readText } from './client/read-answer.ts';
 
 /** What GitHub says about the run: name of the event, the commit it is about, and the event's payload. */
 export interface RunEvent {
@@ -13,7 +14,8 @@ export interface EventRange {
   readonly head: string;
 }
 
-const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** The name of a commit, SHA-1 or SHA-256. */
+export const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /**
  * Chooses base and head of a run. In a pull request the platform sets both (the merge commit and its first parent), so `baseRef`, which
@@ -56,18 +58,10 @@ function pushedFrom({ name, payload }: RunEvent): string | undefined {
 }
 
 function readSha(payload: unknown, ...keys: readonly string[]): string | undefined {
-  const value = readPath(payload, ...keys);
-  return typeof value === 'string' && fullSha.test(value) ? value : undefined;
-}
-
-function readPath(payload: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((value, key) => {
-    const known = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-    return known ? (value as Record<string, unknown>)[key] : undefined;
-  }, payload);
+  const value = readText(payload, ...keys);
+  return fullSha.test(value) ? value : undefined;
 }
 
 function refuse(code: string, message: string, hint: string): Parsed<never> {
-  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
-  return { problems: [problem] };
+  return { problems: [{ code, severity: 'error', message, hint, blame: 'setup' }] };
 }

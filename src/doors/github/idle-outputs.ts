@@ -8,25 +8,9 @@ export const noCommits: Outputs = { 'commit-sha': '', 'pull-requests': '[]' };
 
 /** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
 export function listIdleOutputs(headline: string): Outputs {
-  const empty = {
-    verdicts: '[]',
-    plan: '{}',
-    earned: '[]',
-    evicted: '[]',
-    undecided: '[]',
-    'tokens-spent': '0',
-    'dollars-spent': '0',
-  };
-  return {
-    outcome: 'pass',
-    headline,
-    ...empty,
-    'comment-body': headline,
-    'comment-url': '',
-    'report-path': '',
-    'json-path': '',
-    'receipts-path': '',
-    ...noCommits,
-    ...noShards,
-  };
+  const figures = { 'tokens-spent': '0', 'dollars-spent': '0' };
+  const lists = { verdicts: '[]', plan: '{}', earned: '[]', evicted: '[]', undecided: '[]' };
+  const files = { 'comment-url': '', 'report-path': '', 'json-path': '', 'receipts-path': '' };
+  const head = { outcome: 'pass', headline };
+  return { ...head, ...lists, ...figures, 'comment-body': headline, ...files, ...noCommits, ...noShards };
 }

@@ -41,16 +41,11 @@ export async function postReport(posting: Posting, patience?: Patience): Promise
 
 /** For runs that have nothing to post, or nowhere. */
 export const nothingPosted: Posted = { problems: [], notices: [], annotated: false };
+const leaveOut = 'Leave "github-token" out to use the token of the job.';
 /** For a pull request whose run was given no token. */
 export const warnOfNoToken: Posted = {
   ...nothingPosted,
-  problems: [
-    warnOf(
-      'no-token',
-      'nothing was posted: "github-token" is empty',
-      'Leave "github-token" out to use the token of the job.',
-    ),
-  ],
+  problems: [warnOf('no-token', 'nothing was posted: "github-token" is empty', leaveOut)],
 };
 const crashHint = 'This is a bug in rentroll, please report it. The verdict stands; the report is in the job summary.';
 
@@ -59,7 +54,7 @@ async function sayComment(github: Github, comment: Posting['comment']): Promise<
   if (await isSuperseded(github, comment.pull, comment.headSha))
     return { ...nothingPosted, notices: ['Not commented: the branch has a newer commit, whose own run will comment.'] };
   const answer = await postComment(github, comment);
-  if ('failure' in answer) return { ...nothingPosted, problems: [warnOfFailure(answer.failure)] };
+  if ('failure' in answer) return warnOnly(answer.failure);
   const { kind, url } = answer.value;
   return kind === 'none' ? nothingPosted : { ...nothingPosted, notices: [`Comment ${kind}: ${url}`], commentUrl: url };
 }
@@ -73,7 +68,7 @@ async function isSuperseded(github: Github, pull: number, headSha: string): Prom
 async function sayCheck(github: Github, check: CheckReport | undefined): Promise<Posted> {
   if (check === undefined) return nothingPosted;
   const answer = await postCheck(github, check);
-  if ('failure' in answer) return isUngranted(answer.failure) ? notGranted : warnOnly(answer.failure);
+  if ('failure' in answer) return answer.failure.code === 'github-forbidden' ? notGranted : warnOnly(answer.failure);
   return {
     ...nothingPosted,
     notices: [`Check run "${check.name}": ${check.conclusion}.`],
@@ -82,10 +77,6 @@ async function sayCheck(github: Github, check: CheckReport | undefined): Promise
 }
 
 /** The check run is an offer: without the permission there is still the job's own result. */
-function isUngranted({ code }: Failure): boolean {
-  return code === 'github-forbidden';
-}
-
 const notGranted: Posted = {
   ...nothingPosted,
   notices: ['No check run: the job does not grant "checks: write". The result of the job says the same.'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RunEvent } from './choose-range.ts';
+import { readNumber } from './client/read-answer.ts';
 
 /** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
 export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
@@ -12,8 +13,7 @@ export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
 
 /** How many comments the event's pull request had: whether there may be one of ours to bring up to date. 0 without a pull request. */
 export function countComments({ payload }: RunEvent): number {
-  const pull = Object(Object(payload)['pull_request']);
-  return Number.isSafeInteger(pull['comments']) ? pull['comments'] : 0;
+  return readNumber(payload, 'pull_request', 'comments');
 }
 
 function readPayload(file: string | undefined): unknown {

@@ -1,7 +1,6 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
-import type { Db } from './open-store.ts';
-import { writeTransaction } from './write-transaction.ts';
+import { type Db, writeTransaction } from './open-store.ts';
 
 /** A reservation as its process last wrote it. */
 export interface SpentReservation {

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
@@ -35,33 +35,17 @@ export async function saveCheckpoint(checkpoint: Checkpoint, file: string): Prom
 
 /** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
 export async function loadCheckpoint(file: string): Promise<Checkpoint | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw corrupt(file, error.message);
-  });
-  if (text === undefined) return undefined;
-  const parsed = v.safeParse(checkpointSchema, parseJson(text, file));
-  if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
-  return parsed.output;
-}
-
-function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text);
+    return v.parse(checkpointSchema, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw corrupt(file, (error as Error).message);
   }
 }
 
 function corrupt(file: string, why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'checkpoint-corrupt',
-      severity: 'error',
-      message: `the checkpoint ${quoteValue(file)} cannot be read: ${why}`,
-      hint: 'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
+  const hint =
+    'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.';
+  const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
+  return setupError('checkpoint-corrupt', message, hint, { file });
 }

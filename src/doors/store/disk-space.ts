@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { setupError } from '../../foundation/model/problem.ts';
 
 /** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
 const leastFreeBytes = 8 * 1024 * 1024;
@@ -11,14 +11,8 @@ export function requireSpace(file: string): void {
   const { bavail, bsize } = statfsSync(dirname(file));
   const freeBytes = bavail * bsize;
   if (freeBytes >= leastFreeBytes) return;
-  throw new ProblemError([
-    {
-      code: 'state-full',
-      severity: 'error',
-      message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
-      hint: 'Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
+  const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
+  const hint =
+    'Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.';
+  throw setupError('state-full', message, hint, { file });
 }

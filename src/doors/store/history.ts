@@ -5,8 +5,7 @@ import type { Db } from './open-store.ts';
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<string, number> {
   const query = 'SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent';
-  const rows = db.prepare(query).all(exceptRun) as { agent: string; mean: number }[];
-  return new Map(rows.map((row) => [row.agent, row.mean]));
+  return new Map(db.prepare(query).raw().all(exceptRun) as [agent: string, mean: number][]);
 }
 
 /** Which trials of earlier runs are wanted. */
@@ -27,20 +26,21 @@ export interface DatedTrial extends TrialRecord {
 
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
 export function readByContext(db: Db, query: ContextQuery): readonly DatedTrial[] {
-  const rows = db
-    .prepare(
-      // The same trial may be in two runs: that of a shard, and that of the gate it was measured for.
-      `SELECT record, ran_at, min(run) AS run FROM trials
-       WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
-       GROUP BY key, ran_at
-       ORDER BY ran_at DESC, key LIMIT @limit`,
-    )
-    .all({ ...query, after: query.after.toISOString(), before: query.before.toISOString() }) as {
-    record: string;
-    ran_at: string;
-    run: string;
-  }[];
-  return rows.map(({ record, ran_at, run }) => ({ ...(JSON.parse(record) as TrialRecord), ranAt: ran_at, run }));
+  // The same trial may be in two runs: that of a shard, and that of the gate it was measured for.
+  const select = db.prepare(`
+    SELECT record, ran_at AS ranAt, min(run) AS run FROM trials
+    WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+    GROUP BY key, ran_at
+    ORDER BY ran_at DESC, key LIMIT @limit`);
+  const times = { after: query.after.toISOString(), before: query.before.toISOString() };
+  const rows = select.all({ ...query, ...times }) as TrialRow[];
+  return rows.map(({ record, ranAt, run }) => ({ ...(JSON.parse(record) as TrialRecord), ranAt, run }));
+}
+
+interface TrialRow {
+  readonly record: string;
+  readonly run: string;
+  readonly ranAt: string;
 }
 
 /** Names one trial: two with the same key and context are the same trial, whichever run paid for it. */
@@ -59,15 +59,13 @@ export function readSameTrial(
   db: Db,
   { after, before, ...asked }: TrialIdentity,
 ): { readonly record: TrialRecord; readonly run: string; readonly ranAt: string } | undefined {
-  const row = db
-    .prepare(`
-      SELECT record, run, ran_at FROM trials
-      WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
-      ORDER BY ran_at, run LIMIT 1`)
-    .get({ ...asked, after: after.toISOString(), before: before.toISOString() }) as
-    | { record: string; run: string; ran_at: string }
-    | undefined;
-  return row && { record: JSON.parse(row.record) as TrialRecord, run: row.run, ranAt: row.ran_at };
+  const select = db.prepare(`
+    SELECT record, run, ran_at AS ranAt FROM trials
+    WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
+    ORDER BY ran_at, run LIMIT 1`);
+  const times = { after: after.toISOString(), before: before.toISOString() };
+  const row = select.get({ ...asked, ...times }) as TrialRow | undefined;
+  return row && { ...row, record: JSON.parse(row.record) as TrialRecord };
 }
 
 /** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
@@ -81,4 +79,21 @@ export function readMeasuringTokens(db: Db, since: Date): number {
   const once = 'SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?';
   const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (${once})`).pluck();
   return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+}
+
+/** A journalled trial with where it came from. */
+export interface StoredTrial {
+  readonly run: string;
+  readonly measurement: string;
+  /** Hash of everything the trial depended on but its seed; empty in journals of the first schema. */
+  readonly context: string;
+  readonly record: TrialRecord;
+}
+
+/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
+export function readAgentTrials(db: Db, agent: string): readonly StoredTrial[] {
+  const rows = db
+    .prepare('SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key')
+    .all(agent) as { run: string; measurement: string; context: string; record: string }[];
+  return rows.map(({ record, ...origin }) => ({ ...origin, record: JSON.parse(record) as TrialRecord }));
 }

@@ -1,8 +1,7 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { Db } from './open-store.ts';
+import { type Db, writeTransaction } from './open-store.ts';
 import { dropDeadReservations } from './reservations.ts';
-import { writeTransaction } from './write-transaction.ts';
 
 /** What `beginRun` registers. */
 export interface RunStart {
@@ -45,33 +44,30 @@ export function journalTrial(db: Db, run: string, record: TrialRecord, { context
   const release = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?');
   writeTransaction(db, () => {
     const { key, measurement, agent, usage } = record;
-    const origin = { context, ranAt: ranAt.toISOString() };
-    insert.run({
-      ...{ run, key, measurement, agent, tokens: totalTokens(usage), record: JSON.stringify(record) },
-      ...origin,
-    });
+    const row = { run, key, measurement, agent, tokens: totalTokens(usage), record: JSON.stringify(record) };
+    insert.run({ ...row, context, ranAt: ranAt.toISOString() });
     release.run(run, key);
   });
 }
 
 /** Journalled trials of one measurement in plan order. */
 export function readTrials(db: Db, run: string, measurement: string): readonly TrialRecord[] {
-  const rows = db.prepare('SELECT record FROM trials WHERE run = ? AND measurement = ?').all(run, measurement) as {
-    record: string;
-  }[];
-  return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
+  return inPlanOrder(
+    db.prepare('SELECT record FROM trials WHERE run = ? AND measurement = ?').pluck().all(run, measurement),
+  );
 }
 
 /** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
 export function readContexts(db: Db, run: string, measurement: string): ReadonlyMap<string, string> {
-  const rows = db.prepare('SELECT key, context FROM trials WHERE run = ? AND measurement = ?').all(run, measurement);
-  return new Map((rows as { key: string; context: string }[]).map(({ key, context }) => [key, context]));
+  const query = db.prepare('SELECT key, context FROM trials WHERE run = ? AND measurement = ?').raw();
+  return new Map(query.all(run, measurement) as [key: string, context: string][]);
 }
 
 /** All journalled trials of a run, in plan order per measurement. */
 export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
-  const rows = db.prepare('SELECT record FROM trials WHERE run = ? ORDER BY measurement').all(run) as {
-    record: string;
-  }[];
-  return rows.map((row) => JSON.parse(row.record) as TrialRecord).sort((a, b) => a.order - b.order);
+  return inPlanOrder(db.prepare('SELECT record FROM trials WHERE run = ? ORDER BY measurement').pluck().all(run));
+}
+
+function inPlanOrder(records: readonly unknown[]): readonly TrialRecord[] {
+  return records.map((text) => JSON.parse(String(text)) as TrialRecord).sort((a, b) => a.order - b.order);
 }

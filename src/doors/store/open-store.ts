@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
 import { migrations } from './migrations.ts';
 
@@ -34,6 +34,18 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
   }
 }
 
+/**
+ * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+ * disk is full, read-only or broken, or another process holds the journal for too long.
+ */
+export function writeTransaction<T>(db: Db, write: () => T): T {
+  try {
+    return db.transaction(write).immediate();
+  } catch (error) {
+    throw explainDiskFault(error, db.name);
+  }
+}
+
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding(): string | undefined {
   const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
@@ -46,15 +58,9 @@ function isBindingFault(error: unknown): error is Error {
 }
 
 function noBinding(why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'store-binding',
-      severity: 'error',
-      message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split('\n')[0]}`,
-      hint: 'Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.',
-      blame: 'setup',
-    },
-  ]);
+  const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split('\n')[0]}`;
+  const hint = 'Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.';
+  return setupError('store-binding', message, hint);
 }
 
 function migrate(db: Db, file: string): void {
@@ -68,13 +74,6 @@ function migrate(db: Db, file: string): void {
 }
 
 function unusable(file: string, why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'store-unusable',
-      severity: 'error',
-      message: `the journal "${file}" cannot be used: ${why}`,
-      hint: 'It holds trials that were paid for: restore it from a copy, or move it away to start again.',
-      blame: 'setup',
-    },
-  ]);
+  const hint = 'It holds trials that were paid for: restore it from a copy, or move it away to start again.';
+  return setupError('store-unusable', `the journal "${file}" cannot be used: ${why}`, hint);
 }

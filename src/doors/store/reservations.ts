@@ -1,10 +1,9 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
-import type { Db } from './open-store.ts';
+import { type Db, writeTransaction } from './open-store.ts';
 import { isLiving, nameProcess } from './owner.ts';
-import { writeTransaction } from './write-transaction.ts';
 
 /** What is set aside for one trial. */
 export interface Reservation {
@@ -20,13 +19,7 @@ export interface Reservation {
 }
 
 /** A reservation that is held, with what its calls took so far and whether its process is still there to use it. */
-export interface HeldReservation {
-  readonly run: string;
-  readonly key: string;
-  readonly agent: string;
-  readonly tokens: number;
-  readonly dollars: number;
-  readonly toggled: readonly string[];
+export interface HeldReservation extends Required<Reservation> {
   /** Tokens of the calls that are over: part of `tokens`, or more where the last answer passed it. */
   readonly spent: number;
   readonly used: ReturnType<typeof sumModels>;
@@ -116,26 +109,15 @@ export function readReservations(db: Db, run: string): readonly HeldReservation[
  * spent is charged. Those of other living processes stay. Call it inside a transaction.
  */
 export function dropDeadReservations(db: Db, run: string): void {
-  const rows = db.prepare('SELECT key, owner FROM reservations WHERE run = ?').all(run) as {
-    key: string;
-    owner: string;
-  }[];
-  const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
-  for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
-}
-
-function isGone(owner: string): boolean {
-  return owner === nameProcess() || !isLiving(owner);
+  const query = db.prepare('SELECT key, owner FROM reservations WHERE run = ?');
+  const byOwner = Map.groupBy(query.all(run) as Pick<ReservationRow, 'key' | 'owner'>[], ({ owner }) => owner);
+  for (const [owner, rows] of byOwner)
+    if (owner === nameProcess() || !isLiving(owner)) for (const { key } of rows) chargeReservation(db, run, key);
 }
 
 function inProgress(run: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'run-in-progress',
-      severity: 'error',
-      message: `another process is measuring the run "${run}" and paying for the same trial`,
-      hint: 'Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.',
-      blame: 'setup',
-    },
-  ]);
+  const message = `another process is measuring the run "${run}" and paying for the same trial`;
+  const hint =
+    'Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.';
+  return setupError('run-in-progress', message, hint);
 }

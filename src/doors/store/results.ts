@@ -1,5 +1,4 @@
-import type { Db } from './open-store.ts';
-import { writeTransaction } from './write-transaction.ts';
+import { type Db, writeTransaction } from './open-store.ts';
 
 /** A run as `resume`, `stamp` and `report` find it. */
 export interface StoredRun {
@@ -25,11 +24,7 @@ export interface VerdictRow {
 export function saveResults(
   db: Db,
   run: string,
-  results: {
-    report: string;
-    finished: boolean;
-    receipts: readonly VerdictRow[];
-  },
+  results: { report: string; finished: boolean; receipts: readonly VerdictRow[] },
 ): void {
   const next = '(SELECT sequence FROM runs WHERE id = @run)';
   const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
@@ -47,46 +42,29 @@ export function saveResults(
 /** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
 export function readLatestRun(db: Db, unfinishedOnly = false): StoredRun | undefined {
   const where = unfinishedOnly ? 'AND finished = 0' : '';
-  const row = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get() as
-    | { id: string; base_sha: string; head_sha: string; request: string; finished: number }
-    | undefined;
-  return (
-    row && {
-      id: row.id,
-      baseSha: row.base_sha,
-      headSha: row.head_sha,
-      request: row.request,
-      finished: row.finished === 1,
-    }
-  );
+  const query = db.prepare(`
+    SELECT id, base_sha AS baseSha, head_sha AS headSha, request, finished FROM runs
+    WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`);
+  const row = query.get() as (Omit<StoredRun, 'finished'> & { finished: number }) | undefined;
+  return row && { ...row, finished: row.finished === 1 };
 }
 
 /** JSON of the latest finished report. */
 export function readLatestReport(db: Db): string | undefined {
-  const row = db.prepare('SELECT report FROM reports ORDER BY sequence DESC LIMIT 1').get() as
-    | { report: string }
-    | undefined;
-  return row?.report;
+  return db.prepare('SELECT report FROM reports ORDER BY sequence DESC LIMIT 1').pluck().get() as string | undefined;
 }
 
-/** Latest receipt of a rule with this body. */
+/** Latest receipt of a rule: of the words with this hash, or whatever its words were then. */
 export function readLatestReceipt(
   db: Db,
   rule: string,
-  bodyHash: string,
-): Pick<VerdictRow, 'receipt' | 'audit'> | undefined {
-  const row = db
-    .prepare('SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1')
-    .get(rule, bodyHash) as { receipt: string; audit: number } | undefined;
-  return row && { receipt: row.receipt, audit: row.audit === 1 };
-}
-
-/** The latest receipt of a rule, whatever its words were then. */
-export function readNewestReceipt(db: Db, rule: string): Pick<VerdictRow, 'rule' | 'receipt' | 'audit'> | undefined {
-  const row = db
-    .prepare('SELECT receipt, audit FROM verdicts WHERE rule = ? ORDER BY sequence DESC LIMIT 1')
-    .get(rule) as { receipt: string; audit: number } | undefined;
-  return row && { rule, receipt: row.receipt, audit: row.audit === 1 };
+  bodyHash: string | null = null,
+): Pick<VerdictRow, 'rule' | 'receipt' | 'audit'> | undefined {
+  const query = db.prepare(`
+    SELECT rule, receipt, audit FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash)
+    ORDER BY sequence DESC LIMIT 1`);
+  const row = query.get({ rule, bodyHash }) as { rule: string; receipt: string; audit: number } | undefined;
+  return row && { ...row, audit: row.audit === 1 };
 }
 
 /** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
@@ -97,4 +75,26 @@ export function saveProof(db: Db, key: string): void {
 /** The key when the task was proved before. */
 export function readProof(db: Db, key: string): string | undefined {
   return db.prepare('SELECT key FROM proofs WHERE key = ?').pluck().get(key) as string | undefined;
+}
+
+/** A run of any kind (gate, audit, bench) as `budget` shows it. */
+export interface ListedRun {
+  readonly id: string;
+  /** ISO 8601; empty in journals of the first schema. */
+  readonly beganAt: string;
+  readonly finished: boolean;
+}
+
+/** All runs of the journal, the latest first. */
+export function listRuns(db: Db): readonly ListedRun[] {
+  const query = db.prepare('SELECT id, began_at AS beganAt, finished FROM runs ORDER BY sequence DESC, id');
+  const rows = query.all() as (Omit<ListedRun, 'finished'> & { finished: number })[];
+  return rows.map((row) => ({ ...row, finished: row.finished === 1 }));
+}
+
+/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+export function readLatestTrialTime(db: Db): string | undefined {
+  const times = 'SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges';
+  const latest = db.prepare(`SELECT max(ran_at) FROM (${times})`).pluck().get();
+  return typeof latest === 'string' && latest !== '' ? latest : undefined;
 }

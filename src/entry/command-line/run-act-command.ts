@@ -25,7 +25,7 @@ export async function act(event: EventName | undefined, options: ActOptions): Pr
   const program = await chooseAct(options, request.machine);
   if (program !== undefined) announceAct(program, request);
   const result = program === undefined ? await runAct(request) : await runWithAct(program, request);
-  print({ schema: 1, ...result }, options.json, () => renderAct(result, { verbose: options.verbose === true }));
+  print({ schema: 1, ...result }, options.json, () => renderAct(result, options.verbose === true));
   return exitCodeOf(result);
 }
 

@@ -1,4 +1,4 @@
-import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-options.ts';
+import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-page.ts';
 
 /** Colours only on a terminal that wants them; 100 columns where nobody says. */
 export function terminalOptions(): TerminalOptions {

@@ -1,5 +1,5 @@
 import { readReservations } from '../../doors/store/reservations.ts';
-import { listRuns } from '../../doors/store/run-list.ts';
+import { listRuns } from '../../doors/store/results.ts';
 import type { BudgetList, BudgetRow } from '../../foundation/model/money/budget-view.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';

@@ -2,7 +2,7 @@ import { readMeasuringTokens } from '../../doors/store/history.ts';
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { Db } from '../../doors/store/open-store.ts';
 import { readReservations } from '../../doors/store/reservations.ts';
-import { type ListedRun, listRuns, readLatestTrialTime } from '../../doors/store/run-list.ts';
+import { type ListedRun, listRuns, readLatestTrialTime } from '../../doors/store/results.ts';
 import type { BudgetView, TrialSpending } from '../../foundation/model/money/budget-view.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';

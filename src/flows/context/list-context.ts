@@ -2,7 +2,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { ContextReport } from '../../foundation/model/rule/context.ts';
 import { latestSavings } from '../../repository/lint/latest-savings.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
-import { weighFiles } from '../../repository/lint/weigh-context.ts';
+import { listAlwaysLoaded, weighSurfaces } from '../../repository/lint/weigh-surfaces.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
@@ -15,9 +15,11 @@ export async function listContext(request: WorktreeRequest, world: Pick<World, '
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const rentOf = await loadRentMeasure();
+  const surfaces = await weighSurfaces(inputs, config);
+  const agents = weighAgents(inputs.head, { rentOf, savings });
   return {
     schema: 1,
-    files: await weighFiles(inputs, config),
-    agents: weighAgents(inputs.head, { rentOf, savings }),
+    files: listAlwaysLoaded(surfaces),
+    agents: agents.map((agent) => ({ ...agent, surface: surfaces.get(agent.agent) ?? [] })),
   };
 }

@@ -1,4 +1,4 @@
-import { readAgentTrials } from '../../doors/store/agent-trials.ts';
+import { readAgentTrials } from '../../doors/store/history.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';

@@ -1,4 +1,4 @@
-import type { StoredTrial } from '../../doors/store/agent-trials.ts';
+import type { StoredTrial } from '../../doors/store/history.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import { isSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';

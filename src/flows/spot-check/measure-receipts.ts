@@ -4,10 +4,11 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { nameSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../../run/ports/trial-ports.ts';
-import { contextOf } from '../../run/ports/trial-terms.ts';
+import { contextOf, placeForTrial } from '../../run/ports/trial-terms.ts';
 import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
@@ -47,7 +48,7 @@ function measurementOf({ rule, receipt, decision }: PlannedReceipt): Measurement
  */
 function openRepeatingArm(openRun: OpenRun, entry: PlannedReceipt): TrialArm {
   const arm = openArm(openRun, measurementOf(entry));
-  const terms = withReceiptMemory(arm.terms, entry);
+  const terms = withReceiptMemory(arm.terms, entry, openRun.base);
   return {
     ...arm,
     terms,
@@ -57,13 +58,14 @@ function openRepeatingArm(openRun: OpenRun, entry: PlannedReceipt): TrialArm {
 }
 
 /** The terms with the memories of the receipt: the rules a trial names, in the order it names them. */
-function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedReceipt): TrialTerms {
+function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedReceipt, base: Side): TrialTerms {
   const active = [...rules.values()].map((one): Rule => ({ ...one, status: 'active' }));
   return {
     ...terms,
     memoryOf: (present) => {
       const held = active.filter(({ id }) => present.includes(id));
-      return compileMemory({ agent: receipt.agent, order: present, rules: held });
+      const compiled = compileMemory({ agent: receipt.agent, order: present, rules: held });
+      return placeForTrial(compiled, terms.memoryFile, base);
     },
     ruleLines: [{ id: rule.id, line: renderRuleLine(rule) }],
   };

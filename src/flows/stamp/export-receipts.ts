@@ -1,4 +1,4 @@
-import { readNewestReceipt } from '../../doors/store/results.ts';
+import { readLatestReceipt } from '../../doors/store/results.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
@@ -16,6 +16,6 @@ export async function exportReceipts(
   const measured = verdicts.filter(({ fromReceipt }) => !fromReceipt);
   if (measured.length === 0) return undefined;
   const receipts =
-    (await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readNewestReceipt(db, rule) ?? []))) ?? [];
+    (await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? []))) ?? [];
   return receipts.length === 0 ? undefined : stableJson({ schema: 1, receipts }, 0);
 }

@@ -24,6 +24,16 @@ export interface Problem {
   readonly blame: Blame;
 }
 
+/** An error as data; `at` is left out where there is no place to name. */
+export function makeError(blame: Blame, code: string, message: string, hint: string, at?: Position): Problem {
+  return { code, severity: 'error', message, hint, ...(at === undefined ? {} : { at }), blame };
+}
+
+/** What is thrown when base, config or environment make it impossible to go on. */
+export function setupError(code: string, message: string, hint: string, at?: Position): ProblemError {
+  return new ProblemError([makeError('setup', code, message, hint, at)]);
+}
+
 /** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];

@@ -4,6 +4,8 @@ export interface Tree {
   readonly name: string;
   /** Contents of a regular file, or undefined when there is none. */
   read(path: string): Promise<Buffer | undefined>;
+  /** Where a symbolic link leads, as it is written; undefined for anything else. */
+  readLink(path: string): Promise<string | undefined>;
   /** Files at or below `path` (all when empty), sorted; symbolic links are listed with mode `120000` and never followed. */
   list(path: string): Promise<readonly TreeEntry[]>;
 }

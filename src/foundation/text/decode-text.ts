@@ -1,5 +1,5 @@
-import type { Blame, Parsed, Problem } from '../model/problem.ts';
-import { indexLines } from './line-index.ts';
+import { type Blame, makeError, type Parsed } from '../model/problem.ts';
+import { indexLines, type TextFinding, toError } from './line-index.ts';
 
 /** What a text file may be; `codePrefix` starts the problem codes. */
 export interface TextLimits {
@@ -28,60 +28,38 @@ function findInvalidUtf8(text: string, bytes: Uint8Array): number {
   return offset;
 }
 
-function findLoneSurrogate(text: string): number {
-  const found = /\p{Cs}/u.exec(text);
-  return found?.index ?? 0;
+/** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
+function findFault(text: string, input: string | Uint8Array): TextFinding | undefined {
+  const wrong = typeof input === 'string' || !text.includes('\ufffd') ? text.length : findInvalidUtf8(text, input);
+  if (wrong < text.length) {
+    const message = 'the file is not valid UTF-8 here';
+    return { code: 'invalid-utf8', offset: wrong, message, hint: 'Save the file as UTF-8.' };
+  }
+  if (!text.isWellFormed()) {
+    const message = 'half of a surrogate pair stands alone';
+    return { code: 'invalid-utf8', offset: text.search(/\p{Cs}/u), message, hint: 'Remove the broken character.' };
+  }
+  const control = forbidden.exec(text);
+  if (control === null) return undefined;
+  const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const message = `the file contains the control character U+${code}`;
+  return { code: 'control-character', offset: control.index, message, hint: 'Remove the character.' };
 }
 
 /** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
 export function decodeText(input: string | Uint8Array, file: string, blame: Blame, limits: TextLimits): Parsed<string> {
-  const refuse = (code: string, text: string, offset: number, message: string, hint: string): Parsed<string> => {
-    const problem: Problem = {
-      code: `${limits.codePrefix}-${code}`,
-      severity: 'error',
-      message,
-      hint,
-      at: indexLines(text, file).locate(offset),
-      blame,
-    };
-    return { problems: [problem] };
-  };
+  const { codePrefix, maxBytes } = limits;
   const size = typeof input === 'string' ? Buffer.byteLength(input) : input.byteLength;
-  if (size > limits.maxBytes) {
-    const allowed = formatBytes(limits.maxBytes);
-    return refuse(
-      'too-large',
-      '',
-      0,
-      `the file has ${size} bytes; at most ${allowed} are read`,
-      `Shorten "${file}" below ${allowed}.`,
-    );
+  if (size > maxBytes) {
+    const allowed = formatBytes(maxBytes);
+    const message = `the file has ${size} bytes; at most ${allowed} are read`;
+    const at = { file, line: 1, column: 1 };
+    return {
+      problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)],
+    };
   }
   const text = typeof input === 'string' ? input : Buffer.from(input).toString('utf8');
-  if (typeof input !== 'string' && text.includes('\ufffd')) {
-    const offset = findInvalidUtf8(text, input);
-    if (offset < text.length)
-      return refuse('invalid-utf8', text, offset, 'the file is not valid UTF-8 here', 'Save the file as UTF-8.');
-  }
-  if (!text.isWellFormed()) {
-    return refuse(
-      'invalid-utf8',
-      text,
-      findLoneSurrogate(text),
-      'half of a surrogate pair stands alone',
-      'Remove the broken character.',
-    );
-  }
-  const control = forbidden.exec(text);
-  if (control !== null) {
-    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return refuse(
-      'control-character',
-      text,
-      control.index,
-      `the file contains the control character U+${code}`,
-      'Remove the character.',
-    );
-  }
-  return { value: text, problems: [] };
+  const fault = findFault(text, input);
+  if (fault === undefined) return { value: text, problems: [] };
+  return { problems: [toError(fault, { blame, codePrefix, locate: indexLines(text, file).locate })] };
 }

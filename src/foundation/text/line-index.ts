@@ -1,9 +1,29 @@
-import type { Position } from '../model/problem.ts';
+import { type Blame, makeError, type Position, type Problem } from '../model/problem.ts';
 
 /** Turns offsets into positions for people. */
 export interface LineIndex {
   /** Line and column (1-based, columns in UTF-16 units) of a UTF-16 offset; offsets behind the end count as the end. */
   locate(offset: number): Position;
+}
+
+/** One thing a text must not contain, at a UTF-16 offset. */
+export interface TextFinding {
+  /** Without the caller's prefix, for example `yaml-alias`. */
+  readonly code: string;
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Where a finding becomes an error: whose text it is, and what its code begins with. */
+export interface FindingPlace extends LineIndex {
+  readonly blame: Blame;
+  readonly codePrefix: string;
+}
+
+/** A finding as an error at its line and column. */
+export function toError({ code, offset, message, hint }: TextFinding, place: FindingPlace): Problem {
+  return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
 }
 
 function collectLineStarts(text: string): readonly number[] {

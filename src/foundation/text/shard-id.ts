@@ -1,4 +1,4 @@
-import { type Parsed, type Problem, ProblemError } from '../model/problem.ts';
+import { makeError, type Parsed, type Problem, setupError } from '../model/problem.ts';
 import { hashParts } from '../util/hash.ts';
 import { quoteValue } from './escape/quote-value.ts';
 
@@ -33,15 +33,8 @@ export function parseShardId(text: string): Parsed<ShardId> {
 export function parseShardCount(text: string): number {
   const count = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= mostShards) return count;
-  throw new ProblemError([
-    {
-      code: 'bad-shard-count',
-      severity: 'error',
-      message: `${quoteValue(text)} is not a number of shards`,
-      hint: `Write a whole number from 1 to ${mostShards}: a GitHub matrix has no more jobs than that.`,
-      blame: 'setup',
-    },
-  ]);
+  const hint = `Write a whole number from 1 to ${mostShards}: a GitHub matrix has no more jobs than that.`;
+  throw setupError('bad-shard-count', `${quoteValue(text)} is not a number of shards`, hint);
 }
 
 /** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
@@ -50,11 +43,6 @@ export function nameShardRun(run: string, { shard, of }: ShardId): string {
 }
 
 function badShard(text: string, why: string): Problem {
-  return {
-    code: 'bad-shard',
-    severity: 'error',
-    message: `${quoteValue(text)} names no shard: ${why}`,
-    hint: 'Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.',
-    blame: 'setup',
-  };
+  const hint = 'Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.';
+  return makeError('setup', 'bad-shard', `${quoteValue(text)} names no shard: ${why}`, hint);
 }

@@ -1,13 +1,14 @@
-import { ProblemError } from '../model/problem.ts';
+import { setupError } from '../model/problem.ts';
 
-interface Fault {
-  readonly code: string;
-  readonly what: string;
-  readonly hint: string;
-}
+type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
 const kept = 'Nothing that was paid for is lost.';
 const full: Fault = { code: 'state-full', what: 'the disk is full', hint: `Free some space, then run again. ${kept}` };
+const inTheWay: Fault = {
+  code: 'state-not-a-folder',
+  what: 'a file is in the way',
+  hint: 'Move that file away, then run again.',
+};
 const readOnly: Fault = {
   code: 'state-read-only',
   what: 'it cannot be written to',
@@ -24,8 +25,8 @@ const faults: Readonly<Record<string, Fault>> = {
   EPERM: readOnly,
   SQLITE_READONLY: readOnly,
   SQLITE_CANTOPEN: readOnly,
-  ENOTDIR: { code: 'state-not-a-folder', what: 'a file is in the way', hint: 'Move that file away, then run again.' },
-  EEXIST: { code: 'state-not-a-folder', what: 'a file is in the way', hint: 'Move that file away, then run again.' },
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
   SQLITE_BUSY: {
     code: 'state-busy',
     what: 'another process has held it for more than 10 seconds',
@@ -48,9 +49,7 @@ export function explainDiskFault(error: unknown, file: string): unknown {
   const fault = findFault(error);
   if (fault === undefined) return error;
   const message = `the state "${file}" is not usable: ${fault.what} (${(error as Error).message})`;
-  return new ProblemError([
-    { code: fault.code, severity: 'error', message, hint: fault.hint, at: { file }, blame: 'setup' },
-  ]);
+  return setupError(fault.code, message, fault.hint, { file });
 }
 
 function findFault(error: unknown): Fault | undefined {

@@ -8,12 +8,8 @@ export function isRepositoryPath(path: string): boolean {
   if (path === '.') return true;
   if (path.length === 0 || path.length > 400 || !isPlainLine(path) || /[\\:<>"|?]/.test(path)) return false;
   const segments = path.split('/');
-  return segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !isGitFolder(segment));
-}
-
-/** Case counts for nothing: some file systems open `.GIT` as `.git`. */
-function isGitFolder(segment: string): boolean {
-  return segment.toLowerCase() === '.git';
+  // Case counts for nothing: some file systems open `.GIT` as `.git`.
+  return !segments.some((segment) => ['', '.', '..', '.git'].includes(segment.toLowerCase()));
 }
 
 /** Folder part of a path, `.` for a file in the root. */

@@ -1,6 +1,8 @@
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
-import { compileMemory, selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { compileMemory, memoryOwner, selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { findOwnership, placeMemory } from '../../stages/gate/surface/managed-block.ts';
 import type { FileChange } from './file-change.ts';
 
 /** What compiled memory of several agents is made of. */
@@ -15,14 +17,34 @@ export interface MemoryPlanInput {
   readonly found: ReadonlyMap<string, string>;
 }
 
-/** Compiled memory of agents, each against what is there; an agent without active rules gets no new file. */
+/**
+ * Compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
+ * ProblemError for files of people that do not say where compiled rules may stand: nothing is planned then.
+ */
 export function planMemory(input: MemoryPlanInput): readonly FileChange[] {
-  const { config, rules, order, found } = input;
-  return input.agents.flatMap((agent) => {
-    const path = config.agents[agent]?.memory;
+  const planned = expectMemory(input);
+  const problems = planned.flatMap((entry) => ('problem' in entry ? [entry.problem] : []));
+  if (problems.length > 0) throw new ProblemError(problems);
+  return planned.flatMap((entry) =>
+    'problem' in entry ? [] : [{ path: entry.path, before: entry.before, after: entry.text }],
+  );
+}
+
+/** One file of compiled memory: what it should hold, or why that cannot be said. */
+export type ExpectedMemory = { readonly path: string; readonly before: string | undefined } & (
+  | { readonly text: string }
+  | { readonly problem: Problem }
+);
+
+/** What every memory file should hold, each file once however many agents read it. */
+export function expectMemory({ config, agents, rules, order, found }: MemoryPlanInput): readonly ExpectedMemory[] {
+  const byPath = new Map(agents.toReversed().map((agent) => [config.agents[agent]?.memory, agent]));
+  return [...byPath].toReversed().flatMap(([path, agent]) => {
     if (path === undefined) return [];
     const before = found.get(path);
-    if (before === undefined && selectCompiledRules(rules, agent).length === 0) return [];
-    return [{ path, before, after: compileMemory({ agent, rules, order }) }];
+    const owner = memoryOwner(config.agents, agent);
+    const isEmpty = selectCompiledRules(rules, owner).length === 0;
+    if (isEmpty && (before === undefined || findOwnership(before).kind === 'theirs')) return [];
+    return [{ path, before, ...placeMemory(compileMemory({ agent: owner, rules, order }), path, before) }];
   });
 }

@@ -10,11 +10,13 @@ import { checkRecords } from '../receipts/check-records.ts';
 import { noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { checkFrozen } from './check-frozen.ts';
-import { driftProblems } from './drift-problems.ts';
+import { checkGrowth } from './check-growth.ts';
+import { checkInherited } from './check-inherited.ts';
+import { driftProblems, sharedProblems } from './drift-problems.ts';
 import { latestSavings } from './latest-savings.ts';
 import { weighAgents } from './weigh-agents.ts';
-import { weighContext } from './weigh-context.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {
@@ -42,10 +44,13 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(base === undefined ? [] : checkFrozen(base, head)),
     ...(await ledgerProblems(inputs)),
     ...(await driftProblems(head)),
+    ...sharedProblems(head, inputs.paths.ledger),
     ...receipts.problems,
     ...audits.problems,
     ...(await checkDefinitions(head)),
-    ...(await weighContext(inputs)),
+    ...(await checkGrowth(inputs)),
+    ...(await checkInherited(inputs, inputs.paths.ledger)),
+    ...(await checkDelivery(head)),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];

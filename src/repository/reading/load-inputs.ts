@@ -5,6 +5,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Tree } from '../../foundation/model/tree.ts';
 import { hasConfig, loadSide, type Side } from './load-side.ts';
 import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
 
@@ -15,6 +16,8 @@ export interface GateInputs {
   /** Undefined when base has no config: the pull request that introduces rentroll. */
   readonly base: Side | undefined;
   readonly head: Side;
+  /** Base's files, whether it has a config or not; undefined in a repository without commits. */
+  readonly baseTree: Tree | undefined;
 }
 
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
@@ -27,7 +30,7 @@ export async function loadInputs(request: ChangeRefs, world: Pick<World, 'cwd'>)
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
   const base = hasBase ? await loadSide(baseTree, paths, 'setup') : undefined;
-  return { refs, paths, base, head: await loadSide(headTree, paths, 'head') };
+  return { refs, paths, base, baseTree, head: await loadSide(headTree, paths, 'head') };
 }
 
 /**

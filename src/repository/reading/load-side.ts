@@ -9,6 +9,7 @@ import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 import { type Fixture, loadFixture, loadLock } from '../../stages/gate/suite/load-fixture.ts';
 import { loadSuites } from './load-suites.ts';
+import { readInstructions } from './read-instructions.ts';
 import type { RepositoryPaths } from './repository-paths.ts';
 
 /** A receipt as it is committed, with its bytes: base and head are compared by text. */
@@ -27,6 +28,8 @@ export interface Side {
   readonly lock?: FixtureLock;
   /** Text of each agent's definition, for agents that have one. */
   readonly definitions: ReadonlyMap<string, string>;
+  /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
+  readonly instructions: ReadonlyMap<string, string>;
   /** Receipts by rule id. */
   readonly receipts: ReadonlyMap<string, CommittedReceipt>;
   /** Records of audits that did not renew a receipt, by rule id. */
@@ -68,19 +71,24 @@ export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame)
   };
 }
 
-const nothing = { suites: new Map(), receipts: new Map(), audits: new Map(), definitions: new Map() } as const;
+const nothing = {
+  ...{ suites: new Map(), receipts: new Map(), audits: new Map() },
+  ...{ definitions: new Map(), instructions: new Map() },
+} as const;
 
-type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'problems'>;
+type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
 
 async function loadBench(tree: Tree, config: Config, blame: Blame): Promise<Bench> {
-  const [definitions, suites, fixture, lock] = await Promise.all([
+  const [definitions, instructions, suites, fixture, lock] = await Promise.all([
     loadDefinitions(tree, config),
+    readInstructions(tree),
     loadSuites(tree, config, blame),
     loadFixture(tree, config, blame),
     loadLock(tree, config, blame),
   ]);
   return {
     definitions,
+    instructions,
     suites: suites.suites,
     ...(fixture.value === undefined ? {} : { fixture: fixture.value }),
     ...(lock.value === undefined ? {} : { lock: lock.value }),

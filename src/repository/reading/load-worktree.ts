@@ -24,7 +24,7 @@ export async function loadWorktree(request: WorktreeRequest, world: Pick<World, 
   const head = await loadSide(openWorktree(refs.root), paths, 'head');
   const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
   const base = baseTree && (await hasConfig(baseTree, paths)) ? await loadSide(baseTree, paths, 'setup') : undefined;
-  return { refs, paths, base, head };
+  return { refs, paths, base, baseTree, head };
 }
 
 /** A repository without commits or without a default branch can be linted too: it has no base. */

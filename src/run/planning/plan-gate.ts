@@ -90,6 +90,7 @@ export function hashSide(base: Side): Readonly<Record<string, string>> {
     fixture: base.fixture?.hash ?? '',
     suites: hashParts(...tasks),
     definitions: hashParts(...[...base.definitions].flat()),
+    ...(base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) }),
     places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
     prepare: base.config?.fixture.prepare ?? '',
     runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),

@@ -6,9 +6,10 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
-import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
+import { compileMemory, memoryOwner } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import { placeMemory } from '../../stages/gate/surface/managed-block.ts';
 import type { OpenRun } from '../place/open-run.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
@@ -21,8 +22,17 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   return {
     runner: place.runner,
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
-    memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
+    memoryOf: (present) => {
+      const compiled = compileFor(
+        measurement,
+        memoryOwner(config.agents, measurement.agent),
+        orderMemory(base, measurement),
+        present,
+      );
+      return placeForTrial(compiled, agent.memory, base);
+    },
     memoryFile: agent.memory,
+    files: Object.fromEntries([...base.instructions].filter(([path]) => path !== agent.memory)),
     definition,
     definitionFile: definition === '' ? undefined : agent.definition,
     ruleLines: tested.map((rule) => ({ id: rule.id, line: renderRuleLine(rule) })),
@@ -35,13 +45,25 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   };
 }
 
+/** Compiled memory in the file base has: with the text of people around it, where there is some. */
+export function placeForTrial(compiled: string, path: string, { instructions }: Pick<Side, 'instructions'>): string {
+  const placed = placeMemory(compiled, path, instructions.get(path));
+  // A file without markers is refused before anything is planned.
+  return 'text' in placed ? placed.text : compiled;
+}
+
 /** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
 export function orderMemory(base: Side, { kind, rules }: Measurement): readonly string[] {
   return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base)];
 }
 
 /** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor({ agent, activeSet, rules }: Measurement, order: readonly string[], present: readonly string[]) {
+function compileFor(
+  { activeSet, rules }: Measurement,
+  agent: string,
+  order: readonly string[],
+  present: readonly string[],
+) {
   const wanted = new Set(present);
   const tested = rules.map(({ rule }): Rule => ({ ...rule, status: 'active' }));
   return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });
@@ -63,6 +85,7 @@ export function contextOf(
     definitionFile ?? '',
     memoryFile,
     terms.memoryOf(trial.present),
+    ...Object.entries(terms.files).flat(),
     ...[runner.kind, runner.version, stableJson(config.runner)],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),

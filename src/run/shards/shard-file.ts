@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Parsed, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
+import { outcomes } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { mostShards } from '../../foundation/text/shard-id.ts';
 import { parseKeptJson } from '../../stages/gate/measure/replay/parse-kept-json.ts';
@@ -28,17 +29,7 @@ const charge = v.strictObject({
   models: v.exactOptional(
     v.pipe(v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })), v.maxLength(32)),
   ),
-  outcome: v.picklist([
-    'completed',
-    'failed-check',
-    'timed-out',
-    'turn-cap',
-    'token-cap',
-    'agent-error',
-    'environment-error',
-    'cancelled',
-    'died',
-  ]),
+  outcome: v.picklist([...outcomes, 'died']),
 });
 
 const shardSchema = v.strictObject({

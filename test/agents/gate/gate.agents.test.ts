@@ -5,7 +5,7 @@ import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import { addUsage, totalTokens, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
-import { sessionIdOf } from '../../../src/stages/gate/measure/runners/claude/session-id.ts';
+import { sessionIdOf } from '../../../src/stages/gate/measure/runners/claude/claude-runner.ts';
 import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';

@@ -4,8 +4,8 @@ import { type GithubServer, startGithubServer } from '../../doubles/github/start
 import type { PullSeed, RepositoryHandle } from '../../doubles/github/state/seed.ts';
 import type { Permissions, Pull } from '../../doubles/github/state/state.ts';
 
-/** Short pauses, so that a test of a retry takes no second. */
-export const hurried: Patience = { requestMs: 1000, totalMs: 6000, pauseMs: 5 };
+/** Short pauses, so that a test of a retry takes no second, and time enough for an answer on a busy machine. */
+export const hurried: Patience = { requestMs: 10_000, totalMs: 40_000, pauseMs: 5 };
 
 export const head = 'a'.repeat(40);
 export const bot = 'github-actions[bot]';

@@ -93,10 +93,10 @@ describe('verdicts', () => {
     const save = (run: string, receipt: string, audit: boolean) =>
       saveResults(db, run, { report: '{}', finished: true, receipts: [{ rule: 'r', bodyHash: 'h', receipt, audit }] });
     save('run', 'first', false);
-    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ receipt: 'first', audit: false });
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: 'first', audit: false });
     beginRun(db, { id: 'audit', baseSha: 'a', headSha: 'b', request: '{}', now });
     save('audit', 'second', true);
-    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ receipt: 'second', audit: true });
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: 'second', audit: true });
     expect(readLatestReceipt(db, 'r', 'other words')).toBeUndefined();
   });
 });

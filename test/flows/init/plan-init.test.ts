@@ -16,6 +16,7 @@ function treeOf(...files: readonly string[]): Tree {
   return {
     name: 'test',
     read: async () => undefined,
+    readLink: async () => undefined,
     list: async () => files.map((path) => ({ path, mode: '100644' })),
   };
 }

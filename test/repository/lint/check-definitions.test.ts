@@ -34,6 +34,7 @@ async function check(files: Readonly<Record<string, string>>, { agent = '', runn
   const tree: Tree = {
     name: 'WORKTREE',
     list: async () => entries,
+    readLink: async () => undefined,
     read: async (path) => (links.includes(path) ? undefined : Buffer.from(files[path] ?? '')),
   };
   const text = tinyConfig(runner).replace('benchmarks/sql }', `benchmarks/sql${agent} }`);

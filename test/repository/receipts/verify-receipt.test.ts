@@ -128,6 +128,8 @@ describe('a receipt', () => {
       const changed = mutate(JSON.parse(renderReceipt(receipt)), path);
       const parsed = parseReceipt(JSON.stringify(changed), 'r.json', 'head');
       if (parsed.value === undefined) return false;
+      // What a receipt of long ago shows already, one that a change brings need not replay its self-test for.
+      if (runs(true, false) && verify(parsed.value, { addedHere: false }).state !== 'valid') return false;
       return verify(parsed.value).state === 'valid';
     });
     expect(missed.map((path) => path.join('.'))).toEqual([]);

@@ -7,7 +7,13 @@ import { defaultTestConfig } from '../../helpers/config.ts';
 
 function sideWith(sql: Partial<AgentConfig>): Side {
   const config = { ...defaultTestConfig, agents: { sql: { tasks: 'benchmarks/sql', memory: 'CLAUDE.md', ...sql } } };
-  return { config, suites: new Map(), definitions: new Map(), receipts: new Map() } as unknown as Side;
+  return {
+    config,
+    suites: new Map(),
+    definitions: new Map(),
+    instructions: new Map(),
+    receipts: new Map(),
+  } as unknown as Side;
 }
 
 describe('the inputs of a plan', () => {

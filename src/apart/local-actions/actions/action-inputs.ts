@@ -14,21 +14,16 @@ export function readInputs(declared: ActionFile['inputs'], given: unknown, scope
   const values: Record<string, string> = {};
   for (const name of names) values[name.toLowerCase()] = renderText(declared[name], scope);
   const texts = Object.entries(renderTexts(given, scope)).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const unknown = texts.map(([name]) => name).filter((name) => !names.some((known) => known.toLowerCase() === name));
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const unknown = texts.map(([name]) => name).filter((name) => !known.has(name));
   for (const [name, value] of texts) values[name] = value;
-  const warnings =
-    unknown.length === 0
-      ? []
-      : [
-          `Unexpected input(s) ${unknown.map((name) => `'${name}'`).join(', ')}, valid inputs are [${names.map((name) => `'${name}'`).join(', ')}]`,
-        ];
-  return { values, warnings };
+  const quote = (list: readonly string[]) => list.map((name) => `'${name}'`).join(', ');
+  const warning = `Unexpected input(s) ${quote(unknown)}, valid inputs are [${quote(names)}]`;
+  return { values, warnings: unknown.length === 0 ? [] : [warning] };
 }
 
 /** Variables a program reads its inputs from: spaces become `_`, dashes stay. */
 export function toInputVariables(values: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(values);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]),
-  );
+  const variable = (name: string) => `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [variable(name), value]));
 }

@@ -1,7 +1,7 @@
 import type { Host } from '../state/host.ts';
 import type { JobResult, StepResult } from '../state/result.ts';
+import type { Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
-import type { Remote } from './make-remote.ts';
 
 /** What to run, and on what; the rest comes from the repository around `cwd`. */
 export interface ActRequest {

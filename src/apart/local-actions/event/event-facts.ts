@@ -1,10 +1,11 @@
 import type { EventName } from './event-names.ts';
 
-/** What is known about the repository when a payload is made. */
-export interface EventFacts {
-  readonly event: EventName;
-  /** `owner/name`. */
-  readonly repository: string;
+/** The repository as GitHub would have it after the branch was pushed. */
+export interface Remote {
+  /** Bare repository in the folder of the run; the user's own is only read. */
+  readonly folder: string;
+  /** Root of the user's checkout. */
+  readonly root: string;
   readonly defaultBranch: string;
   /** Head branch of the pull request; a made-up name when none is checked out, or the default branch is. */
   readonly branch: string;
@@ -14,6 +15,15 @@ export interface EventFacts {
   readonly headSha: string;
   /** Merge of head into base, as GitHub makes for pull requests and merge queues. */
   readonly mergeSha: string;
+  /** True when files differ from the commit that is run. */
+  readonly dirty: boolean;
+}
+
+/** What is known about the repository when a payload is made. */
+export interface EventFacts extends Omit<Remote, 'folder' | 'root' | 'dirty'> {
+  readonly event: EventName;
+  /** `owner/name`. */
+  readonly repository: string;
   readonly serverUrl: string;
 }
 
@@ -22,3 +32,16 @@ export const madeUpNumber = 1;
 
 /** Id of the run that a `workflow_run` is about. */
 export const earlierRunId = 1000;
+
+/** What people should know of the commits a run is about. */
+export function noteRemote({ dirty, baseSha, headSha }: Remote): readonly string[] {
+  return [
+    ...(dirty ? ['uncommitted edits are not part of this run, except those to the workflow file itself'] : []),
+    ...(baseSha === headSha ? ['the branch has no commits of its own: the change is empty'] : []),
+  ];
+}
+
+/** True for the events that are about a ref that was pushed, and not about a change that asks to be merged. */
+export function isOnPushedRef(event: EventName): boolean {
+  return event === 'push' || event === 'workflow_dispatch';
+}

@@ -1,13 +1,10 @@
 import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import { queueRef } from './build-payload.ts';
 import type { EventFacts } from './event-facts.ts';
+import type { PreparedEvent } from './prepare-payload.ts';
 
 /** What the context is made of, beside the repository. */
-export interface ContextRequest {
-  readonly facts: EventFacts;
-  readonly payload: Fields;
-  /** File the payload lies in. */
-  readonly eventPath: string;
+export interface ContextRequest extends Pick<PreparedEvent, 'facts' | 'payload' | 'eventPath'> {
   readonly apiUrl: string;
   readonly runId: string;
   /** Path of the workflow file in the repository, and its name. */
@@ -49,15 +46,8 @@ export function makeGithubContext({ facts, payload, eventPath, apiUrl, runId, wo
   };
 }
 
-interface Place {
-  readonly sha: string;
-  readonly ref: string;
-  readonly headRef: string;
-  readonly baseRef: string;
-}
-
 /** Commit and ref GitHub starts an event on. */
-function choosePlace(facts: EventFacts, payload: Fields): Place {
+function choosePlace(facts: EventFacts, payload: Fields) {
   const none = { headRef: '', baseRef: '' };
   const main = `refs/heads/${facts.defaultBranch}`;
   if (facts.event === 'pull_request' || facts.event === 'pull_request_target') {

@@ -1,42 +1,17 @@
 import { join } from 'node:path';
 import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
 import { readGitLine, runGit } from '../../../doors/git/run-git.ts';
-import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
-import { madeUpNumber } from './event-facts.ts';
+import { makeError, ProblemError } from '../../../foundation/model/problem.ts';
+import { actGit } from './act-git.ts';
+import type { ActRequest } from './act-request.ts';
+import { isOnPushedRef, madeUpNumber, type Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
-
-/** The repository as GitHub would have it after the branch was pushed. */
-export interface Remote {
-  /** Bare repository in the folder of the run; the user's own is only read. */
-  readonly folder: string;
-  /** Root of the user's checkout. */
-  readonly root: string;
-  readonly defaultBranch: string;
-  /** Head branch of a pull request. */
-  readonly branch: string;
-  /** Ref that a push goes to. */
-  readonly pushedRef: string;
-  readonly baseSha: string;
-  readonly headSha: string;
-  readonly mergeSha: string;
-  /** True when files differ from the commit that is run. */
-  readonly dirty: boolean;
-}
 
 /** Author and committer of the merge; its date is the head's, so that dates in receipts are those of `rentroll check`. */
 const identity = 'rentroll act <act@rentroll.invalid>';
 
-/** What the repository is made for. */
-export interface RemoteRequest {
-  readonly cwd: string;
-  /** Folder of the run. */
-  readonly folder: string;
-  readonly event: EventName;
-  /** Commit to compare with, as `rentroll check --base`. */
-  readonly base?: string;
-  /** Branch or `refs/tags/…` that a push goes to; the branch that is checked out by default. */
-  readonly ref?: string;
-}
+/** What the repository is made for, and the folder of the run it is made in. */
+type RemoteRequest = Pick<ActRequest, 'cwd' | 'base' | 'ref'> & { readonly folder: string; readonly event: EventName };
 
 /**
  * Clones the checkout around `cwd` into a bare repository with the branches and refs an event needs. Base and head are what
@@ -45,10 +20,15 @@ export interface RemoteRequest {
 export async function makeRemote({ cwd, folder, event, base, ref }: RemoteRequest): Promise<Remote> {
   const { root, baseSha: compared, headCommit } = await resolveRefs(cwd, base, undefined);
   const remote = join(folder, 'remote.git');
-  await git(root, ['clone', '--quiet', '--bare', '--no-hardlinks', '--', root, remote]);
+  await actGit(root, ['clone', '--quiet', '--bare', '--no-hardlinks', '--', root, remote]);
   const defaultBranch = await findDefaultBranch(root);
   const isPush = isOnPushedRef(event);
-  if (ref !== undefined && !isPush) throw new ProblemError([refNotUsed(event)]);
+  if (ref !== undefined && !isPush) {
+    const message = `--ref says where a push goes, and the event is "${event}"`;
+    throw new ProblemError([
+      makeError('setup', 'ref-not-used', message, 'Run rentroll act push --ref NAME, or leave --ref out.'),
+    ]);
+  }
   const baseSha = event === 'push' && base === undefined ? await findBefore(root, compared, headCommit) : compared;
   const mergeSha = await mergeHead(remote, baseSha, headCommit);
   const checkedOut = (await readGitLine(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? 'local';
@@ -60,27 +40,12 @@ export async function makeRemote({ cwd, folder, event, base, ref }: RemoteReques
     [`refs/pull/${madeUpNumber}/head`, headCommit],
     [`refs/pull/${madeUpNumber}/merge`, mergeSha],
   ] as const;
-  for (const [name, sha] of refs) await git(remote, ['update-ref', name, sha]);
-  await git(remote, ['symbolic-ref', 'HEAD', `refs/heads/${defaultBranch}`]);
-  await git(remote, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
+  for (const [name, sha] of refs) await actGit(remote, ['update-ref', name, sha]);
+  await actGit(remote, ['symbolic-ref', 'HEAD', `refs/heads/${defaultBranch}`]);
+  await actGit(remote, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
   const status = await runGit(root, ['status', '--porcelain', '-z']);
   const dirty = status.stdout.length > 0;
   return { folder: remote, root, defaultBranch, branch, pushedRef, baseSha, headSha: headCommit, mergeSha, dirty };
-}
-
-function refNotUsed(event: EventName): Problem {
-  return {
-    code: 'ref-not-used',
-    severity: 'error',
-    message: `--ref says where a push goes, and the event is "${event}"`,
-    hint: 'Run rentroll act push --ref NAME, or leave --ref out.',
-    blame: 'setup',
-  };
-}
-
-/** True for the events that are about a ref that was pushed, and not about a change that asks to be merged. */
-export function isOnPushedRef(event: EventName): boolean {
-  return event === 'push' || event === 'workflow_dispatch';
 }
 
 /** What a pushed branch was before: on the default branch with nothing new it is taken that the last commit was pushed. */
@@ -94,8 +59,8 @@ async function findBefore(root: string, baseSha: string, headSha: string): Promi
  * GitHub since; that is not known here.
  */
 async function mergeHead(remote: string, baseSha: string, headSha: string): Promise<string> {
-  const tree = await git(remote, ['rev-parse', '--verify', `${headSha}^{tree}`]);
-  const seconds = await git(remote, ['show', '-s', '--format=%ct', headSha]);
+  const tree = await actGit(remote, ['rev-parse', '--verify', `${headSha}^{tree}`]);
+  const seconds = await actGit(remote, ['show', '-s', '--format=%ct', headSha]);
   const parents = baseSha === headSha ? [baseSha] : [baseSha, headSha];
   const lines = [
     `tree ${tree}`,
@@ -106,10 +71,7 @@ async function mergeHead(remote: string, baseSha: string, headSha: string): Prom
     `Merge ${headSha} into ${baseSha}`,
     '',
   ];
-  return firstLine(
-    await runGit(remote, ['hash-object', '-t', 'commit', '-w', '--stdin'], lines.join('\n')),
-    'hash-object',
-  );
+  return actGit(remote, ['hash-object', '-t', 'commit', '-w', '--stdin'], lines.join('\n'));
 }
 
 async function findDefaultBranch(root: string): Promise<string> {
@@ -121,20 +83,4 @@ async function findDefaultBranch(root: string): Promise<string> {
     if (known || remote) return name;
   }
   return 'main';
-}
-
-async function git(cwd: string, args: readonly string[]): Promise<string> {
-  return firstLine(await runGit(cwd, args), args[0] ?? 'git');
-}
-
-function firstLine(result: Awaited<ReturnType<typeof runGit>>, what: string): string {
-  if (result.ok) return result.stdout.toString('utf8').split('\n')[0] ?? '';
-  const problem: Problem = {
-    code: 'act-git-failed',
-    severity: 'error',
-    message: `git ${what} failed: ${result.stderr.trim()}`,
-    hint: 'Look at the repository with git fsck; a partial or shallow clone may need git fetch --unshallow.',
-    blame: 'setup',
-  };
-  throw new ProblemError([problem]);
 }

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
+import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { Fields } from '../workflow/plain-fields.ts';
 import type { ActRequest } from './act-request.ts';
 import { buildPayload } from './build-payload.ts';
-import type { EventFacts } from './event-facts.ts';
+import type { EventFacts, Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
-import type { Remote } from './make-remote.ts';
 import { mergePayload } from './merge-payload.ts';
 import { readRepositoryName } from './read-repository-name.ts';
 
@@ -16,6 +15,9 @@ export interface PreparedEvent {
   readonly facts: EventFacts;
   readonly payload: Fields;
   readonly eventPath: string;
+  /** Temporary folder of the whole run, and the repository it is about. */
+  readonly folder: string;
+  readonly remote: Remote;
 }
 
 /** Makes the payload of an event from the checkout, with `given` over it. */
@@ -31,7 +33,7 @@ export async function preparePayload(
   const payload = mergePayload(buildPayload(facts), given);
   const eventPath = join(folder, `event-${event}.json`);
   writeFileSync(eventPath, JSON.stringify(payload, null, 2));
-  return { facts, payload, eventPath };
+  return { facts, payload, eventPath, folder, remote };
 }
 
 /** Fields of the user's event file; none without one. Throws ProblemError for a file that cannot be used. */
@@ -42,13 +44,8 @@ export function readEventFile({ eventFile, cwd }: Pick<ActRequest, 'eventFile' |
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
     throw new Error('it is not a JSON object');
   } catch (error) {
-    const problem: Problem = {
-      code: 'event-file-unreadable',
-      severity: 'error',
-      message: `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`,
-      hint: 'Write a JSON object; examples/events has one for each event.',
-      blame: 'setup',
-    };
-    throw new ProblemError([problem]);
+    const message = `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`;
+    const hint = 'Write a JSON object; examples/events has one for each event.';
+    throw setupError('event-file-unreadable', message, hint);
   }
 }

@@ -1,18 +1,18 @@
-import { runGit } from '../../../doors/git/run-git.ts';
-import { ProblemError } from '../../../foundation/model/problem.ts';
 import type { TriggerFacts } from '../workflow/match-event.ts';
 import { type Fields, toFields } from '../workflow/plain-fields.ts';
-import type { Remote } from './make-remote.ts';
+import { actGit } from './act-git.ts';
 import type { PreparedEvent } from './prepare-payload.ts';
 
 /** What the filters of workflows look at, from the payload that steps will see: an event file may have said otherwise than the checkout. */
-export async function readTrigger({ facts, payload }: PreparedEvent, remote: Remote): Promise<TriggerFacts> {
+export async function readTrigger({ facts, payload, remote }: PreparedEvent): Promise<TriggerFacts> {
+  const { folder, baseSha, headSha } = remote;
   const ref = readFilteredRef(facts.event, payload);
+  const diff = ['diff', '--name-only', '-z', '--no-renames', baseSha, headSha];
   return {
     event: facts.event,
     action: String(payload['action'] ?? ''),
     ...(ref === undefined ? {} : { ref }),
-    changedPaths: await listChangedPaths(remote),
+    changedPaths: (await actGit(folder, diff)).split('\0').filter(Boolean),
   };
 }
 
@@ -29,18 +29,4 @@ export function readFilteredRef(event: string, payload: Fields): TriggerFacts['r
   if (typeof ref !== 'string') return undefined;
   if (ref.startsWith('refs/tags/')) return { kind: 'tag', name: ref.slice('refs/tags/'.length) };
   return { kind: 'branch', name: ref.replace(/^refs\/heads\//, '') };
-}
-
-async function listChangedPaths({ folder, baseSha, headSha }: Remote): Promise<readonly string[]> {
-  const changed = await runGit(folder, ['diff', '--name-only', '-z', '--no-renames', baseSha, headSha]);
-  if (changed.ok) return changed.stdout.toString('utf8').split('\0').filter(Boolean);
-  throw new ProblemError([
-    {
-      code: 'act-git-failed',
-      severity: 'error',
-      message: `git diff failed: ${changed.stderr.trim()}`,
-      hint: 'Look at the repository with git fsck.',
-      blame: 'setup',
-    },
-  ]);
 }

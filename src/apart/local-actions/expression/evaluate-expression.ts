@@ -2,7 +2,6 @@ import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import type { FunctionDefinition } from '@actions/expressions/funcs/info';
 import { type Token, TokenType } from '@actions/expressions/lexer';
 import { ExpressionFailure, type Scope } from './scope.ts';
-import { fromData, toData } from './to-data.ts';
 
 /** Far more than a workflow needs, and short enough for a recursive parser. */
 const longestExpression = 21_000;
@@ -10,7 +9,8 @@ const statusFunctions: ReadonlySet<string> = new Set(['success', 'failure', 'alw
 
 /** Value of one expression (without `${{ }}`) as GitHub would compute it. Throws ExpressionFailure. */
 export function evaluateExpression(expression: string, scope: Scope): unknown {
-  return fromData(evaluateToData(expression, scope));
+  const value = evaluateToData(expression, scope);
+  return value instanceof data.NumberData ? value.number() : JSON.parse(JSON.stringify(value, data.replacer) ?? 'null');
 }
 
 /** Text of an expression's value, converted the way GitHub does it (`null` is empty, objects are `Object`). */
@@ -34,7 +34,7 @@ function evaluateToData(expression: string, scope: Scope) {
   try {
     const functions = listFunctions(scope);
     const tree = new Parser(readTokens(expression), Object.keys(scope.contexts), functions).parse();
-    const contexts = toData(scope.contexts) as InstanceType<typeof data.Dictionary>;
+    const contexts = JSON.parse(JSON.stringify(scope.contexts), data.reviver) as InstanceType<typeof data.Dictionary>;
     const byName = new Map(functions.map((definition) => [definition.name.toLowerCase(), definition]));
     return new Evaluator(tree, contexts, byName).evaluate();
   } catch (error) {

@@ -6,11 +6,11 @@ import { renderText, renderTexts, renderValue } from '../expression/render-value
 import { ExpressionFailure } from '../expression/scope.ts';
 import { maskText } from '../protocol/mask-text.ts';
 import type { Host } from '../state/host.ts';
-import { type Frame, type JobState, statusOf } from '../state/job-state.ts';
+import { type Frame, type JobState, openFrame, statusOf } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';
-import { endWith, type JobResult, type StepResult } from '../state/result.ts';
+import { endWith, type JobConclusion, type JobResult, type StepResult } from '../state/result.ts';
 import { choosePermissions } from '../workflow/choose-permissions.ts';
-import type { Combination } from '../workflow/expand-matrix.ts';
+import { type Combination, nameCombination } from '../workflow/expand-matrix.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
 import { runSteps } from './run-steps.ts';
 
@@ -21,9 +21,7 @@ export interface JobRequest {
   readonly job: Job;
   readonly matrix?: Combination;
   readonly strategy: Readonly<Record<string, unknown>>;
-  readonly needs: Readonly<
-    Record<string, { readonly result: string; readonly outputs: Readonly<Record<string, string>> }>
-  >;
+  readonly needs: Readonly<Record<string, Pick<JobResult, 'outputs'> & { readonly result: JobConclusion }>>;
   /** Number of the job in the run; names its folders. */
   readonly number: number;
   /** Aborted when the run or its matrix is cancelled. */
@@ -38,19 +36,17 @@ export async function runJob(request: JobRequest): Promise<JobResult> {
   const { host, workflow, job, matrix } = request;
   const permissions = choosePermissions(workflow.permissions, job.permissions, host.fromFork);
   const overtime = new AbortController();
-  const state = openState(
-    request,
-    host.issueToken(job.id, permissions),
-    AbortSignal.any([request.cancel, overtime.signal]),
-  );
-  const timer = setTimeout(() => overtime.abort(), state.deadline - Date.now());
-  const frame: Frame = { state, steps: {}, inputs: toInputs(host), env: {}, actionPath: '', depth: 0, failed: false };
+  const cancel = AbortSignal.any([request.cancel, overtime.signal]);
+  const state = openState(request, host.issueToken(job.id, permissions), cancel);
+  const frame = openFrame(state);
+  const timeMs = readMinutes(frame) * 60_000;
+  state.deadline = Date.now() + timeMs;
+  const timer = setTimeout(() => overtime.abort(), timeMs);
   const errors: string[] = [];
   const steps: StepResult[] = [];
   let outputs: Readonly<Record<string, string>> = {};
   try {
-    Object.assign(state.env, renderTexts(workflow.env, makeScope(frame)));
-    Object.assign(state.env, renderTexts(job.env, makeScope(frame)));
+    for (const { env } of [workflow, job]) Object.assign(state.env, renderTexts(env, makeScope(frame)));
     const show = (step: StepResult) => host.onStep?.(job.id, step);
     steps.push(...(await runSteps(frame, job.steps, show)));
     steps.push(...(await runPosts(frame, show)));
@@ -91,40 +87,26 @@ function openState(request: JobRequest, token: string, cancel: AbortSignal): Job
     tool_cache: tools,
     environment: 'self-hosted',
   };
-  const state: JobState = {
-    host,
-    workflow,
-    job,
-    workspace,
-    temp,
-    token,
+  return {
+    ...{ host, workflow, job, workspace, temp, token, cancel },
     contexts: { needs, matrix: matrix ?? {}, strategy, secrets: { ...secrets, GITHUB_TOKEN: token }, vars: {}, runner },
     env: {},
     path: [],
     masks: new Set([...Object.values(secrets), token].filter((value) => value.trim() !== '')),
     posts: [],
-    deadline: 0,
-    cancel,
+    deadline: Number.POSITIVE_INFINITY,
   };
-  return { ...state, deadline: Date.now() + readMinutes(state) * 60_000 };
 }
 
 const osNames: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' };
 
-function readMinutes(state: JobState): number {
-  const frame: Frame = { state, steps: {}, inputs: {}, env: {}, actionPath: '', depth: 0, failed: false };
+function readMinutes(frame: Frame): number {
   try {
-    const minutes = Number(renderValue(state.job.timeoutMinutes, makeScope(frame)) ?? defaultMinutes);
+    const minutes = Number(renderValue(frame.state.job.timeoutMinutes, makeScope(frame)) ?? defaultMinutes);
     return minutes > 0 ? Math.min(minutes, defaultMinutes) : defaultMinutes;
   } catch {
     return defaultMinutes;
   }
-}
-
-/** Context `inputs`: what `workflow_dispatch` was started with. */
-function toInputs(host: Host): Readonly<Record<string, unknown>> {
-  const event = host.github['event'] as { readonly inputs?: Readonly<Record<string, unknown>> } | undefined;
-  return event?.inputs ?? {};
 }
 
 async function runPosts(frame: Frame, show: (step: StepResult) => void): Promise<readonly StepResult[]> {
@@ -146,19 +128,14 @@ function keepOutputs(
   state: JobState,
   errors: string[],
 ): Record<string, string> {
-  const entries = Object.entries(outputs).filter(([name, value]) => {
-    if (maskText(value, state.masks) === value) return true;
-    errors.push(`Skip output '${name}' since it may contain secret.`);
-    return false;
-  });
-  return Object.fromEntries(entries);
+  const isSecret = ([, value]: readonly [string, string]) => maskText(value, state.masks) !== value;
+  const entries = Object.entries(outputs);
+  errors.push(...entries.filter(isSecret).map(([name]) => `Skip output '${name}' since it may contain secret.`));
+  return Object.fromEntries(entries.filter((entry) => !isSecret(entry)));
 }
 
 function nameJob({ job, matrix }: JobRequest, frame: Frame): string {
-  const values = Object.values(matrix ?? {}).map((value) =>
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
-  );
-  if (job.name === undefined) return values.length === 0 ? job.id : `${job.id} (${values.join(', ')})`;
+  if (job.name === undefined) return nameCombination(job.id, matrix);
   try {
     return renderText(job.name, makeScope(frame));
   } catch {

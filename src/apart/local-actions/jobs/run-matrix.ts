@@ -4,6 +4,7 @@ import type { Host } from '../state/host.ts';
 import type { JobConclusion, JobResult } from '../state/result.ts';
 import { choosePermissions } from '../workflow/choose-permissions.ts';
 import type { Combination } from '../workflow/expand-matrix.ts';
+import { toFields } from '../workflow/plain-fields.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
 import { isFailureAllowed, planMatrix } from './plan-matrix.ts';
 import type { JobRequest } from './run-job.ts';
@@ -35,6 +36,7 @@ export async function runMatrix(request: MatrixRequest): Promise<MatrixEnd> {
   if (plan.kind === 'skip') return endWithout(request, 'skipped', []);
   if (plan.kind === 'fail') return endWithout(request, 'failure', [plan.error]);
   const { combinations, failFast, maxParallel } = plan;
+  const total = combinations.length;
   const cancel = new AbortController();
   const limit = pLimit(maxParallel);
   const runOne = async (matrix: Combination | undefined, index: number): Promise<JobResult> => {
@@ -42,12 +44,7 @@ export async function runMatrix(request: MatrixRequest): Promise<MatrixEnd> {
     const result = await request.run({
       ...request,
       ...(matrix === undefined ? {} : { matrix }),
-      strategy: {
-        'fail-fast': failFast,
-        'job-index': index,
-        'job-total': combinations.length,
-        'max-parallel': maxParallel,
-      },
+      strategy: { 'fail-fast': failFast, 'job-index': index, 'job-total': total, 'max-parallel': maxParallel },
       cancel: AbortSignal.any([request.host.signal, cancel.signal]),
     });
     const allowed = isFailureAllowed(request.job, scopeOfJob(request, matrix));
@@ -70,9 +67,9 @@ export function concludeJobs(jobs: readonly Pick<JobResult, 'conclusion' | 'allo
 
 /** What a job's `if`, `strategy` and `continue-on-error` can see. */
 function scopeOfJob({ host, needs, before }: MatrixRequest, matrix: Combination = {}): Scope {
-  const { inputs } = (host.github['event'] ?? {}) as { readonly inputs?: unknown };
+  const { inputs = {} } = toFields(host.github['event']);
   return {
-    contexts: { github: host.github, needs, vars: {}, inputs: inputs ?? {}, matrix, strategy: {} },
+    contexts: { github: host.github, needs, vars: {}, inputs, matrix, strategy: {} },
     status: {
       success: before.every((conclusion) => conclusion === 'success'),
       failure: before.includes('failure'),
@@ -82,13 +79,15 @@ function scopeOfJob({ host, needs, before }: MatrixRequest, matrix: Combination 
   };
 }
 
-/** The end of a job that cannot run here. */
-export function leaveOut(request: MatrixRequest, reasons: readonly string[]): MatrixEnd {
-  return { result: 'skipped', outputs: {}, jobs: [{ ...emptyResult(request, 'skipped', []), leftOut: reasons }] };
-}
-
-function endWithout(request: MatrixRequest, result: JobConclusion, errors: readonly string[]): MatrixEnd {
-  return { result, outputs: {}, jobs: [emptyResult(request, result, errors)] };
+/** The end of a job that is not run; `leftOut` has the reasons of one that cannot run here. */
+export function endWithout(
+  request: MatrixRequest,
+  result: JobConclusion,
+  errors: readonly string[],
+  leftOut?: readonly string[],
+): MatrixEnd {
+  const job = emptyResult(request, result, errors);
+  return { result, outputs: {}, jobs: [leftOut === undefined ? job : { ...job, leftOut }] };
 }
 
 function emptyResult(
@@ -98,14 +97,8 @@ function emptyResult(
   matrix?: Combination,
 ): JobResult {
   return {
-    id: job.id,
-    name: job.id,
-    conclusion,
-    durationMs: 0,
+    ...{ id: job.id, name: job.id, conclusion, durationMs: 0, outputs: {}, steps: [], errors },
     ...(matrix === undefined ? {} : { matrix }),
     permissions: choosePermissions(workflow.permissions, job.permissions, host.fromFork),
-    outputs: {},
-    steps: [],
-    errors,
   };
 }

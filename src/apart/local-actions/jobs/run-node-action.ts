@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { toInputVariables } from '../actions/action-inputs.ts';
-import type { FoundAction } from '../actions/find-action.ts';
 import type { Frame } from '../state/job-state.ts';
 import type { StepEnd } from '../state/result.ts';
 import type { ActionFile } from '../workflow/workflow.ts';
@@ -8,7 +7,8 @@ import { runProgram } from './run-program.ts';
 
 /** One use of a node action. */
 export interface NodeUse {
-  readonly found: FoundAction & { readonly action: ActionFile & { readonly runs: { readonly kind: 'node' } } };
+  readonly folder: string;
+  readonly runs: ActionFile['runs'] & { readonly kind: 'node' };
   readonly name: string;
   readonly id: string;
   readonly inputs: Readonly<Record<string, string>>;
@@ -21,24 +21,21 @@ export interface NodeUse {
  * job and sees what `main` saved as state.
  */
 export async function runNodeAction(frame: Frame, use: NodeUse): Promise<StepEnd> {
-  const { runs } = use.found.action;
+  const { folder, runs, name, id, env, timeoutMs } = use;
   const start = (script: string, saved: Readonly<Record<string, string>>) =>
     runProgram(frame, {
       program: process.execPath,
-      args: [join(use.found.folder, script)],
+      args: [join(folder, script)],
       cwd: frame.state.workspace,
-      env: { ...use.env, ...toInputVariables(use.inputs), ...toStateVariables(saved) },
-      platform: { GITHUB_ACTION: use.id, GITHUB_ACTION_PATH: use.found.folder },
-      timeoutMs: use.timeoutMs,
+      env: { ...env, ...toInputVariables(use.inputs), ...toStateVariables(saved) },
+      platform: { GITHUB_ACTION: id, GITHUB_ACTION_PATH: folder },
+      timeoutMs,
     });
-  const { state: saved, ...end } = await start(runs.main, {});
-  const { post } = runs;
+  const { end, saved } = await start(runs.main, {});
+  const { post, postIf: condition = 'always()' } = runs;
   if (post !== undefined) {
-    const run = async () => {
-      const { state: _, ...last } = await start(post, saved);
-      return last;
-    };
-    frame.state.posts.push({ name: `Post ${use.name}`, condition: runs.postIf ?? 'always()', run });
+    const run = async () => (await start(post, saved)).end;
+    frame.state.posts.push({ name: `Post ${name}`, condition, run });
   }
   return end;
 }

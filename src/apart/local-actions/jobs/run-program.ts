@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
+import { basename, join } from 'node:path';
+import { runProcess } from '../../../stages/gate/measure/process/run-process.ts';
+import type { ProcessEnd } from '../../../stages/gate/measure/process/wait-for-end.ts';
 import { parseEnvFile, parsePathFile, refuseEnvName } from '../protocol/env-file.ts';
 import { maskText } from '../protocol/mask-text.ts';
 import { type LogAnnotation, readLog, type StepOutput } from '../protocol/read-log.ts';
-import type { Frame } from '../state/job-state.ts';
+import type { Frame, JobState } from '../state/job-state.ts';
 import type { StepEnd } from '../state/result.ts';
 import { buildStepEnv } from '../state/step-env.ts';
 
@@ -16,18 +17,18 @@ export interface ProgramCall {
   readonly cwd: string;
   /** `env` of the step, and variables of the action. */
   readonly env: Readonly<Record<string, string>>;
-  readonly platform?: Readonly<Record<string, string>>;
+  readonly platform: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
 }
 
 /** End of the step, and the state an action keeps for its later parts. */
-export interface ProgramEnd extends StepEnd {
-  readonly state: Readonly<Record<string, string>>;
+export interface ProgramEnd {
+  readonly end: StepEnd;
+  readonly saved: Readonly<Record<string, string>>;
 }
 
 const mostOutputBytes = 64 * 1024 * 1024;
 const mostFileBytes = 16 * 1024 * 1024;
-/** GitHub drops a larger summary with an error, and the step does not fail. */
 const mostSummaryBytes = 1024 * 1024;
 /** How long what runs after a cancellation may take, as on GitHub. */
 const afterCancelMs = 5 * 60_000;
@@ -52,7 +53,7 @@ export async function runProgram(frame: Frame, call: ProgramCall): Promise<Progr
   });
   const log = readLog(joinOutput(stdout, stderr), state.masks);
   for (const value of log.masks) state.masks.add(value);
-  return composeEnd(frame, files, log, describeEnd(end));
+  return composeEnd(state, files, log, describeEnd(end));
 }
 
 function makeFiles(temp: string): Files {
@@ -75,59 +76,54 @@ function describeEnd(end: ProcessEnd): string | undefined {
   return `The step could not be started: ${end.why}`;
 }
 
-function composeEnd(frame: Frame, files: Files, log: StepOutput, trouble: string | undefined): ProgramEnd {
-  const { state } = frame;
+function composeEnd(state: JobState, files: Files, log: StepOutput, trouble: string | undefined): ProgramEnd {
   const errors = [...log.errors, ...(trouble === undefined ? [] : [trouble])];
   const read = (name: keyof Files) => readEntries(files[name], errors);
   const outputs = { ...log.outputs, ...read('output') };
-  const kept = { ...log.state, ...read('state') };
+  const saved = { ...log.state, ...read('state') };
   for (const [name, value] of Object.entries(read('env'))) {
     const refusal = refuseEnvName(name);
     if (refusal === undefined) state.env[name] = value;
     else errors.push(refusal);
   }
   state.path.unshift(...parsePathFile(readBounded(files.path)));
-  const { summary, warning } = readSummary(files.step_summary);
-  const added: LogAnnotation[] = [...errors, ...warning].map((message) => ({ level: 'error', message }));
-  return {
-    outcome: state.cancel.aborted && trouble !== undefined ? 'cancelled' : errors.length > 0 ? 'failure' : 'success',
-    log: [...log.lines, ...added.map(({ message }) => `error: ${maskText(message, state.masks)}`)],
+  const isGood = errors.length === 0;
+  const summary = readSummary(files.step_summary, errors);
+  const added: LogAnnotation[] = errors.map((message) => ({ level: 'error', message }));
+  const end: StepEnd = {
+    outcome: state.cancel.aborted && trouble !== undefined ? 'cancelled' : isGood ? 'success' : 'failure',
+    log: [...log.lines, ...errors.map((message) => `error: ${maskText(message, state.masks)}`)],
     annotations: [...log.annotations, ...added],
     droppedAnnotations: log.droppedAnnotations,
     summary: maskText(summary, state.masks),
     outputs,
-    state: kept,
   };
+  return { end, saved };
 }
 
 function readEntries(file: string, errors: string[]): Record<string, string> {
   const parsed = parseEnvFile(readBounded(file));
   if ('entries' in parsed) return Object.fromEntries(parsed.entries);
-  errors.push(
-    `Unable to process file command '${file.slice(file.lastIndexOf('/') + 1)}' successfully. ${parsed.error}`,
-  );
+  errors.push(`Unable to process file command '${basename(file)}' successfully. ${parsed.error}`);
   return {};
 }
 
 /** The file, or what is left of it: a step may delete it or fill it without end. */
 function readBounded(file: string): string {
   try {
-    return !lstatSync(file).isFile() || lstatSync(file).size > mostFileBytes
-      ? ''
-      : readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+    const stats = lstatSync(file);
+    return stats.isFile() && stats.size <= mostFileBytes ? readFileSync(file, 'utf8').replace(/^\ufeff/, '') : '';
   } catch {
     return '';
   }
 }
 
-function readSummary(file: string): { readonly summary: string; readonly warning: readonly string[] } {
+/** A summary that is too large is an error that does not fail the step. */
+function readSummary(file: string, errors: string[]): string {
   const summary = readBounded(file);
   const bytes = Buffer.byteLength(summary);
-  if (bytes <= mostSummaryBytes) return { summary, warning: [] };
-  return {
-    summary: '',
-    warning: [
-      `$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k, got ${Math.ceil(bytes / 1024)}k.`,
-    ],
-  };
+  if (bytes <= mostSummaryBytes) return summary;
+  const kib = Math.ceil(bytes / 1024);
+  errors.push(`$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k, got ${kib}k.`);
+  return '';
 }

@@ -5,7 +5,7 @@ import { chooseShell } from '../actions/choose-shell.ts';
 import { renderText } from '../expression/render-value.ts';
 import type { Frame } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';
-import { endWith, type StepEnd } from '../state/result.ts';
+import { fail, type StepEnd } from '../state/result.ts';
 import type { RunDefaults, Step } from '../workflow/workflow.ts';
 import { runProgram } from './run-program.ts';
 
@@ -18,27 +18,17 @@ export async function runScript(
 ): Promise<StepEnd> {
   const { state } = frame;
   const scope = makeScope(frame, env);
-  const defaults = frame.depth > 0 ? {} : mergeDefaults(state.workflow.defaults, state.job.defaults);
-  const shell = step.shell ?? defaults.shell;
-  const folder = step.workingDirectory ?? defaults.workingDirectory;
+  const outer = frame.depth > 0 ? [] : [state.job.defaults, state.workflow.defaults];
+  const choose = (key: keyof RunDefaults) =>
+    [step, ...outer].map((source) => source[key]).find((value) => value !== undefined && value !== null);
+  const [shell, folder] = [choose('shell'), choose('workingDirectory')];
   const script = join(state.temp, `${randomUUID()}.sh`);
   const command = chooseShell(shell === undefined ? undefined : renderText(shell, scope), script);
-  if (command === undefined)
-    return endWith('failure', [], `Invalid shell option. Shell must be a valid built-in or contain {0}`);
+  if (command === undefined) return fail('Invalid shell option. Shell must be a valid built-in or contain {0}');
   const cwd = resolve(state.workspace, folder === undefined ? '.' : renderText(folder, scope));
-  if (!existsSync(cwd)) return endWith('failure', [], `The working directory '${cwd}' does not exist.`);
+  if (!existsSync(cwd)) return fail(`The working directory '${cwd}' does not exist.`);
   const text = renderText(step.run, scope);
   writeFileSync(script, text.endsWith('\n') ? text : `${text}\n`);
-  const { state: _, ...end } = await runProgram(frame, {
-    ...command,
-    cwd,
-    env,
-    platform: { GITHUB_ACTION: step.id ?? '__run' },
-    timeoutMs,
-  });
-  return end;
-}
-
-function mergeDefaults(workflow: RunDefaults, job: RunDefaults): RunDefaults {
-  return { ...workflow, ...job };
+  const platform = { GITHUB_ACTION: step.id ?? '__run' };
+  return (await runProgram(frame, { ...command, cwd, env, platform, timeoutMs })).end;
 }

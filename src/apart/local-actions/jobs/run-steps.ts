@@ -1,7 +1,16 @@
+import { checkCondition } from '../expression/check-condition.ts';
+import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
+import { ExpressionFailure } from '../expression/scope.ts';
+import { maskText } from '../protocol/mask-text.ts';
 import type { Frame } from '../state/job-state.ts';
-import type { StepResult } from '../state/result.ts';
+import { makeScope } from '../state/make-scope.ts';
+import { endWith, fail, type StepEnd, type StepResult } from '../state/result.ts';
 import type { Step } from '../workflow/workflow.ts';
-import { runStep } from './run-step.ts';
+import { runScript } from './run-script.ts';
+import { runUses } from './run-uses.ts';
+
+/** GitHub's limit for a job, and so for a step without one of its own. */
+const longestMs = 360 * 60_000;
 
 /** Runs steps one after the other; what one sets the next ones see. Ends with a result for each, also for those that are skipped. */
 export async function runSteps(
@@ -11,7 +20,7 @@ export async function runSteps(
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    const result = await runStep(frame, step, runSteps);
+    const result = await runStep(frame, step);
     const { id, outputs, outcome, conclusion } = result;
     if (id !== undefined) frame.steps[id] = { outputs, outcome, conclusion };
     if (conclusion === 'failure' || conclusion === 'cancelled') frame.failed = true;
@@ -19,4 +28,54 @@ export async function runSteps(
     onStep?.(result);
   }
   return results;
+}
+
+/** Runs one step with its condition, its `env` and `continue-on-error`. Trouble of the step is its outcome, never an exception. */
+async function runStep(frame: Frame, step: Step): Promise<StepResult> {
+  const started = performance.now();
+  const { end, softened, name } = await attempt(frame, step);
+  const conclusion = softened && end.outcome === 'failure' ? 'success' : end.outcome;
+  return {
+    ...(step.id === undefined ? {} : { id: step.id }),
+    name: maskText(name, frame.state.masks),
+    ...end,
+    conclusion,
+    durationMs: performance.now() - started,
+  };
+}
+
+interface Attempt {
+  readonly end: StepEnd;
+  readonly softened: boolean;
+  readonly name: string;
+}
+
+async function attempt(frame: Frame, step: Step): Promise<Attempt> {
+  const fallback = step.kind === 'run' ? `Run ${step.run.trim().split('\n')[0] ?? ''}` : `Run ${step.uses}`;
+  try {
+    const outer = makeScope(frame);
+    const held = checkCondition(step.if, makeScope(frame, renderEnvSafely(frame, step)));
+    const name = step.name === undefined ? fallback : renderText(step.name, outer);
+    if (!held) return { end: endWith('skipped'), softened: false, name };
+    const env = renderTexts(step.env, outer);
+    const minutes = Number(renderValue(step.timeoutMinutes, outer) ?? Number.NaN);
+    const timeoutMs = minutes > 0 ? Math.min(minutes * 60_000, longestMs) : longestMs;
+    const end =
+      step.kind === 'run'
+        ? await runScript(frame, step, env, timeoutMs)
+        : await runUses(frame, step, { name, env, timeoutMs, runInner: runSteps });
+    return { end, softened: renderValue(step.continueOnError, makeScope(frame, env)) === true, name };
+  } catch (error) {
+    if (!(error instanceof ExpressionFailure)) throw error;
+    return { end: fail(error.message), softened: step.continueOnError === true, name: fallback };
+  }
+}
+
+/** The condition sees the step's `env`; an `env` that cannot be evaluated only matters once the step runs. */
+function renderEnvSafely(frame: Frame, step: Step): Readonly<Record<string, string>> {
+  try {
+    return renderTexts(step.env, makeScope(frame));
+  } catch {
+    return {};
+  }
 }

@@ -2,9 +2,9 @@ import { readInputs } from '../actions/action-inputs.ts';
 import { findAction, parseActionReference } from '../actions/find-action.ts';
 import { renderTexts } from '../expression/render-value.ts';
 import { findLocalAction } from '../local/find-local-action.ts';
-import type { Frame } from '../state/job-state.ts';
+import { type Frame, openFrame } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';
-import { endWith, type StepEnd, type StepResult } from '../state/result.ts';
+import { endWith, fail, type StepEnd, type StepResult } from '../state/result.ts';
 import type { Step } from '../workflow/workflow.ts';
 import { runNodeAction } from './run-node-action.ts';
 
@@ -35,7 +35,7 @@ export async function runUses(
   const scope = makeScope(frame, env);
   if (local !== undefined) return local(frame.state, renderTexts(step.with, scope), name);
   const found = await findAction(frame, step.uses);
-  if (typeof found === 'string') return endWith('failure', [], found);
+  if (typeof found === 'string') return fail(found);
   const { runs } = found.action;
   const { values, warnings } = readInputs(found.action.inputs, step.with, scope);
   const warned = (end: StepEnd): StepEnd => ({
@@ -43,24 +43,14 @@ export async function runUses(
     log: [...warnings.map((warning) => `warning: ${warning}`), ...end.log],
     annotations: [...warnings.map((message) => ({ level: 'warning', message }) as const), ...end.annotations],
   });
-  if (runs.kind === 'other') return endWith('failure', [], `'using: ${runs.using}' is not run locally.`);
+  if (runs.kind === 'other') return fail(`'using: ${runs.using}' is not run locally.`);
   if (runs.kind === 'node') {
-    const action = { ...found.action, runs };
     const id = step.id ?? `__${step.uses.replace(/[^\w-]/g, '_')}`;
-    return warned(
-      await runNodeAction(frame, { found: { ...found, action }, name, id, inputs: values, env, timeoutMs }),
-    );
+    return warned(await runNodeAction(frame, { folder: found.folder, runs, name, id, inputs: values, env, timeoutMs }));
   }
-  if (frame.depth >= deepest) return endWith('failure', [], 'Composite actions are nested more than 9 deep.');
-  const inner: Frame = {
-    state: frame.state,
-    steps: {},
-    inputs: values,
-    env: { ...frame.env, ...env },
-    actionPath: found.folder,
-    depth: frame.depth + 1,
-    failed: false,
-  };
+  if (frame.depth >= deepest) return fail('Composite actions are nested more than 9 deep.');
+  const place = { inputs: values, env: { ...frame.env, ...env }, actionPath: found.folder, depth: frame.depth + 1 };
+  const inner: Frame = { ...openFrame(frame.state), ...place };
   return warned(endComposite(inner, found.action.outputs, await runInner(inner, runs.steps)));
 }
 

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import type { Host } from '../state/host.ts';
 import type { WorkflowResult } from '../state/result.ts';
-import type { Job, Workflow } from '../workflow/workflow.ts';
+import { type Job, listNeeded, type Workflow } from '../workflow/workflow.ts';
 import { runJob } from './run-job.ts';
-import { concludeJobs, leaveOut, type MatrixEnd, type MatrixRequest, runMatrix } from './run-matrix.ts';
+import { concludeJobs, endWithout, type MatrixEnd, type MatrixRequest, runMatrix } from './run-matrix.ts';
 
 /** Runs the jobs of a workflow, each as soon as those it needs have ended, a few at a time; `leftOut` has the reasons of those that cannot. */
 export async function runWorkflow(
@@ -51,31 +51,13 @@ function runAll(
     return known;
   };
   const startAfterNeeds = async (job: Job): Promise<MatrixEnd> => {
-    const before = await Promise.all(
-      listNeeded(workflow, job).map(async (needed) => [needed.id, await start(needed)] as const),
-    );
-    const byId = new Map(before);
-    const direct = job.needs.flatMap((id) => {
-      const end = byId.get(id);
-      return end === undefined ? [] : [[id, { result: end.result, outputs: end.outputs }] as const];
-    });
-    const results = before.map(([, { result }]) => result);
-    const request = { host, workflow, job, needs: Object.fromEntries(direct), before: results, run };
+    const needed = [...listNeeded(workflow, job.needs)];
+    const before = await Promise.all(needed.map(async (other) => ({ id: other.id, end: await start(other) })));
+    const direct = job.needs.flatMap((need) => before.filter(({ id }) => id === need));
+    const needs = Object.fromEntries(direct.map(({ id, end: { result, outputs } }) => [id, { result, outputs }]));
+    const request = { host, workflow, job, needs, before: before.map(({ end }) => end.result), run };
     const reasons = leftOut.get(job.id);
-    return reasons === undefined ? runMatrix(request) : leaveOut(request, reasons);
+    return reasons === undefined ? runMatrix(request) : endWithout(request, 'skipped', [], reasons);
   };
   return Promise.all(workflow.jobs.map(start));
-}
-
-/** Every job before `job`, also those its needs need; the parser has refused circles. */
-function listNeeded(workflow: Workflow, job: Job): readonly Job[] {
-  const found = new Set<Job>();
-  const pending = [...job.needs];
-  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    const next = workflow.jobs.find((other) => other.id === id);
-    if (next === undefined || found.has(next)) continue;
-    found.add(next);
-    pending.push(...next.needs);
-  }
-  return [...found];
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sha256Hex } from '../../../foundation/util/hash.ts';
 import type { JobState } from '../state/job-state.ts';
 import { isBelowFolder, listFiles } from '../state/list-files.ts';
-import { endWith, type StepEnd } from '../state/result.ts';
+import { endWith, fail, type StepEnd } from '../state/result.ts';
 import { copyFiles } from './artifact-store.ts';
 
 type Inputs = Readonly<Record<string, string>>;
@@ -27,29 +27,22 @@ export async function restoreCache(state: JobState, inputs: Inputs): Promise<Ste
   };
   if (found === undefined && inputs['fail-on-cache-miss'] === 'true')
     return {
-      ...endWith(
-        'failure',
-        [],
-        `Failed to restore cache entry. Exiting as fail-on-cache-miss is set. Input key: ${key}`,
-      ),
+      ...fail(`Failed to restore cache entry. Exiting as fail-on-cache-miss is set. Input key: ${key}`),
       outputs,
     };
   if (found !== undefined && inputs['lookup-only'] !== 'true')
-    copyFiles(listFiles(found.files, ['.'], { hidden: true }).files, found.files, state.workspace);
-  return {
-    ...endWith('success', [found === undefined ? `Cache not found for ${key}` : `Cache restored from ${found.key}`]),
-    outputs,
-  };
+    cpSync(found.files, state.workspace, { recursive: true });
+  const line = found === undefined ? `Cache not found for ${key}` : `Cache restored from ${found.key}`;
+  return { ...endWith('success', [line]), outputs };
 }
 
 /** actions/cache/save: an entry is written once and never changed. Only paths in the workspace can be kept. */
 export async function saveCache(state: JobState, inputs: Inputs): Promise<StepEnd> {
   const key = inputs['key'] ?? '';
-  if (key === '' || key.length > 512 || key.includes(','))
-    return endWith('failure', [], `Key Validation Error: ${key}`);
+  if (key === '' || key.length > 512 || key.includes(',')) return fail(`Key Validation Error: ${key}`);
   const folder = entryFolder(state, inputs, key);
   if (existsSync(folder)) return endWith('success', [`The cache ${key} is there already`]);
-  const { files } = listFiles(state.workspace, splitPaths(inputs), { hidden: true });
+  const { files } = listFiles(state.workspace, inputs['path'] ?? '');
   const kept = files.filter((file) => isBelowFolder(state.workspace, file));
   if (kept.length === 0) return endWith('success', ['warning: there is nothing to cache at these paths']);
   const draft = `${folder}.${process.pid}.draft`;
@@ -61,24 +54,20 @@ export async function saveCache(state: JobState, inputs: Inputs): Promise<StepEn
   return endWith('success', [`kept ${kept.length} file(s) as ${key}`]);
 }
 
-function splitPaths(inputs: Inputs): readonly string[] {
-  return (inputs['path'] ?? '').split('\n').filter((line) => line.trim() !== '');
+function splitLines(text = ''): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** Entries are apart by what they hold, as on GitHub: the same key with other paths is another cache. */
 function versionFolder(state: JobState, inputs: Inputs): string {
-  const version = createHash('sha256')
-    .update(
-      splitPaths(inputs)
-        .map((path) => path.trim())
-        .join('\n'),
-    )
-    .digest('hex');
-  return join(state.host.caches, version.slice(0, 16));
+  return join(state.host.caches, sha256Hex(splitLines(inputs['path']).join('\n')).slice(0, 16));
 }
 
 function entryFolder(state: JobState, inputs: Inputs, key: string): string {
-  return join(versionFolder(state, inputs), createHash('sha256').update(key).digest('hex').slice(0, 32));
+  return join(versionFolder(state, inputs), sha256Hex(key).slice(0, 32));
 }
 
 function findEntry(state: JobState, inputs: Inputs): { readonly key: string; readonly files: string } | undefined {
@@ -88,10 +77,7 @@ function findEntry(state: JobState, inputs: Inputs): { readonly key: string; rea
     .filter((name) => !name.endsWith('.draft'))
     .map((name) => ({ key: readFileSync(join(folder, name, 'key'), 'utf8'), files: join(folder, name, 'files') }))
     .sort((a, b) => (a.key < b.key ? 1 : -1));
-  const prefixes = (inputs['restore-keys'] ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const prefixes = splitLines(inputs['restore-keys']);
   const exact = entries.find((entry) => entry.key === inputs['key']);
   return exact ?? prefixes.flatMap((prefix) => entries.filter((entry) => entry.key.startsWith(prefix)))[0];
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runGit } from '../../../doors/git/run-git.ts';
+import { readGitLine, runGit } from '../../../doors/git/run-git.ts';
 import type { JobState } from '../state/job-state.ts';
 import { isBelowFolder } from '../state/list-files.ts';
-import { endWith, type StepEnd } from '../state/result.ts';
+import { endWith, fail, type StepEnd } from '../state/result.ts';
 
 /**
  * actions/checkout from the bare repository that stands for GitHub's: `ref`, `path` and `fetch-depth` are honoured, the clone is as
@@ -14,19 +14,15 @@ export async function checkOut(state: JobState, inputs: Readonly<Record<string, 
   const own = String(state.host.github['repository']);
   const wanted = inputs['repository'] || own;
   if (wanted.toLowerCase() !== own.toLowerCase())
-    return endWith('failure', [], `The repository '${wanted}' is not there locally, only '${own}' is.`);
+    return fail(`The repository '${wanted}' is not there locally, only '${own}' is.`);
   const folder = join(state.workspace, inputs['path'] || '.');
-  if (!isBelowFolder(state.workspace, folder))
-    return endWith('failure', [], `The path '${inputs['path']}' is outside of the workspace.`);
+  if (!isBelowFolder(state.workspace, folder)) return fail(`The path '${inputs['path']}' is outside of the workspace.`);
   mkdirSync(folder, { recursive: true });
   const { ref: wantedRef } = inputs;
-  const target = wantedRef
-    ? await resolveRef(state, wantedRef)
-    : { sha: String(state.host.github['sha']), branch: branchOf(state) };
-  if (target === undefined)
-    return endWith('failure', [], `A branch or tag with the name '${wantedRef}' could not be found`);
+  const target = wantedRef ? await resolveRef(state, wantedRef) : ownTarget(state);
+  if (target === undefined) return fail(`A branch or tag with the name '${wantedRef}' could not be found`);
   const error = await fetchAndSwitch(state, folder, target, Number(inputs['fetch-depth'] || '1'));
-  if (error !== undefined) return endWith('failure', [], error);
+  if (error !== undefined) return fail(error);
   return {
     ...endWith('success', [`checked out ${target.sha}${target.branch === undefined ? '' : ` (${target.branch})`}`]),
     outputs: { ref: wantedRef || String(state.host.github['ref']), commit: target.sha },
@@ -39,9 +35,8 @@ interface Target {
   readonly branch: string | undefined;
 }
 
-function branchOf({ host }: JobState): string | undefined {
-  const ref = String(host.github['ref']);
-  return ref.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : undefined;
+function ownTarget({ host: { github } }: JobState): Target {
+  return { sha: String(github['sha']), branch: /^refs\/heads\/(.*)$/.exec(String(github['ref']))?.[1] };
 }
 
 async function resolveRef({ host }: JobState, ref: string): Promise<Target | undefined> {
@@ -51,14 +46,9 @@ async function resolveRef({ host }: JobState, ref: string): Promise<Target | und
     [`refs/tags/${ref}`, undefined],
     [ref, undefined],
   ] as const) {
-    const result = await runGit(host.remote, [
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${name}^{commit}`,
-    ]);
-    if (result.ok) return { sha: result.stdout.toString('utf8').trim(), branch };
+    const verify = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+    const sha = await readGitLine(host.remote, verify);
+    if (sha !== undefined) return { sha, branch };
   }
   return undefined;
 }
@@ -72,14 +62,8 @@ async function fetchAndSwitch(
 ): Promise<string | undefined> {
   const origin = pathToFileURL(host.remote).href;
   const everything = ['fetch', '--quiet', '--tags', 'origin', '+refs/heads/*:refs/remotes/origin/*', sha];
-  const some = [
-    'fetch',
-    '--quiet',
-    '--no-tags',
-    `--depth=${depth}`,
-    'origin',
-    branch === undefined ? sha : `+${sha}:refs/remotes/origin/${branch}`,
-  ];
+  const one = branch === undefined ? sha : `+${sha}:refs/remotes/origin/${branch}`;
+  const some = ['fetch', '--quiet', '--no-tags', `--depth=${depth}`, 'origin', one];
   const steps: readonly (readonly string[])[] = [
     ['init', '--quiet'],
     ['remote', 'add', 'origin', origin],

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { explainForeignShell } from '../actions/choose-shell.ts';
 import { isOwnAction, parseActionReference } from '../actions/find-action.ts';
@@ -17,12 +17,8 @@ export function explainNotLocal(workflow: Workflow, skip: readonly string[]): re
 export function listLeftOut(workflow: Workflow, skip: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const leftOut = new Map<string, readonly string[]>();
   for (const job of workflow.jobs) {
-    const own = explainJob(workflow, job, skip);
-    if (own.length > 0)
-      leftOut.set(
-        job.id,
-        own.map(({ message, hint }) => `${message}. ${hint}`),
-      );
+    const own = explainJob(workflow, job, skip).map(({ message, hint }) => `${message}. ${hint}`);
+    if (own.length > 0) leftOut.set(job.id, own);
   }
   const findLost = ({ id, needs }: Job) => (leftOut.has(id) ? undefined : needs.find((need) => leftOut.has(need)));
   for (let job = workflow.jobs.find(findLost); job !== undefined; job = workflow.jobs.find(findLost))
@@ -54,12 +50,6 @@ function explainStep(workflow: Workflow, job: Job, step: Step, skip: readonly st
 }
 
 function notLocal(workflow: Workflow, job: Job, what: string, hint: string): Problem {
-  return {
-    code: 'not-run-locally',
-    severity: 'error',
-    message: `${what} cannot run locally (job ${quoteValue(job.id)})`,
-    hint,
-    at: { file: workflow.file },
-    blame: 'setup',
-  };
+  const message = `${what} cannot run locally (job ${quoteValue(job.id)})`;
+  return makeError('setup', 'not-run-locally', message, hint, { file: workflow.file });
 }

@@ -5,13 +5,13 @@ import { endWith, type StepEnd } from '../state/result.ts';
 /** actions/setup-node: nothing is downloaded, the Node that runs rentroll comes first on PATH, and a difference is said. */
 export async function setUpNode(state: JobState, inputs: Readonly<Record<string, string>>): Promise<StepEnd> {
   state.path.unshift(dirname(process.execPath));
-  const wanted = inputs['node-version'] ?? '';
-  const [major = ''] = process.versions.node.split('.');
+  const { 'node-version': wanted = '' } = inputs;
+  const running = process.versions.node;
   const asked = /\d+/.exec(wanted)?.[0];
-  const line = `Node ${process.versions.node}`;
-  const warning = `the workflow asks for Node ${wanted}, here it runs under ${process.versions.node}`;
-  const end = endWith('success', asked === undefined || asked === major ? [line] : [line, `warning: ${warning}`]);
+  const message = `the workflow asks for Node ${wanted}, here it runs under ${running}`;
   const outputs = { 'node-version': process.version, 'cache-hit': 'false' };
-  if (asked === undefined || asked === major) return { ...end, outputs };
-  return { ...end, outputs, annotations: [{ level: 'warning', message: warning }] };
+  if (asked === undefined || asked === running.split('.')[0])
+    return { ...endWith('success', [`Node ${running}`]), outputs };
+  const end = endWith('success', [`Node ${running}`, `warning: ${message}`]);
+  return { ...end, outputs, annotations: [{ level: 'warning', message }] };
 }

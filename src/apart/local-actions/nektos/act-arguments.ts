@@ -1,9 +1,3 @@
-/** Where jobs run: on the machine itself, or each in a container. */
-export type ActPlace =
-  | { readonly kind: 'machine'; readonly hasDocker: boolean }
-  /** `-P` of every label. */
-  | { readonly kind: 'containers' };
-
 /** One call of nektos/act. */
 export interface ActArguments {
   readonly event: string;
@@ -11,13 +5,15 @@ export interface ActArguments {
   readonly file: string;
   /** Absolute path of the payload. */
   readonly eventPath: string;
-  readonly place: ActPlace;
+  /** Each job in a container of its own, or on the machine itself; and whether a Docker daemon answers. */
+  readonly containers: boolean;
+  readonly docker: string | undefined;
   /** `label=image` for each label. */
   readonly platforms: readonly string[];
   /** Folder for artifacts, and the port of the server that keeps them. */
   readonly artifacts: { readonly folder: string; readonly port: number };
   readonly defaultBranch: string;
-  readonly job?: string;
+  readonly job: string | undefined;
   readonly secrets: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -27,25 +23,15 @@ export interface ActArguments {
  * processes. Its servers listen to this machine alone unless containers have to reach them.
  */
 export function listActArguments(call: ActArguments): readonly string[] {
-  const { event, file, eventPath, place, platforms, artifacts, defaultBranch, job, secrets, env } = call;
+  const { event, file, eventPath, platforms, artifacts, defaultBranch, job, secrets, env } = call;
   return [
-    event,
-    '--json',
-    ...['-W', file],
-    ...['-e', eventPath],
-    ...['--defaultbranch', defaultBranch],
+    ...[event, '--json', '-W', file, '-e', eventPath, '--defaultbranch', defaultBranch],
     ...platforms.flatMap((platform) => ['-P', platform]),
-    ...['--artifact-server-path', artifacts.folder],
-    ...['--artifact-server-port', String(artifacts.port)],
-    ...listPlaceArguments(place),
+    ...['--artifact-server-path', artifacts.folder, '--artifact-server-port', String(artifacts.port)],
+    ...(call.containers ? [] : ['--artifact-server-addr', '127.0.0.1', '--cache-server-addr', '127.0.0.1']),
+    ...(call.containers || call.docker !== undefined ? [] : ['--container-daemon-socket', '-']),
     ...(job === undefined ? [] : ['-j', job]),
     ...Object.entries(secrets).flatMap(([name, value]) => ['-s', value === '' ? `${name}=` : name]),
     ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
   ];
-}
-
-function listPlaceArguments(place: ActPlace): readonly string[] {
-  if (place.kind === 'containers') return [];
-  const local = ['--artifact-server-addr', '127.0.0.1', '--cache-server-addr', '127.0.0.1'];
-  return place.hasDocker ? local : [...local, '--container-daemon-socket', '-'];
 }

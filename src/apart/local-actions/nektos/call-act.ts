@@ -31,16 +31,8 @@ export interface ActOutput {
 const longestMs = 6 * 60 * 60_000;
 
 /** Starts nektos/act with a home of its own and waits for its end. The Node that runs rentroll comes first, as actions want a new one. */
-export async function callAct({
-  program,
-  args,
-  clone,
-  folder,
-  machine,
-  secrets,
-  docker,
-  signal,
-}: ActCall): Promise<ActOutput> {
+export async function callAct(call: ActCall): Promise<ActOutput> {
+  const { program, args, clone, folder, machine, secrets, docker, signal } = call;
   const started = performance.now();
   const home = mkdtempSync(join(folder, 'home-'));
   mkdirSync(join(home, '.cache'));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toFields, toList } from '../workflow/plain-fields.ts';
 import type { Workflow } from '../workflow/workflow.ts';
 
@@ -32,4 +34,19 @@ export function mapToImages(labels: readonly string[], own: readonly string[]): 
 /** The `-P label=image` of a settings file of nektos/act (`.actrc`), which has one option a line. */
 export function parsePlatforms(settings: string): readonly string[] {
   return settings.split('\n').flatMap((line) => /^\s*(?:-P|--platform)[\s=]+(\S+=\S+)\s*$/.exec(line)?.[1] ?? []);
+}
+
+/** The images the user has chosen for labels in the settings of nektos/act; none without such a file. */
+export function readOwnPlatforms(machine: NodeJS.ProcessEnv): readonly string[] {
+  const home = machine['HOME'] ?? '';
+  const config = machine['XDG_CONFIG_HOME'] ?? join(home, '.config');
+  return [join(home, '.actrc'), join(config, 'act', 'actrc')].flatMap((file) => parsePlatforms(readText(file)));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

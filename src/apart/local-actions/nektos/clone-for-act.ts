@@ -1,11 +1,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runGit } from '../../../doors/git/run-git.ts';
-import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
-import type { EventFacts } from '../event/event-facts.ts';
+import { actGit } from '../event/act-git.ts';
+import { type EventFacts, isOnPushedRef, type Remote } from '../event/event-facts.ts';
 import type { EventName } from '../event/event-names.ts';
-import { isOnPushedRef, type Remote } from '../event/make-remote.ts';
 
 /**
  * A checkout for nektos/act below `folder`, which copies it for every job: the merge of a pull request, or the commit that was pushed, with
@@ -20,11 +18,11 @@ export async function cloneForAct(
   const clone = join(folder, 'clone');
   const origin = pathToFileURL(remote.folder).href;
   const commit = chooseCommit(facts.event, remote);
-  await git(folder, ['clone', '--quiet', '--no-checkout', '--', origin, clone]);
-  await git(clone, ['fetch', '--quiet', 'origin', commit]);
-  await git(clone, ['checkout', '--quiet', '--detach', commit]);
-  await git(clone, ['remote', 'set-url', 'origin', `${facts.serverUrl}/${facts.repository}.git`]);
-  await git(clone, ['remote', 'set-url', '--push', 'origin', origin]);
+  await actGit(folder, ['clone', '--quiet', '--no-checkout', '--', origin, clone]);
+  await actGit(clone, ['fetch', '--quiet', 'origin', commit]);
+  await actGit(clone, ['checkout', '--quiet', '--detach', commit]);
+  await actGit(clone, ['remote', 'set-url', 'origin', `${facts.serverUrl}/${facts.repository}.git`]);
+  await actGit(clone, ['remote', 'set-url', '--push', 'origin', origin]);
   for (const file of files) cpSync(join(remote.root, file), join(clone, file));
   return clone;
 }
@@ -33,17 +31,4 @@ export async function cloneForAct(
 function chooseCommit(event: EventName, { baseSha, headSha, mergeSha }: Remote): string {
   if (isOnPushedRef(event) || event === 'schedule') return headSha;
   return event === 'workflow_run' || event === 'pull_request_target' ? baseSha : mergeSha;
-}
-
-async function git(cwd: string, args: readonly string[]): Promise<void> {
-  const result = await runGit(cwd, args);
-  if (result.ok) return;
-  const problem: Problem = {
-    code: 'act-git-failed',
-    severity: 'error',
-    message: `git ${args[0]} failed: ${result.stderr.trim()}`,
-    hint: 'Look at the repository with git fsck; a partial or shallow clone may need git fetch --unshallow.',
-    blame: 'setup',
-  };
-  throw new ProblemError([problem]);
 }

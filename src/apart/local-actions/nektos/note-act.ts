@@ -1,20 +1,14 @@
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import type { EventName } from '../event/event-names.ts';
+import type { EventFacts } from '../event/event-facts.ts';
 import type { Workflow } from '../workflow/workflow.ts';
 
-/** What is known before nektos/act starts. */
-export interface ActFacts {
-  readonly event: EventName;
-  readonly workflows: readonly Workflow[];
-  readonly hasDocker: boolean;
-  /** `owner/name`. */
-  readonly repository: string;
-  /** True when steps get a token for it. */
-  readonly hasToken: boolean;
-}
-
-/** What people should know of a run with nektos/act: what steps may reach, and what will not work. */
-export function noteAct({ event, workflows, hasDocker, repository, hasToken }: ActFacts): readonly string[] {
+/** What people should know of a run with nektos/act: what steps may reach (`hasToken`: they get one), and what will not work. */
+export function noteAct(
+  { event, repository }: EventFacts,
+  workflows: readonly Workflow[],
+  hasDocker: boolean,
+  hasToken: boolean,
+): readonly string[] {
   const jobs = workflows.flatMap((workflow) => workflow.jobs);
   const boxed = hasDocker ? [] : jobs.filter(({ notLocal }) => notLocal.some((key) => key !== 'uses'));
   return [

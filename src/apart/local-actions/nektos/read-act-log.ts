@@ -1,5 +1,6 @@
-import type { LogAnnotation } from '../protocol/read-log.ts';
+import { isLevel, type LogAnnotation, toAnnotation } from '../protocol/read-log.ts';
 import type { JobConclusion, JobResult, StepResult } from '../state/result.ts';
+import { nameCombination } from '../workflow/expand-matrix.ts';
 import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import { type ActLine, parseActLine } from './act-line.ts';
 
@@ -30,7 +31,6 @@ interface JobDraft {
 }
 
 const conclusions: ReadonlySet<string> = new Set<JobConclusion>(['success', 'failure', 'cancelled', 'skipped']);
-const levels: ReadonlySet<string> = new Set<LogAnnotation['level']>(['error', 'warning', 'notice']);
 
 /** Reads the lines of `act --json`; those that are no JSON are kept as they are. Text is expected with its secrets masked. */
 export function readActLog(text: string): ActLog {
@@ -61,14 +61,7 @@ function takeLine(job: JobDraft, line: ActLine): void {
 function findStep(job: JobDraft, { path, stage, name }: NonNullable<ActLine['step']>): StepDraft {
   const key = `${stage}/${path[0]}`;
   const shown = stage === 'Main' ? name : `${stage} ${name}`;
-  const fresh: Omit<StepDraft, 'name'> = {
-    log: [],
-    annotations: [],
-    outputs: {},
-    summary: '',
-    outcome: 'success',
-    durationMs: 0,
-  };
+  const fresh = { log: [], annotations: [], outputs: {}, summary: '', outcome: 'success' as const, durationMs: 0 };
   const step = job.steps.get(key) ?? { name: shown, ...fresh };
   job.steps.set(key, step);
   return step;
@@ -87,30 +80,20 @@ function takeStepLine(step: StepDraft, line: ActLine): void {
 function takeCommand(step: StepDraft, { name, value, fields }: NonNullable<ActLine['command']>): void {
   if (name === 'set-output') step.outputs[String(fields['name'] ?? toFields(fields['kvPairs'])['name'] ?? '')] = value;
   if (name === 'summary') step.summary += value;
-  if (!levels.has(name)) return;
-  const { title, file, line } = toFields(fields['kvPairs']);
+  if (!isLevel(name)) return;
   step.log.push(`${name}: ${value}`);
-  step.annotations.push({
-    level: name as LogAnnotation['level'],
-    message: value,
-    ...(typeof title === 'string' ? { title } : {}),
-    ...(typeof file === 'string' ? { file } : {}),
-    ...(Number(line) > 0 ? { line: Number(line) } : {}),
-  });
+  step.annotations.push(toAnnotation(name, value, toFields(fields['kvPairs'])));
 }
 
 function toJob({ id, matrix, steps, errors, leftOut, result }: JobDraft): JobResult {
-  const values = Object.values(matrix).map((value) =>
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
-  );
   const conclusion = leftOut.length > 0 ? 'skipped' : (result ?? 'cancelled');
   const done = [...steps.values()].map((step) => toStep(step, conclusion));
   return {
     id,
-    name: values.length === 0 ? id : `${id} (${values.join(', ')})`,
+    name: nameCombination(id, matrix),
     conclusion,
     durationMs: done.reduce((sum, { durationMs }) => sum + durationMs, 0),
-    ...(values.length === 0 ? {} : { matrix }),
+    ...(Object.keys(matrix).length === 0 ? {} : { matrix }),
     ...(leftOut.length === 0 ? {} : { leftOut }),
     permissions: {},
     outputs: {},

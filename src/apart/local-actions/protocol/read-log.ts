@@ -30,7 +30,6 @@ export interface StepOutput {
 /** GitHub shows ten annotations of each level for a step, and cuts messages. */
 const mostAnnotations = 10;
 const longestMessage = 4096;
-const levels: ReadonlySet<string> = new Set(['error', 'warning', 'notice']);
 /** Speak to the runner's display only. */
 const silent: ReadonlySet<string> = new Set(['debug', 'add-matcher', 'remove-matcher', 'echo', 'endgroup']);
 const disabled: ReadonlySet<string> = new Set(['set-env', 'add-path']);
@@ -60,14 +59,16 @@ export function readLog(text: string, known: ReadonlySet<string>): StepOutput {
   }
   if (draft.lines.at(-1) === '') draft.lines.pop();
   const kept = keepTen(draft.found);
+  const { lines, found, masks, outputs, state, errors } = draft;
+  const fresh = [...masks].filter((mask) => !known.has(mask));
   return {
-    lines: draft.lines,
+    lines,
     annotations: kept,
-    droppedAnnotations: draft.found.length - kept.length,
-    masks: [...draft.masks].filter((mask) => !known.has(mask)),
-    outputs: draft.outputs,
-    state: draft.state,
-    errors: draft.errors,
+    droppedAnnotations: found.length - kept.length,
+    masks: fresh,
+    outputs,
+    state,
+    errors,
   };
 }
 
@@ -75,7 +76,7 @@ export function readLog(text: string, known: ReadonlySet<string>): StepOutput {
 function obey(command: WorkflowCommand, draft: Draft): boolean {
   const { name, message, properties } = command;
   const target = properties['name'];
-  if (levels.has(name)) showAnnotation(command, draft);
+  if (isLevel(name)) showAnnotation(name, command, draft);
   else if (name === 'add-mask') for (const mask of listMasks(message)) draft.masks.add(mask);
   else if (name === 'group') draft.lines.push(maskText(`> ${message}`, draft.masks));
   else if (name === 'set-output' && target) draft.outputs[target] = message;
@@ -85,19 +86,28 @@ function obey(command: WorkflowCommand, draft: Draft): boolean {
   return true;
 }
 
-function showAnnotation(command: WorkflowCommand, draft: Draft): void {
-  const annotation = readAnnotation(command, draft.masks);
-  draft.found.push(annotation);
-  draft.lines.push(`${annotation.level}: ${annotation.message}`);
+function showAnnotation(level: LogAnnotation['level'], { message, properties }: WorkflowCommand, draft: Draft): void {
+  const words = maskText(message, draft.masks).slice(0, longestMessage);
+  const title = maskText(properties['title'] ?? '', draft.masks);
+  draft.found.push(toAnnotation(level, words, { ...properties, title }));
+  draft.lines.push(`${level}: ${words}`);
 }
 
-function readAnnotation({ name, message, properties }: WorkflowCommand, masks: ReadonlySet<string>): LogAnnotation {
-  const { title, file, line } = properties;
+/** True for the commands that annotate, which are named by their level. */
+export function isLevel(name: string): name is LogAnnotation['level'] {
+  return name === 'error' || name === 'warning' || name === 'notice';
+}
+
+/** An annotation with what its properties say of its title and place. */
+export function toAnnotation(
+  level: LogAnnotation['level'],
+  message: string,
+  { title, file, line }: Readonly<Record<string, unknown>>,
+): LogAnnotation {
   return {
-    level: name as LogAnnotation['level'],
-    message: maskText(message, masks).slice(0, longestMessage),
-    ...(title ? { title: maskText(title, masks) } : {}),
-    ...(file ? { file } : {}),
+    ...{ level, message },
+    ...(title && typeof title === 'string' ? { title } : {}),
+    ...(file && typeof file === 'string' ? { file } : {}),
     ...(Number(line) > 0 ? { line: Number(line) } : {}),
   };
 }

@@ -23,11 +23,7 @@ function makeCommand(
   [, name = '', properties = '', message = '']: RegExpExecArray,
   separator: string,
 ): WorkflowCommand {
-  return {
-    name: name.toLowerCase(),
-    properties: readProperties(properties, separator),
-    message: decode(message),
-  };
+  return { name: name.toLowerCase(), properties: readProperties(properties, separator), message: decode(message) };
 }
 
 function readProperties(text: string, separator: string): Record<string, string> {

@@ -4,25 +4,17 @@ import type { ActResult, JobConclusion, JobResult, StepResult, WorkflowResult } 
 
 /** Lines of a step's log that are shown, the last ones; all of them with `--verbose` and in JSON. */
 const longestLog: Readonly<Record<JobConclusion, number>> = { failure: 40, cancelled: 40, success: 3, skipped: 0 };
-const marks: Readonly<Record<JobConclusion, string>> = {
-  success: 'ok',
-  failure: 'FAILED',
-  cancelled: 'cancelled',
-  skipped: 'skipped',
-};
+const marks = { success: 'ok', failure: 'FAILED', cancelled: 'cancelled', skipped: 'skipped' } as const;
 
-/** How much is shown. */
-export interface ActView {
-  /** Whole logs, also of steps that went well. */
-  readonly verbose: boolean;
-}
-
-/** A local run for people: jobs and steps as a tree with their time, what they annotated, the summary, and the end. All text is escaped. */
-export function renderAct({ runs, notStarted, notices }: ActResult, view: ActView): string {
+/**
+ * A local run for people: jobs and steps as a tree with their time, what they annotated, the summary, and the end. With `verbose` whole
+ * logs, also of steps that went well. All text is escaped.
+ */
+export function renderAct({ runs, notStarted, notices }: ActResult, verbose: boolean): string {
   const lines = [
     ...notices.map((notice) => `note: ${escapeTerminal(notice)}`),
     ...notStarted.map((why) => `not started: ${escapeTerminal(why)}`),
-    ...runs.flatMap((run) => renderRun(run, view)),
+    ...runs.flatMap((run) => renderRun(run, verbose)),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -32,21 +24,21 @@ export function formatSeconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(1)} s`;
 }
 
-function renderRun(run: WorkflowResult, view: ActView): readonly string[] {
+function renderRun(run: WorkflowResult, verbose: boolean): readonly string[] {
   const left = run.jobs.filter(({ leftOut }) => leftOut !== undefined).length;
   const some = left === 0 ? '' : `, ${left} of ${run.jobs.length} jobs left out`;
   const end = `${marks[run.conclusion]}: ${run.file} on ${run.event} (${formatSeconds(run.durationMs)})${some}`;
   return [
     `${escapeTerminal(run.name)} (${run.file}, ${run.event})`,
     ...run.notices.map((notice) => `  note: ${notice}`),
-    ...run.jobs.flatMap((job) => renderJob(job, view)),
+    ...run.jobs.flatMap((job) => renderJob(job, verbose)),
     ...run.jobs.flatMap(renderSummary),
-    ...renderOutput(run, view),
+    ...renderOutput(run, verbose),
     end,
   ];
 }
 
-function renderJob(job: JobResult, view: ActView): readonly string[] {
+function renderJob(job: JobResult, verbose: boolean): readonly string[] {
   const { leftOut } = job;
   if (leftOut !== undefined)
     return [`  ${escapeTerminal(job.name)}: left out`, ...leftOut.map((why) => `    ${escapeTerminal(why)}`)];
@@ -54,13 +46,13 @@ function renderJob(job: JobResult, view: ActView): readonly string[] {
   return [
     `  ${escapeTerminal(job.name)}: ${marks[job.conclusion]}${soft} (${formatSeconds(job.durationMs)})`,
     ...job.errors.map((error) => `    error: ${escapeTerminal(error)}`),
-    ...job.steps.flatMap((step) => renderStep(step, view)),
+    ...job.steps.flatMap((step) => renderStep(step, verbose)),
   ];
 }
 
-function renderStep(step: StepResult, view: ActView): readonly string[] {
+function renderStep(step: StepResult, verbose: boolean): readonly string[] {
   const head = `    ${marks[step.outcome].padEnd(9)} ${escapeTerminal(step.name)} (${formatSeconds(step.durationMs)})`;
-  const log = renderLog(step.log, view.verbose ? step.log.length : longestLog[step.outcome], '      ');
+  const log = renderLog(step.log, verbose ? step.log.length : longestLog[step.outcome], '      ');
   const more = step.droppedAnnotations === 0 ? [] : [`      … and ${step.droppedAnnotations} more`];
   return [head, ...log, ...step.annotations.map(renderAnnotation), ...more];
 }
@@ -74,7 +66,7 @@ function renderLog(log: readonly string[], most: number, indent: string): readon
 }
 
 /** What nektos/act said of itself matters when no step explains the end. */
-function renderOutput({ conclusion, jobs, output = [] }: WorkflowResult, { verbose }: ActView): readonly string[] {
+function renderOutput({ conclusion, jobs, output = [] }: WorkflowResult, verbose: boolean): readonly string[] {
   const explained =
     conclusion !== 'failure' || jobs.some((job) => job.steps.some(({ outcome }) => outcome === 'failure'));
   if (output.length === 0 || (explained && !verbose)) return [];
@@ -89,11 +81,6 @@ function renderAnnotation({ level, message, title, file, line }: LogAnnotation):
 function renderSummary(job: JobResult): readonly string[] {
   const text = job.steps.map(({ summary }) => summary).join('');
   if (text.trim() === '') return [];
-  return [
-    `  summary of ${escapeTerminal(job.name)}:`,
-    ...text
-      .trimEnd()
-      .split('\n')
-      .map((line) => `    ${escapeTerminal(line)}`),
-  ];
+  const lines = text.trimEnd().split('\n');
+  return [`  summary of ${escapeTerminal(job.name)}:`, ...lines.map((line) => `    ${escapeTerminal(line)}`)];
 }

@@ -28,6 +28,6 @@ export interface Host {
   /** Token of a job with these permissions; empty when there is no GitHub to talk to. */
   issueToken(job: string, permissions: Permissions): string;
   /** Told what happens while it happens. */
-  onStep?(job: string, step: StepResult): void;
-  onJob?(job: JobResult): void;
+  readonly onStep?: ((job: string, step: StepResult) => void) | undefined;
+  readonly onJob?: ((job: JobResult) => void) | undefined;
 }

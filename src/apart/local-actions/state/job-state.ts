@@ -1,14 +1,7 @@
-import type { Fields } from '../workflow/plain-fields.ts';
+import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
 import type { Host } from './host.ts';
-import type { StepEnd } from './result.ts';
-
-/** What `steps.<id>` shows of a step that ran. */
-export interface StepRecord {
-  readonly outputs: Readonly<Record<string, string>>;
-  readonly outcome: string;
-  readonly conclusion: string;
-}
+import type { StepEnd, StepResult } from './result.ts';
 
 /** A job while it runs: what its steps leave behind for the next ones. */
 export interface JobState {
@@ -28,7 +21,7 @@ export interface JobState {
   /** Steps to run at the end, the last one added first. */
   readonly posts: PostStep[];
   /** Milliseconds since the epoch when its time is over. */
-  readonly deadline: number;
+  deadline: number;
   readonly cancel: AbortSignal;
 }
 
@@ -42,7 +35,8 @@ export interface PostStep {
 /** Steps that see each other: those of a job, or those of one use of a composite action. */
 export interface Frame {
   readonly state: JobState;
-  readonly steps: Record<string, StepRecord>;
+  /** What `steps.<id>` shows of those that ran. */
+  readonly steps: Record<string, Pick<StepResult, 'outputs' | 'outcome' | 'conclusion'>>;
   /** Context `inputs`. */
   readonly inputs: Readonly<Record<string, unknown>>;
   /** `env` of the steps around it. */
@@ -51,6 +45,12 @@ export interface Frame {
   readonly actionPath: string;
   readonly depth: number;
   failed: boolean;
+}
+
+/** The frame of the steps of a job. */
+export function openFrame(state: JobState): Frame {
+  const { inputs } = toFields(state.host.github['event']);
+  return { state, steps: {}, inputs: toFields(inputs), env: {}, actionPath: '', depth: 0, failed: false };
 }
 
 /** How a job stands, in GitHub's words. */

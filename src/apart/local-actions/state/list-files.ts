@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 
 /** More than any workflow of ours needs; a pattern that matches more is refused rather than walked for minutes. */
@@ -14,28 +14,23 @@ export interface FileList {
 
 /**
  * Files that the patterns match: one a line, `!` takes out again, a folder stands for everything below it. Links are not followed.
- * With `hidden: false` names that begin with a dot are passed over, the starting point of a pattern included. Throws above 100,000 files.
+ * Without `hidden` names that begin with a dot are passed over, the starting point of a pattern included. Throws above 100,000 files.
  */
-export function listFiles(
-  folder: string,
-  patterns: readonly string[],
-  options: { readonly hidden: boolean },
-): FileList {
-  const wanted = patterns.filter((pattern) => !pattern.startsWith('!')).map((pattern) => toAbsolute(folder, pattern));
-  const unwanted = patterns
-    .filter((pattern) => pattern.startsWith('!'))
-    .map((pattern) => toAbsolute(folder, pattern.slice(1)));
+export function listFiles(folder: string, patterns: string, hidden = true): FileList {
+  const lines = patterns.split('\n').filter((line) => line.trim() !== '');
+  const [unwanted = [], wanted = []] = [true, false].map((negated) =>
+    lines.filter((line) => line.startsWith('!') === negated).map((line) => toAbsolute(folder, line.replace(/^!/, ''))),
+  );
   const refuse = unwanted.map(matcherOf);
-  const starts = [...new Set(wanted.map(startOf))];
   const found = new Set<string>();
   for (const pattern of wanted) {
     const matches = matcherOf(pattern);
-    for (const file of walk(startOf(pattern), options.hidden)) {
+    for (const file of walk(startOf(pattern), hidden)) {
       if (matches(file) && !refuse.some((refuses) => refuses(file))) found.add(file);
       if (found.size > mostFiles) throw new Error(`"${pattern}" matches more than ${mostFiles} files`);
     }
   }
-  return { files: [...found].sort(), starts };
+  return { files: [...found].sort(), starts: [...new Set(wanted.map(startOf))] };
 }
 
 function toAbsolute(folder: string, pattern: string): string {
@@ -58,27 +53,17 @@ function startOf(pattern: string): string {
 
 function* walk(path: string, hidden: boolean): Generator<string> {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats === undefined || (!hidden && isHidden(path))) return;
+  if (stats === undefined || (!hidden && basename(path).startsWith('.'))) return;
   if (stats.isFile()) yield path;
   if (!stats.isDirectory()) return;
   for (const name of readdirSync(path).sort()) yield* walk(join(path, name), hidden);
 }
 
-function isHidden(path: string): boolean {
-  return path.slice(path.lastIndexOf(sep) + 1).startsWith('.');
-}
-
 /** The folder that all of the paths lie in. */
 export function commonFolder(paths: readonly string[]): string {
-  const [first = '', ...rest] = paths.map((path) => path.split(sep));
-  const parts = rest.reduce<readonly string[]>(
-    (common, other) => {
-      const differs = common.findIndex((part, index) => part !== other[index]);
-      return differs === -1 ? common : common.slice(0, differs);
-    },
-    first === '' ? [] : first,
-  );
-  return parts.join(sep) || sep;
+  const [first = [], ...rest] = paths.map((path) => path.split(sep));
+  const differs = first.findIndex((part, index) => rest.some((other) => other[index] !== part));
+  return first.slice(0, differs === -1 ? first.length : differs).join(sep) || sep;
 }
 
 /** True when `path` is `folder` or lies in it. */

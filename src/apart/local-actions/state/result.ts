@@ -67,8 +67,11 @@ export interface ActResult {
 export type StepEnd = Omit<StepResult, 'id' | 'name' | 'conclusion' | 'durationMs'>;
 
 /** A step's end with nothing to show but words. */
-export function endWith(outcome: JobConclusion, log: readonly string[] = [], error?: string): StepEnd {
-  const annotations: LogAnnotation[] = error === undefined ? [] : [{ level: 'error', message: error }];
-  const lines = error === undefined ? log : [...log, `error: ${error}`];
-  return { outcome, log: lines, annotations, droppedAnnotations: 0, summary: '', outputs: {} };
+export function endWith(outcome: JobConclusion, log: readonly string[] = []): StepEnd {
+  return { outcome, log, annotations: [], droppedAnnotations: 0, summary: '', outputs: {} };
+}
+
+/** The end of a step that failed, with the reason. */
+export function fail(error: string): StepEnd {
+  return { ...endWith('failure', [`error: ${error}`]), annotations: [{ level: 'error', message: error }] };
 }

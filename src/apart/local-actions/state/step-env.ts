@@ -2,40 +2,11 @@ import { delimiter } from 'node:path';
 import type { Frame } from './job-state.ts';
 
 /** Values of the context `github` that steps see as GITHUB_*, as in actions/runner. */
-const shared = [
-  'action',
-  'action_path',
-  'action_ref',
-  'action_repository',
-  'actor',
-  'actor_id',
-  'api_url',
-  'base_ref',
-  'event_name',
-  'event_path',
-  'graphql_url',
-  'head_ref',
-  'job',
-  'ref',
-  'ref_name',
-  'ref_protected',
-  'ref_type',
-  'repository',
-  'repository_id',
-  'repository_owner',
-  'repository_owner_id',
-  'retention_days',
-  'run_attempt',
-  'run_id',
-  'run_number',
-  'server_url',
-  'sha',
-  'triggering_actor',
-  'workflow',
-  'workflow_ref',
-  'workflow_sha',
-  'workspace',
-] as const;
+const shared =
+  `action action_path action_ref action_repository actor actor_id api_url base_ref event_name event_path graphql_url
+  head_ref job ref ref_name ref_protected ref_type repository repository_id repository_owner repository_owner_id
+  retention_days run_attempt run_id run_number server_url sha triggering_actor workflow workflow_ref workflow_sha
+  workspace`.split(/\s+/);
 
 /**
  * Variables of a step: the machine's, then `env` from the outside in, then what the platform sets, which nothing can overwrite.

@@ -2,21 +2,9 @@ import { toFields } from './plain-fields.ts';
 import type { Permissions } from './workflow.ts';
 
 /** Scopes that `read-all` and `write-all` stand for. */
-const scopes = [
-  'actions',
-  'artifact-metadata',
-  'attestations',
-  'checks',
-  'contents',
-  'deployments',
-  'discussions',
-  'issues',
-  'packages',
-  'pages',
-  'pull-requests',
-  'security-events',
-  'statuses',
-] as const;
+const scopes =
+  `actions artifact-metadata attestations checks contents deployments discussions issues packages pages pull-requests
+  security-events statuses`.split(/\s+/);
 
 /**
  * What the token of a job may do: its own `permissions`, else the workflow's, else what GitHub gives repositories that were made since

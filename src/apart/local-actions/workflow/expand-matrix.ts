@@ -59,3 +59,11 @@ function listItems(value: unknown): readonly Combination[] {
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
+
+/** A job of a matrix as GitHub names it when it has no name of its own. */
+export function nameCombination(id: string, matrix: Combination = {}): string {
+  const values = Object.values(matrix).map((value) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  );
+  return values.length === 0 ? id : `${id} (${values.join(', ')})`;
+}

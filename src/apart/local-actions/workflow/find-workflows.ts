@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { readWorkflow } from './read-workflow.ts';
 import type { Workflow } from './workflow.ts';
@@ -43,11 +43,6 @@ function listFiles(root: string): readonly string[] {
 
 function missing(root: string, file: string): Problem {
   const known = listFiles(root);
-  return {
-    code: 'workflow-missing',
-    severity: 'error',
-    message: `there is no workflow ${quoteValue(file)} in this repository`,
-    hint: known.length === 0 ? 'rentroll init writes one.' : `There are ${known.join(', ')}.`,
-    blame: 'setup',
-  };
+  const hint = known.length === 0 ? 'rentroll init writes one.' : `There are ${known.join(', ')}.`;
+  return makeError('setup', 'workflow-missing', `there is no workflow ${quoteValue(file)} in this repository`, hint);
 }

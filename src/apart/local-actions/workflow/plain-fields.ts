@@ -11,9 +11,3 @@ export function toList(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]).map(String);
 }
-
-/** An object of the entries that have a value, under new names: what is absent stays absent. */
-export function pick(fields: Fields, names: Readonly<Record<string, string>>): Record<string, unknown> {
-  const entries = Object.entries(names).map(([to, from]) => [to, fields[from]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}

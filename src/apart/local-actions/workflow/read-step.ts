@@ -1,4 +1,4 @@
-import { type Fields, pick, toFields } from './plain-fields.ts';
+import { type Fields, toFields } from './plain-fields.ts';
 import type { RunDefaults, Step } from './workflow.ts';
 
 /** Steps of a job or of a composite action from their YAML values; the parser has checked their shape. */
@@ -8,15 +8,13 @@ export function readSteps(value: unknown): readonly Step[] {
 
 /** `defaults.run` of a workflow or job. */
 export function readDefaults(fields: Fields): RunDefaults {
-  return pick(toFields(toFields(fields['defaults'])['run']), {
-    shell: 'shell',
-    workingDirectory: 'working-directory',
-  });
+  return readShell(toFields(toFields(fields['defaults'])['run']));
 }
 
 function readStep(fields: Fields): Step {
   const common = {
-    ...pick(fields, { name: 'name', if: 'if' }),
+    name: fields['name'],
+    if: fields['if'],
     ...(typeof fields['id'] === 'string' ? { id: fields['id'] } : {}),
     env: fields['env'],
     continueOnError: fields['continue-on-error'],
@@ -24,6 +22,9 @@ function readStep(fields: Fields): Step {
   };
   if (fields['uses'] !== undefined)
     return { ...common, kind: 'uses', uses: String(fields['uses']), with: fields['with'] };
-  const shell = pick(fields, { shell: 'shell', workingDirectory: 'working-directory' });
-  return { ...common, ...shell, kind: 'run', run: String(fields['run'] ?? '') };
+  return { ...common, ...readShell(fields), kind: 'run', run: String(fields['run'] ?? '') };
+}
+
+function readShell({ shell, 'working-directory': workingDirectory }: Fields): RunDefaults {
+  return { shell, workingDirectory };
 }

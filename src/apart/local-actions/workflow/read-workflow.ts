@@ -1,16 +1,14 @@
 import { basename } from 'node:path/posix';
-import { parse } from 'yaml';
-import { hasErrors, type Parsed } from '../../../foundation/model/problem.ts';
-import { type Fields, pick, toFields, toList } from './plain-fields.ts';
+import type { Parsed } from '../../../foundation/model/problem.ts';
+import { parseChecked } from './parse-checked.ts';
+import { type Fields, toFields, toList } from './plain-fields.ts';
 import { readDefaults, readSteps } from './read-step.ts';
-import { validateWorkflow } from './validate-file.ts';
 import type { Job, Workflow } from './workflow.ts';
 
 /** A workflow from its text, or what GitHub's parser holds against it. */
 export async function readWorkflow(file: string, content: string): Promise<Parsed<Workflow>> {
-  const problems = await validateWorkflow(file, content);
-  if (hasErrors(problems)) return { problems };
-  const fields = toFields(parse(content));
+  const { value: fields, problems } = await parseChecked('workflow', file, content);
+  if (fields === undefined) return { problems };
   const jobs = Object.entries(toFields(fields['jobs']));
   const workflow: Workflow = {
     file,
@@ -18,7 +16,7 @@ export async function readWorkflow(file: string, content: string): Promise<Parse
     on: readEvents(fields['on']),
     env: fields['env'],
     defaults: readDefaults(fields),
-    ...pick(fields, { permissions: 'permissions' }),
+    permissions: fields['permissions'],
     hasConcurrency: fields['concurrency'] !== undefined || jobs.some(([, job]) => 'concurrency' in toFields(job)),
     jobs: jobs.map(([id, job]) => readJob(id, toFields(job))),
   };
@@ -35,7 +33,7 @@ function readEvents(value: unknown): Fields {
 function readJob(id: string, fields: Fields): Job {
   return {
     id,
-    ...pick(fields, { name: 'name', if: 'if', permissions: 'permissions', strategy: 'strategy' }),
+    ...{ name: fields['name'], if: fields['if'], permissions: fields['permissions'], strategy: fields['strategy'] },
     needs: toList(fields['needs']),
     env: fields['env'],
     defaults: readDefaults(fields),

@@ -3,8 +3,8 @@ export type Permissions = Readonly<Record<string, 'read' | 'write'>>;
 
 /** What steps of a workflow or job get unless they say otherwise. */
 export interface RunDefaults {
-  readonly shell?: unknown;
-  readonly workingDirectory?: unknown;
+  readonly shell: unknown;
+  readonly workingDirectory: unknown;
 }
 
 interface StepCommon {
@@ -19,7 +19,7 @@ interface StepCommon {
 /** One step; texts may hold expressions, which are evaluated when the step is reached. */
 export type Step = StepCommon &
   (
-    | { readonly kind: 'run'; readonly run: string; readonly shell?: unknown; readonly workingDirectory?: unknown }
+    | (RunDefaults & { readonly kind: 'run'; readonly run: string })
     | { readonly kind: 'uses'; readonly uses: string; readonly with: unknown }
   );
 
@@ -65,13 +65,23 @@ export interface ActionFile {
   readonly runs:
     | {
         readonly kind: 'node';
-        readonly using: string;
         readonly main: string;
-        readonly pre?: string;
-        readonly preIf?: unknown;
-        readonly post?: string;
-        readonly postIf?: unknown;
+        readonly post: string | undefined;
+        readonly postIf: unknown;
       }
     | { readonly kind: 'composite'; readonly steps: readonly Step[] }
     | { readonly kind: 'other'; readonly using: string };
+}
+
+/** The jobs with these ids and every job before them, also those their needs need. */
+export function listNeeded({ jobs }: Workflow, ids: readonly string[]): ReadonlySet<Job> {
+  const found = new Set<Job>();
+  const pending = [...ids];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    const next = jobs.find((job) => job.id === id);
+    if (next === undefined || found.has(next)) continue;
+    found.add(next);
+    pending.push(...next.needs);
+  }
+  return found;
 }

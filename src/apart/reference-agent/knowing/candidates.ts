@@ -1,8 +1,8 @@
+import { dirname } from 'node:path/posix';
 import { draw } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 import { nameParts, stem, type Term } from './search-terms.ts';
-import { dirname } from './seen.ts';
 
 /** A file the agent might open next, most promising first. */
 export interface Candidate {

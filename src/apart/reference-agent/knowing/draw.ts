@@ -18,6 +18,11 @@ export function drawInteger(least: number, most: number, seed: string, purpose: 
   return least + Math.floor(draw(seed, purpose, step) * (most - least + 1));
 }
 
+/** The item whose draw is the smallest; undefined only for an empty list. */
+export function drawFirst(items: readonly string[], seed: string, purpose: string): string | undefined {
+  return items.toSorted((a, b) => draw(seed, purpose, a) - draw(seed, purpose, b))[0];
+}
+
 /** One of the items; undefined only for an empty list. */
 export function drawOne<T>(items: readonly T[], seed: string, purpose: string, step: string | number): T | undefined {
   return items[drawInteger(0, items.length - 1, seed, purpose, step)];

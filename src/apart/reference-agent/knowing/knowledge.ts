@@ -1,6 +1,6 @@
 import type { Conversation } from '../world/conversation.ts';
 import type { EditFact, ReadFact, TestFact } from '../world/facts.ts';
-import { type Draft, learn } from './learn.ts';
+import { learn, openDraft } from './learn.ts';
 
 /** What the agent can know from the conversation so far, and nothing else. */
 export interface Knowledge {
@@ -34,22 +34,7 @@ export interface Knowledge {
 
 /** Reads the conversation from its start and gathers what its tool results say. */
 export function gatherKnowledge(conversation: Conversation): Knowledge {
-  const draft: Draft = {
-    paths: new Set(),
-    searched: new Set(),
-    hits: new Map(),
-    matched: new Map(),
-    defined: new Map(),
-    reads: new Map(),
-    commands: new Set(),
-    opened: new Set(),
-    imported: new Map(),
-    edits: [],
-    refused: new Map(),
-    folders: new Set(),
-    opensSinceSearch: 0,
-    tests: [],
-  };
+  const draft = openDraft();
   for (const [index, turn] of conversation.turns.entries()) {
     for (const [place, use] of turn.uses.entries()) learn(draft, use, turn.results[place], index);
   }

@@ -3,23 +3,31 @@ import type { EditFact, TestFact } from '../world/facts.ts';
 import { localImports } from '../world/patch.ts';
 
 /** Knowledge under construction. */
-export interface Draft {
-  readonly paths: Set<string>;
-  readonly searched: Set<string>;
-  readonly hits: Map<string, Set<number>>;
-  readonly matched: Map<string, Set<string>>;
-  readonly defined: Map<string, Set<string>>;
-  readonly reads: Map<string, { lines: Map<number, string>; whole: boolean; times: number; turn: number }>;
-  readonly commands: Set<string>;
-  readonly opened: Set<string>;
-  readonly imported: Map<string, Set<string>>;
-  readonly edits: EditFact[];
-  readonly refused: Map<string, number>;
-  readonly folders: Set<string>;
-  opensSinceSearch: number;
-  readonly tests: TestFact[];
+export type Draft = ReturnType<typeof openDraft>;
+
+type ReadDraft = { lines: Map<number, string>; whole: boolean; times: number; turn: number };
+
+/** Knowledge of nothing yet. */
+export function openDraft() {
+  return {
+    paths: new Set<string>(),
+    searched: new Set<string>(),
+    hits: new Map<string, Set<number>>(),
+    matched: new Map<string, Set<string>>(),
+    defined: new Map<string, Set<string>>(),
+    reads: new Map<string, ReadDraft>(),
+    commands: new Set<string>(),
+    opened: new Set<string>(),
+    imported: new Map<string, Set<string>>(),
+    edits: [] as EditFact[],
+    refused: new Map<string, number>(),
+    folders: new Set<string>(),
+    opensSinceSearch: 0,
+    tests: [] as TestFact[],
+  };
 }
 
+const runsTests = /^(?:node_modules\/\.bin\/vitest run|npx vitest run|npm (?:run )?test)\b/;
 const isDefinition = /\b(?:function|const|class|interface|create (?:table|index|view))\b/;
 
 /** Adds what one tool result says. */
@@ -27,7 +35,7 @@ export function learn(draft: Draft, use: ToolUse, result: ToolResult | undefined
   if (result === undefined) return;
   if (use.name === 'Glob') learnGlob(draft, use.input.pattern, result);
   if (use.name === 'Grep') learnGrep(draft, use.input.pattern, use.input.path, result);
-  if (use.name === 'Read') learnRead(draft, use.input, result, turn);
+  if (use.name === 'Read') learnRead(draft, use, result, turn);
   if (use.name === 'Edit')
     learnEdit(draft, use.input.file_path, use.input.old_string, use.input.new_string, result, turn);
   if (use.name === 'Write') learnEdit(draft, use.input.file_path, '', use.input.content, result, turn);
@@ -60,8 +68,7 @@ function learnMatch(draft: Draft, words: readonly string[], line: string): void 
   if (!hit || text === undefined) return;
   entry(draft.hits, path, () => new Set<number>()).add(Number(hit[2]));
   if (isDefinition.test(text)) addAll(draft.defined, path, matches);
-  for (const target of localImports(path, hit[3] ?? ''))
-    entry(draft.imported, target, () => new Set<string>()).add(path);
+  for (const target of localImports(path, hit[3] ?? '')) addAll(draft.imported, target, [path]);
 }
 
 function open(draft: Draft, path: string): void {
@@ -74,12 +81,7 @@ function addAll(map: Map<string, Set<string>>, path: string, words: readonly str
   for (const word of words) known.add(word);
 }
 
-function learnRead(
-  draft: Draft,
-  input: { file_path: string; offset?: number; limit?: number },
-  result: ToolResult,
-  turn: number,
-): void {
+function learnRead(draft: Draft, { input }: ToolUse & { name: 'Read' }, result: ToolResult, turn: number): void {
   if (result.isError) return;
   const path = input.file_path;
   draft.paths.add(path);
@@ -92,9 +94,7 @@ function learnRead(
     const parts = /^\s*(\d+)[\t→](.*)$/.exec(line);
     if (parts) fact.lines.set(Number(parts[1]), parts[2] ?? '');
   }
-  for (const target of localImports(path, [...fact.lines.values()].join('\n'))) {
-    entry(draft.imported, target, () => new Set<string>()).add(path);
-  }
+  for (const target of localImports(path, [...fact.lines.values()].join('\n'))) addAll(draft.imported, target, [path]);
 }
 
 function learnEdit(draft: Draft, path: string, before: string, after: string, result: ToolResult, turn: number): void {
@@ -104,7 +104,7 @@ function learnEdit(draft: Draft, path: string, before: string, after: string, re
 
 function learnCommand(draft: Draft, command: string, result: ToolResult, turn: number): void {
   draft.commands.add(command);
-  if (isTestCommand(command)) draft.tests.push({ command, passed: !result.isError, turn });
+  if (runsTests.test(command)) draft.tests.push({ command, passed: !result.isError, turn });
   else if (command.startsWith('find '))
     for (const line of result.text.split('\n')) addPath(draft, line.replace(/^\.\//, ''));
   else if (command.startsWith('ls ') && !result.isError) learnListing(draft, command, result.text);
@@ -133,9 +133,4 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
-}
-
-/** True for a command that runs tests. */
-function isTestCommand(command: string): boolean {
-  return /^(?:node_modules\/\.bin\/vitest run|npx vitest run|npm (?:run )?test)\b/.test(command);
 }

@@ -24,7 +24,12 @@ export const suiteCommand = `${testCommand} --reporter=verbose`;
 
 /** Runs the whole test suite. */
 export function runSuite(description: string): Move {
-  return move('test', suiteCommand, { name: 'Bash', input: { command: suiteCommand, description } });
+  return runTestCommand(suiteCommand, description);
+}
+
+/** Runs a command that tests. */
+export function runTestCommand(command: string, description: string): Move {
+  return move('test', command, { name: 'Bash', input: { command, description } });
 }
 
 /** Reads a whole file. */

@@ -48,7 +48,8 @@ function codeNames(prompt: string): readonly string[] {
   return [...quoted.map((name) => name.replace(/\.[a-z]{1,4}$/, '')), ...bare, ...short, ...paths];
 }
 
-function baseName(path: string): string {
+/** Name of a file without folder and endings. */
+export function baseName(path: string): string {
   return (path.split('/').at(-1) ?? path).split('.')[0] ?? path;
 }
 

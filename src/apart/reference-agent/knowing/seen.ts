@@ -1,17 +1,6 @@
 import type { Knowledge } from './knowledge.ts';
 import type { Mind } from './mind.ts';
 
-/** Folder of a path, `.` for the root. */
-export function dirname(path: string): string {
-  const cut = path.lastIndexOf('/');
-  return cut < 0 ? '.' : path.slice(0, cut);
-}
-
-/** Name of a file without folder and endings. */
-export function baseName(path: string): string {
-  return (path.split('/').at(-1) ?? path).split('.')[0] ?? path;
-}
-
 /** Lines of the unchanged file at which the places to change start. */
 export function placesIn(mind: Mind, path: string): readonly number[] {
   return mind.reference.changed.find((file) => file.path === path)?.hunks.map((hunk) => hunk.line) ?? [];

@@ -64,7 +64,7 @@ function quotedWords(_: string, code: string): string {
 }
 
 function parsePart({ words, contrast }: Part): readonly Clause[] {
-  const drafts: Draft[] = [{ topic: undefined, negated: false, opener: '', words: [] }];
+  const drafts = [openDraft('')];
   for (const word of words) {
     const current = advance(drafts, word);
     if (negators.has(word)) current.negated = !current.negated;
@@ -77,14 +77,18 @@ function parsePart({ words, contrast }: Part): readonly Clause[] {
 
 /** The draft the word belongs to: the current one, or a new one that the word opens. */
 function advance(drafts: Draft[], word: string): Draft {
-  const current = drafts.at(-1) ?? { topic: undefined, negated: false, opener: '', words: [] };
+  const current = drafts.at(-1) ?? openDraft('');
   const topic = topicWords.get(word);
   let next: Draft | undefined;
-  if (opensSubordinate(word, current)) next = { topic: undefined, negated: false, opener: word, words: [] };
+  if (opensSubordinate(word, current)) next = openDraft(word);
   else if (negators.has(word) && current.topic) next = { ...current, topic: undefined, words: [] };
   else if (topic && current.topic && !isCompound(current.topic, topic)) next = { ...current, topic, words: [] };
   if (next) drafts.push(next);
   return next ?? current;
+}
+
+function openDraft(opener: string): Draft {
+  return { topic: undefined, negated: false, opener, words: [] };
 }
 
 /** "You don't have to …" speaks to the agent; "the file you changed" says which. */
@@ -99,19 +103,10 @@ function isCompound(current: Topic, topic: Topic): boolean {
 
 /** "…, never the entire suite" has no verb of its own and borrows the one before. */
 function isEllipsis(clause: Clause): boolean {
-  const scopes: readonly Quality[] = [
-    'whole',
-    'part',
-    'related',
-    'suite',
-    'near',
-    'again',
-    'together',
-    'apart',
-    'long',
-  ];
   return clause.topic === undefined && clause.opener === '' && scopes.some((scope) => clause.qualities.has(scope));
 }
+
+const scopes: readonly Quality[] = ['whole', 'part', 'related', 'suite', 'near', 'again', 'together', 'apart', 'long'];
 
 function finish(draft: Draft, contrast: boolean, next: Draft | undefined): Clause {
   const qualities = new Set(draft.words.flatMap((word) => qualityWords.get(word) ?? []));

@@ -1,29 +1,3 @@
-/** What a phrase of a rule can be about. */
-export type Topic = 'search' | 'list' | 'browse' | 'read' | 'reread' | 'edit' | 'test' | 'run' | 'talk' | 'batch';
-
-/** Qualities a phrase can name. */
-export type Quality =
-  | 'whole'
-  | 'every'
-  | 'part'
-  | 'related'
-  | 'near'
-  | 'again'
-  | 'short'
-  | 'long'
-  | 'only'
-  | 'first'
-  | 'together'
-  | 'apart'
-  | 'file'
-  | 'suite'
-  | 'call'
-  | 'speech'
-  | 'each'
-  | 'strong'
-  | 'weak'
-  | 'foreign';
-
 /** Several words that mean one thing, rewritten to one word before a sentence is taken apart. */
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:instead of|rather than|as opposed to|in place of)\b/g, ' | not '],
@@ -54,27 +28,29 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bmak(?:e|ing) (?:any |the |a )?(?:changes?|edits?|modifications?)(?: (?:to|in))?\b/g, ' edit '],
 ];
 
+const topics = {
+  search: 'search searches searching searched grep greps grepping rg ripgrep locate locating lookup lookups',
+  list: 'list lists listing listings ls enumerate enumerating',
+  browse: 'browse browses browsing wander wandering walk walking traverse traversing explore exploring',
+  read: 'read reads reading open opens opening view views viewing load loads loading cat inspect inspecting skim',
+  reread: 're-read re-reads re-reading reread rereads rereading reopen re-open re-opening',
+  edit: 'edit edits editing modify modifying modifies change changes changing touch touching alter altering',
+  test: 'verify verifying verification re-test retest',
+  run: 'run runs running execute executing rerun re-run',
+  talk: 'explain explains explaining explanation explanations describe describing narrate narrating narration answer answering respond responding summarise summarize summarising summarizing summary summaries commentary propose proposing elaborate recap justify',
+  batch:
+    'batch batches batching consolidate consolidating combine combining group grouping bundle bundling merge together onebyone parallelise parallelize',
+};
+
+/** What a phrase of a rule can be about. */
+export type Topic = keyof typeof topics;
+
 /** Verbs and nouns that set the topic, by exact word form. */
 export const topicWords: ReadonlyMap<string, Topic> = new Map(
-  Object.entries({
-    search: 'search searches searching searched grep greps grepping rg ripgrep locate locating lookup lookups',
-    list: 'list lists listing listings ls enumerate enumerating',
-    browse: 'browse browses browsing wander wandering walk walking traverse traversing explore exploring',
-    read: 'read reads reading open opens opening view views viewing load loads loading cat inspect inspecting skim',
-    reread: 're-read re-reads re-reading reread rereads rereading reopen re-open re-opening',
-    edit: 'edit edits editing modify modifying modifies change changes changing touch touching alter altering',
-    test: 'verify verifying verification re-test retest',
-    run: 'run runs running execute executing rerun re-run',
-    talk: 'explain explains explaining explanation explanations describe describing narrate narrating narration answer answering respond responding summarise summarize summarising summarizing summary summaries commentary propose proposing elaborate recap justify',
-    batch:
-      'batch batches batching consolidate consolidating combine combining group grouping bundle bundling merge together onebyone parallelise parallelize',
-  } satisfies Record<Topic, string>).flatMap(([topic, words]) =>
-    words.split(' ').map((word) => [word, topic as Topic] as const),
-  ),
+  Object.entries(topics).flatMap(([topic, words]) => words.split(' ').map((word) => [word, topic as Topic] as const)),
 );
 
-/** Words that qualify a topic, by exact word form. */
-export const qualityWords: ReadonlyMap<string, readonly Quality[]> = gather({
+const qualities = {
   whole: 'whole entire full complete completely entirely fully recursively',
   every: 'every all everything each any',
   part: 'part parts section sections line lines range ranges offset limit snippet snippets excerpt portion around window',
@@ -98,7 +74,13 @@ export const qualityWords: ReadonlyMap<string, readonly Quality[]> = gather({
   weak: 'prefer consider usually try possible maybe might sometimes generally',
   foreign:
     'comment comments docstring docstrings documentation readme commit commits database databases sql table tables row rows endpoint endpoints user users log logs logging error errors changelog column columns variable variables component components block blocks',
-});
+};
+
+/** Qualities a phrase can name. */
+export type Quality = keyof typeof qualities;
+
+/** Words that qualify a topic, by exact word form. */
+export const qualityWords: ReadonlyMap<string, readonly Quality[]> = gather(qualities);
 
 /** Words that turn the meaning round. */
 export const negators: ReadonlySet<string> = new Set(

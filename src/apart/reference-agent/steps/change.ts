@@ -1,12 +1,12 @@
+import { dirname } from 'node:path/posix';
 import { chance } from '../knowing/draw.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Mind } from '../knowing/mind.ts';
 import { type Move, move } from '../knowing/move.ts';
-import { dirname, sees } from '../knowing/seen.ts';
+import { sees } from '../knowing/seen.ts';
 import type { ToolUse } from '../world/conversation.ts';
 import type { Hunk } from '../world/patch.ts';
 import { willEdit } from './prepare.ts';
-import { slipIn } from './slip.ts';
 
 /** Makes the next edit of the reference patch whose place the agent has seen; then creates the files it adds. */
 export function change(mind: Mind, known: Knowledge): Move | undefined {
@@ -57,4 +57,16 @@ function hasModel(mind: Mind, known: Knowledge, path: string): boolean {
 
 function pathOf(use: ToolUse): string {
   return use.name === 'Edit' || use.name === 'Write' ? use.input.file_path : '';
+}
+
+/**
+ * The hunk's new text with a slip in the last added line that has a bracket: the bracket is forgotten. Compilers and
+ * tests notice. A hunk that adds no bracket is left as it is.
+ */
+export function slipIn(hunk: Hunk): string {
+  const line = hunk.added.findLast((text) => /[)\]}]/.test(text));
+  if (line === undefined) return hunk.after;
+  const at = hunk.after.lastIndexOf(line);
+  const bracket = Math.max(line.lastIndexOf(')'), line.lastIndexOf(']'), line.lastIndexOf('}'));
+  return hunk.after.slice(0, at + bracket) + hunk.after.slice(at + bracket + 1);
 }

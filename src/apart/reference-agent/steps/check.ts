@@ -1,9 +1,19 @@
+import { dirname } from 'node:path/posix';
 import { isTestFile, isWorthReading } from '../knowing/candidates.ts';
 import { chance } from '../knowing/draw.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Mind } from '../knowing/mind.ts';
-import { type Move, move, readAround, readWhole, runSuite, suiteCommand, testCommand } from '../knowing/move.ts';
-import { baseName, dirname } from '../knowing/seen.ts';
+import {
+  type Move,
+  move,
+  readAround,
+  readWhole,
+  runSuite,
+  runTestCommand,
+  suiteCommand,
+  testCommand,
+} from '../knowing/move.ts';
+import { baseName } from '../knowing/search-terms.ts';
 import { edit, pendingEdits, wordsOf } from './change.ts';
 
 /** Looks at its own work: reads it again, runs tests, repairs what they show. */
@@ -51,11 +61,7 @@ function runTests(mind: Mind, known: Knowledge): Move {
   const related = [...new Set(files.flatMap((path) => relatedTest(known, path) ?? []))].sort();
   return related.length === 0
     ? runSuite('Run the whole test suite')
-    : test(`${testCommand} ${related.join(' ')}`, 'Run the related tests');
-}
-
-function test(command: string, description: string): Move {
-  return move('test', command, { name: 'Bash', input: { command, description } });
+    : runTestCommand(`${testCommand} ${related.join(' ')}`, 'Run the related tests');
 }
 
 /** The test file whose name says it covers the file, the one with the most similar folder first. */

@@ -1,10 +1,10 @@
 import { isWorthReading, rankCandidates } from '../knowing/candidates.ts';
-import { chance, draw, drawInteger } from '../knowing/draw.ts';
+import { chance, draw, drawFirst, drawInteger } from '../knowing/draw.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Mind } from '../knowing/mind.ts';
 import { type Move, move, outline, readAround, readWhole } from '../knowing/move.ts';
-import type { Term } from '../knowing/search-terms.ts';
-import { baseName, placesIn } from '../knowing/seen.ts';
+import { baseName, type Term } from '../knowing/search-terms.ts';
+import { placesIn } from '../knowing/seen.ts';
 import type { ToolUse } from '../world/conversation.ts';
 
 /** Below this score a candidate is not worth opening while there are words left to search for. */
@@ -83,7 +83,7 @@ function open(mind: Mind, known: Knowledge): Move | undefined {
 
 function openAny(mind: Mind, known: Knowledge): Move | undefined {
   const unread = [...known.paths].filter((path) => isWorthReading(path) && !known.opened.has(path));
-  const next = unread.sort((a, b) => draw(mind.seed, 'any', a) - draw(mind.seed, 'any', b))[0];
+  const next = drawFirst(unread, mind.seed, 'any');
   return next === undefined ? undefined : move('open', next, firstLook(mind, known, next));
 }
 

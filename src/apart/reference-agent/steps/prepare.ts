@@ -1,9 +1,11 @@
+import { dirname } from 'node:path/posix';
 import { isTestFile, isWorthReading } from '../knowing/candidates.ts';
-import { chance, draw, drawInteger } from '../knowing/draw.ts';
+import { chance, drawFirst, drawInteger } from '../knowing/draw.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Mind } from '../knowing/mind.ts';
 import { type Move, move, outline, readAround, readWhole } from '../knowing/move.ts';
-import { baseName, dirname, locate, sees } from '../knowing/seen.ts';
+import { baseName } from '../knowing/search-terms.ts';
+import { locate, sees } from '../knowing/seen.ts';
 import type { ToolUse } from '../world/conversation.ts';
 import type { Hunk } from '../world/patch.ts';
 
@@ -50,9 +52,7 @@ function seeSibling(mind: Mind, known: Knowledge): Move | undefined {
   if ([...known.reads.keys()].some(isSibling)) return undefined;
   const pattern = `${folder}/*`;
   if (!known.commands.has(`glob ${pattern}`)) return move('list', folder, { name: 'Glob', input: { pattern } });
-  const sibling = [...known.paths]
-    .filter(isSibling)
-    .sort((a, b) => draw(mind.seed, 'sibling', a) - draw(mind.seed, 'sibling', b))[0];
+  const sibling = drawFirst([...known.paths].filter(isSibling), mind.seed, 'sibling');
   return sibling === undefined ? undefined : move('context', sibling, readWhole(sibling));
 }
 
@@ -63,10 +63,8 @@ function seeNeighbours(mind: Mind, known: Knowledge): Move | undefined {
     if (!chance(habits.neighbours, seed, 'neighbours', path)) continue;
     const near = [...known.paths].filter((other) => isNear(path, other) && !reference.needs.includes(other));
     const wanted = drawInteger(1, 2, seed, 'neighbours', `${path} number`);
-    if (near.filter((other) => known.opened.has(other)).length >= wanted) continue;
-    const next = near
-      .filter((other) => !known.opened.has(other))
-      .sort((a, b) => draw(seed, 'near', a) - draw(seed, 'near', b))[0];
+    const unread = near.filter((other) => !known.opened.has(other));
+    const next = near.length - unread.length >= wanted ? undefined : drawFirst(unread, seed, 'near');
     if (next === undefined) continue;
     const whole = chance(habits.whole, seed, 'whole', next);
     return move('context', next, whole ? readWhole(next) : outline(next));

@@ -1,5 +1,5 @@
 import { isWorthReading } from '../knowing/candidates.ts';
-import { chance, draw, drawInteger } from '../knowing/draw.ts';
+import { chance, drawFirst, drawInteger } from '../knowing/draw.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Mind } from '../knowing/mind.ts';
 import { type Move, move, readWhole, runSuite } from '../knowing/move.ts';
@@ -12,6 +12,6 @@ export function ramble(mind: Mind, known: Knowledge): Move | undefined {
   if (known.step - last.turn > drawInteger(5, 9, seed, 'runaway', 'steps')) return undefined;
   if (known.step % 4 === 3) return runSuite('Run the whole test suite again');
   const files = [...known.paths].filter(isWorthReading);
-  const next = files.sort((a, b) => draw(seed, `ramble ${known.step}`, a) - draw(seed, `ramble ${known.step}`, b))[0];
+  const next = drawFirst(files, seed, `ramble ${known.step}`);
   return next === undefined ? runSuite('Run the whole test suite again') : move('ramble', next, readWhole(next));
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path/posix';
+import picomatch from 'picomatch';
 import { confine, listWorkspaceFiles, ToolError } from '../world/workspace.ts';
 
 /** What `ls DIR`, `ls -R DIR` or `find DIR -type f` prints; undefined for any other command. */
@@ -16,9 +17,8 @@ export function runListing(workspace: string, command: string): string | undefin
 function listRecursively(workspace: string, folder: string): string {
   const folders = new Map<string, string[]>();
   for (const path of listWorkspaceFiles(workspace, folder)) {
-    const cut = path.lastIndexOf('/');
-    const parent = cut < 0 ? '.' : path.slice(0, cut);
-    folders.set(parent, [...(folders.get(parent) ?? []), path.slice(cut + 1)]);
+    const parent = dirname(path);
+    folders.set(parent, [...(folders.get(parent) ?? []), basename(path)]);
   }
   return [...folders].map(([parent, entries]) => `${parent}:\n${entries.join('\n')}`).join('\n\n');
 }
@@ -29,4 +29,12 @@ function names(full: string): readonly string[] {
     .filter((name) => !name.startsWith('.'))
     .filter((name) => statSync(join(full, name), { throwIfNoEntry: false }) !== undefined)
     .sort();
+}
+
+/** Paths that match a glob pattern, one per line. */
+export function runGlob(workspace: string, pattern: string): string {
+  if (pattern.length > 200) throw new ToolError('Pattern is too long');
+  const matches = picomatch(pattern);
+  const found = listWorkspaceFiles(workspace).filter((path) => matches(path));
+  return found.length === 0 ? 'No files found' : found.slice(0, 200).join('\n');
 }

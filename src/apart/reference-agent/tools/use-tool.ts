@@ -3,9 +3,8 @@ import type { ToolResult, ToolUse } from '../world/conversation.ts';
 import type { Execute } from '../world/execute.ts';
 import { ToolError } from '../world/workspace.ts';
 import { runEdit, runRead, runWrite } from './files.ts';
-import { runGlob } from './glob.ts';
 import { runGrep } from './grep.ts';
-import { runListing } from './list.ts';
+import { runGlob, runListing } from './list.ts';
 
 /** Where and how tools run in one trial. */
 export interface ToolSetting {
@@ -55,13 +54,8 @@ async function runCommand(setting: ToolSetting, command: string): Promise<ToolRe
   const argv = allowedCommand(command);
   if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
   const timeoutMs = Math.max(1, Math.round(Math.min(120_000, setting.deadlineMs - setting.nowMs())));
-  const { text, ok } = await setting.execute({
-    argv,
-    workspace: setting.workspace,
-    home: setting.home,
-    timeoutMs,
-    signal: setting.signal,
-  });
+  const { workspace, home, signal } = setting;
+  const { text, ok } = await setting.execute({ argv, workspace, home, timeoutMs, signal });
   return { text: ok ? text : `Exit code 1\n${text}`, isError: !ok };
 }
 

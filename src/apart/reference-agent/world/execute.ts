@@ -23,20 +23,14 @@ export interface CommandResult {
 export type Execute = (command: AgentCommand) => Promise<CommandResult>;
 
 const maxOutput = 12_000;
+const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
 
 /** Runs the program with an environment of six variables, a time limit and a limit on output. */
 export const executeCommand: Execute = async ({ argv, workspace, home, timeoutMs, signal }) => {
   const [file, ...args] = argv;
   const result = await execa(file, args, {
     cwd: workspace,
-    env: {
-      PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
-      HOME: home,
-      LANG: 'C.UTF-8',
-      TZ: 'UTC',
-      NO_COLOR: '1',
-      CI: '1',
-    },
+    env: { PATH: path, HOME: home, LANG: 'C.UTF-8', TZ: 'UTC', NO_COLOR: '1', CI: '1' },
     extendEnv: false,
     timeout: timeoutMs,
     cancelSignal: signal,

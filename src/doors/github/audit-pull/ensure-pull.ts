@@ -1,10 +1,10 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
-import { markerLine } from '../../../foundation/text/comment-marker.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { type Answer, type Failure, warnOf, warnOfFailure } from '../client/failure.ts';
+import { type Failure, warnOf, warnOfFailure } from '../client/failure.ts';
 import { findLogin } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
-import { createPull, listWordedPulls, type PullWords, updatePull, type WordedPull } from './own-pulls.ts';
+import { carriesMarker, isSameText } from '../client/own-text.ts';
+import { createPull, listOpenPulls, type PullRequest, type PullWords, updatePull } from '../client/pulls.ts';
 
 /** The pull request as it is to be. */
 export interface PullRequestWish extends PullWords {
@@ -34,7 +34,7 @@ export async function ensurePull(github: Github, wish: PullRequestWish): Promise
 
 async function attempt(github: Github, wish: PullRequestWish, login: string, count: number): Promise<PullOutcome> {
   const { title, body, branch, base } = wish;
-  const pulls = await listWordedPulls(github, branch);
+  const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
   if ('failure' in pulls) return refuse(pulls.failure);
   const found = pulls.value.find((pull) => pull.base === base);
   if (found !== undefined) return refresh(github, wish, login, found);
@@ -51,12 +51,11 @@ async function refresh(
   github: Github,
   { title, body, marker }: PullRequestWish,
   login: string,
-  pull: WordedPull,
+  pull: PullRequest,
 ): Promise<PullOutcome> {
-  if (pull.login !== login || firstLine(pull.body) !== markerLine(marker))
-    return { kind: 'refused', problem: foreignPull(pull) };
-  if (pull.title === title && plain(pull.body) === plain(body)) return { kind: 'unchanged', url: pull.url };
-  const updated: Answer<WordedPull> = await updatePull(github, pull.number, { title, body });
+  if (pull.login !== login || !carriesMarker(pull.body, marker)) return { kind: 'refused', problem: foreignPull(pull) };
+  if (pull.title === title && isSameText(pull.body, body)) return { kind: 'unchanged', url: pull.url };
+  const updated = await updatePull(github, pull.number, { title, body });
   return 'failure' in updated ? refuse(updated.failure) : { kind: 'updated', url: updated.value.url };
 }
 
@@ -69,19 +68,10 @@ function refuse(failure: Failure): PullOutcome {
 const settingsHint =
   'Grant the job "pull-requests: write", and allow it in the settings: Actions, General, "Allow GitHub Actions to create and approve pull requests". The commit is on the branch: you can open a pull request from it by hand.';
 
-function foreignPull({ number, login }: WordedPull): Problem {
+function foreignPull({ number, login }: PullRequest): Problem {
   return warnOf(
     'audit-pull-foreign',
     `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`,
     'Its text was left alone; the commit is on the branch. Close it to get one from the next audit.',
   );
-}
-
-/** GitHub may hand a text back with other line ends. */
-function plain(text: string): string {
-  return text.replaceAll('\r\n', '\n').trimEnd();
-}
-
-function firstLine(text: string): string | undefined {
-  return text.split(/\r?\n/, 1)[0]?.trimEnd();
 }

@@ -1,7 +1,7 @@
 import type { Conclusion } from '../../../foundation/model/verdict/judgement.ts';
 import type { Answer } from './failure.ts';
-import type { Github } from './open-client.ts';
-import { readNumber, readPath, readText } from './read-answer.ts';
+import type { ApiCall, Github } from './open-client.ts';
+import { readList, readNumber, readText } from './read-answer.ts';
 
 /** A check run, as far as posting needs it. */
 export interface CheckRun {
@@ -17,7 +17,6 @@ export interface CheckChange {
   readonly output: {
     readonly title: string;
     readonly summary: string;
-    readonly text?: string;
     readonly annotations?: readonly CheckAnnotation[];
   };
 }
@@ -27,7 +26,7 @@ export interface CheckAnnotation {
   readonly path: string;
   readonly start_line: number;
   readonly end_line: number;
-  readonly annotation_level: 'notice' | 'warning' | 'failure';
+  readonly annotation_level: 'warning' | 'failure';
   readonly title: string;
   readonly message: string;
 }
@@ -39,44 +38,37 @@ export interface CheckIdentity {
   readonly externalId: string;
 }
 
+const calls = {
+  create: { route: 'POST /repos/{owner}/{repo}/check-runs', doing: 'creating the check run', once: true },
+  update: {
+    route: 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}',
+    doing: 'annotating the check run',
+    once: true,
+  },
+  list: { route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs', doing: 'looking for the check run' },
+} satisfies Record<string, ApiCall>;
+
 /** Creates a finished check run. Not repeated when in doubt: look first. */
-export async function createCheckRun(
+export function createCheckRun(
   github: Github,
   { name, headSha, externalId }: CheckIdentity,
   change: CheckChange,
 ): Promise<Answer<CheckRun>> {
-  const answer = await github.send({
-    route: 'POST /repos/{owner}/{repo}/check-runs',
-    parameters: { name, head_sha: headSha, external_id: externalId, status: 'completed', ...change },
-    doing: 'creating the check run',
-    repeatable: false,
-  });
-  return 'failure' in answer ? answer : { value: readCheckRun(answer.value) };
+  const identity = { name, head_sha: headSha, external_id: externalId, status: 'completed' };
+  return github.send(calls.create, { ...identity, ...change }, readCheckRun);
 }
 
 /** Changes a check run; its annotations are added to those it has, so a doubtful request is not repeated. */
-export async function updateCheckRun(github: Github, id: number, change: CheckChange): Promise<Answer<CheckRun>> {
-  const answer = await github.send({
-    route: 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}',
-    parameters: { check_run_id: id, ...change },
-    doing: 'annotating the check run',
-    repeatable: false,
-  });
-  return 'failure' in answer ? answer : { value: readCheckRun(answer.value) };
+export function updateCheckRun(github: Github, id: number, change: CheckChange): Promise<Answer<CheckRun>> {
+  return github.send(calls.update, { check_run_id: id, ...change }, readCheckRun);
 }
 
 /** The check run of exactly this run, if it was created. */
-export async function findCheckRun(github: Github, identity: CheckIdentity): Promise<Answer<CheckRun | undefined>> {
-  const answer = await github.send({
-    route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
-    parameters: { ref: identity.headSha, check_name: identity.name, filter: 'all', per_page: 100 },
-    doing: 'looking for the check run',
-    repeatable: true,
-  });
-  if ('failure' in answer) return answer;
-  const listed = readPath(answer.value, 'check_runs');
-  const runs = (Array.isArray(listed) ? listed : []).map(readCheckRun);
-  return { value: runs.find(({ externalId }) => externalId === identity.externalId) };
+export function findCheckRun(github: Github, identity: CheckIdentity): Promise<Answer<CheckRun | undefined>> {
+  const parameters = { ref: identity.headSha, check_name: identity.name, filter: 'all', per_page: 100 };
+  return github.send(calls.list, parameters, (value) =>
+    readList(readCheckRun, 'check_runs')(value).find(({ externalId }) => externalId === identity.externalId),
+  );
 }
 
 function readCheckRun(value: unknown): CheckRun {

@@ -1,6 +1,6 @@
 import type { Answer } from './failure.ts';
 import { listPages } from './list-pages.ts';
-import type { Github } from './open-client.ts';
+import type { ApiCall, Github } from './open-client.ts';
 import { readNumber, readText } from './read-answer.ts';
 
 /** A comment on a pull request. */
@@ -11,48 +11,33 @@ export interface Comment {
   readonly url: string;
 }
 
+const onPull = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const single = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+const calls = {
+  list: { route: `GET ${onPull}`, doing: 'looking for the comment' },
+  create: { route: `POST ${onPull}`, doing: 'posting the comment', once: true },
+  update: { route: `PATCH ${single}`, doing: 'updating the comment' },
+  remove: { route: `DELETE ${single}`, doing: 'removing a second comment' },
+} satisfies Record<string, ApiCall>;
+
 /** Every comment of a pull request, oldest first, over all pages. */
-export async function listComments(github: Github, pull: number): Promise<Answer<readonly Comment[]>> {
-  const answer = await listPages(github, {
-    route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-    parameters: { issue_number: pull },
-    doing: 'looking for the comment',
-  });
-  return 'failure' in answer ? answer : { value: answer.value.map(readComment) };
+export function listComments(github: Github, pull: number): Promise<Answer<readonly Comment[]>> {
+  return listPages(github, calls.list, { issue_number: pull }, readComment);
 }
 
 /** Posts a comment. Not repeated when in doubt: look first. */
-export async function createComment(github: Github, pull: number, body: string): Promise<Answer<Comment>> {
-  const answer = await github.send({
-    route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-    parameters: { issue_number: pull, body },
-    doing: 'posting the comment',
-    repeatable: false,
-  });
-  return 'failure' in answer ? answer : { value: readComment(answer.value) };
+export function createComment(github: Github, pull: number, body: string): Promise<Answer<Comment>> {
+  return github.send(calls.create, { issue_number: pull, body }, readComment);
 }
 
 /** Replaces the text of a comment. */
-export async function updateComment(github: Github, id: number, body: string): Promise<Answer<Comment>> {
-  const answer = await github.send({
-    route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
-    parameters: { comment_id: id, body },
-    doing: 'updating the comment',
-    repeatable: true,
-  });
-  return 'failure' in answer ? answer : { value: readComment(answer.value) };
+export function updateComment(github: Github, id: number, body: string): Promise<Answer<Comment>> {
+  return github.send(calls.update, { comment_id: id, body }, readComment);
 }
 
-/** Deletes a comment; one that is gone already is fine. */
-export async function deleteComment(github: Github, id: number): Promise<Answer<undefined>> {
-  const answer = await github.send({
-    route: 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}',
-    parameters: { comment_id: id },
-    doing: 'removing a second comment',
-    repeatable: true,
-  });
-  if ('failure' in answer && answer.failure.code !== 'github-not-found') return answer;
-  return { value: undefined };
+/** Deletes a comment; for one that is gone already it answers like for any other refusal. */
+export function deleteComment(github: Github, id: number): Promise<Answer<unknown>> {
+  return github.send(calls.remove, { comment_id: id });
 }
 
 function readComment(value: unknown): Comment {

@@ -11,33 +11,27 @@ const workflowBot = 'github-actions[bot]';
  */
 export async function findLogin(github: Github): Promise<Answer<string>> {
   const isInstallation = github.token.startsWith('ghs_');
-  const person = isInstallation ? { value: '' } : await askPerson(github);
+  const person = isInstallation ? { value: '' } : await ask(github, 'GET /user', {}, 'login');
   if ('failure' in person || person.value !== '') return person;
-  const viewer = await askViewer(github, isInstallation);
-  return 'failure' in viewer ? viewer : { value: viewer.value || workflowBot };
+  // On GitHub's own address it lies below the REST API, on a server of a company's beside it.
+  const route = `POST ${github.apiUrl.replace(/\/v3$/, '')}/graphql`;
+  const viewer = await ask(github, route, { query: '{ viewer { login } }' }, 'data', 'viewer', 'login');
+  if ('failure' in viewer) return viewer;
+  const login = viewer.value || workflowBot;
+  // GraphQL may leave the suffix of an app's login out, REST never does.
+  return { value: isInstallation && !login.endsWith('[bot]') ? `${login}[bot]` : login };
 }
 
-async function askPerson(github: Github): Promise<Answer<string>> {
-  const answer = await github.send({ route: 'GET /user', doing: 'looking up who posts', repeatable: true });
-  return 'failure' in answer ? forgiveRefusal(answer) : { value: readText(answer.value, 'login') };
-}
-
-/** GraphQL may leave the suffix of an app's login out, REST never does. */
-async function askViewer(github: Github, isInstallation: boolean): Promise<Answer<string>> {
-  const parameters = { query: '{ viewer { login } }' };
-  const route = `POST ${graphUrl(github.apiUrl)}`;
-  const answer = await github.send({ route, parameters, doing: 'looking up who posts', repeatable: true });
-  if ('failure' in answer) return forgiveRefusal(answer);
-  const login = readText(answer.value, 'data', 'viewer', 'login');
-  return { value: isInstallation && login !== '' && !login.endsWith('[bot]') ? `${login}[bot]` : login };
-}
-
-/** On GitHub's own address it lies below the REST API, on a server of a company's beside it. */
-function graphUrl(apiUrl: string): string {
-  return `${apiUrl.replace(/\/v3$/, '')}/graphql`;
-}
-
-/** "You may not ask that" is an answer: the token is an installation's, or of a kind that has no viewer. */
-function forgiveRefusal(answer: Extract<Answer<never>, { failure: unknown }>): Answer<string> {
-  return /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: '' } : answer;
+/** "You may not ask that" is an answer, the empty one: the token is an installation's, or of a kind that has no viewer. */
+async function ask(
+  github: Github,
+  route: string,
+  parameters: object,
+  ...keys: readonly string[]
+): Promise<Answer<string>> {
+  const answer = await github.send({ route, doing: 'looking up who posts' }, { ...parameters }, (value) =>
+    readText(value, ...keys),
+  );
+  const isRefused = 'failure' in answer && /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code);
+  return isRefused ? { value: '' } : answer;
 }

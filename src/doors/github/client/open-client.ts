@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as waitFor } from 'node:timers/promises';
 import type { Answer, Failure, FailureCode } from './failure.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -17,25 +17,29 @@ export interface Patience {
   readonly requestMs: number;
   /** For all requests of the client together, pauses included. */
   readonly totalMs: number;
+  /** Lets the milliseconds pass; a timer when absent. */
+  readonly sleep?: (ms: number) => Promise<void>;
   /** Pause before the second attempt where GitHub names none; doubled for each further one. */
   readonly pauseMs: number;
 }
 
-/** One request: a route of GitHub's REST API and its parameters. */
+/** One thing to ask of GitHub's REST API. */
 export interface ApiCall {
   /** For example `GET /repos/{owner}/{repo}/pulls`; owner and repo are filled in. */
   readonly route: string;
-  readonly parameters?: Readonly<Record<string, unknown>>;
   /** What it is for, in words: "posting the comment". */
   readonly doing: string;
-  /** False when doing it twice is not the same as doing it once: then only refusals are tried again, never doubts. */
-  readonly repeatable: boolean;
+  /** True when doing it twice is not the same as doing it once: then only refusals are tried again, never doubts. */
+  readonly once?: boolean;
 }
+
+/** Parameters of a route, in GitHub's own names. */
+export type Parameters = Readonly<Record<string, unknown>>;
 
 /** The one door to GitHub. */
 export interface Github extends Connection {
-  /** Asks GitHub; the value is what it answered, still to be read. */
-  send(call: ApiCall): Promise<Answer<unknown>>;
+  /** Asks GitHub; the value is what it answered, as `read` reads it. */
+  send<T = unknown>(call: ApiCall, parameters: Parameters, read?: (answer: unknown) => T): Promise<Answer<T>>;
   /** Waits a moment before looking what became of a doubtful request, within the total time. */
   pause(): Promise<void>;
 }
@@ -56,29 +60,34 @@ export async function openClient(connection: Connection, patience: Patience = us
   const octokit = getOctokit(connection.token, { log: silent, baseUrl: connection.apiUrl });
   const { token, owner, repo } = connection;
   const endMs = Date.now() + patience.totalMs;
-  const request = async ({ route, parameters }: ApiCall): Promise<unknown> => {
+  const request = async (route: string, parameters: Parameters): Promise<unknown> => {
     const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
     const { data } = await octokit.request(route, { owner, repo, ...parameters, request: { signal, log: silent } });
     return data;
   };
+  const { sleep = waitFor } = patience;
   const pause = async (ms: number) => void (await sleep(Math.max(0, Math.min(ms, endMs - Date.now()))));
   // Whoever was waited for in vain is not asked again: the job would only end later, with the same words.
   let lost: Failure | undefined;
-  const send = async (call: ApiCall, attempt = 1): Promise<Answer<unknown>> => {
+  const attempt = async (call: ApiCall, parameters: Parameters, count: number): Promise<Answer<unknown>> => {
     if (lost !== undefined) return { failure: { ...lost, doing: call.doing } };
     try {
-      return { value: await request(call) };
+      return { value: await request(call.route, parameters) };
     } catch (error) {
-      const backoffMs = patience.pauseMs * 2 ** (attempt - 1);
+      const backoffMs = patience.pauseMs * 2 ** (count - 1);
       const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
-      const mayRepeat = call.repeatable || !failure.uncertain;
+      const mayRepeat = !call.once || !failure.uncertain;
       const isLate = retryAfterMs === undefined || Date.now() + retryAfterMs >= endMs;
-      const isLast = isLate || attempt === mostAttempts;
+      const isLast = isLate || count === mostAttempts;
       if (isLast && patienceEnders.has(failure.code)) lost = failure;
       if (!mayRepeat || isLast) return { failure };
       await pause(retryAfterMs);
-      return send(call, attempt + 1);
+      return attempt(call, parameters, count + 1);
     }
+  };
+  const send: Github['send'] = async (call, parameters, read = (answer) => answer as never) => {
+    const answer = await attempt(call, parameters, 1);
+    return 'failure' in answer ? answer : { value: read(answer.value) };
   };
   return { ...connection, send, pause: () => pause(patience.pauseMs) };
 }

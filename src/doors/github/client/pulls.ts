@@ -1,53 +1,57 @@
 import type { Answer } from './failure.ts';
 import { listPages } from './list-pages.ts';
-import type { Github } from './open-client.ts';
-import { readNumber, readText } from './read-answer.ts';
+import type { ApiCall, Github } from './open-client.ts';
+import { readList, readNumber, readText } from './read-answer.ts';
 
 /** A pull request, as far as posting needs it. */
-export interface PullRequest {
+export interface PullRequest extends PullWords {
   readonly number: number;
   readonly state: string;
   /** Tip of its branch now. */
   readonly headSha: string;
   readonly labels: readonly string[];
+  /** Who opened it. */
+  readonly login: string;
+  /** Branch it is to be merged into. */
+  readonly base: string;
+  readonly url: string;
 }
+
+/** Words of a pull request. */
+export interface PullWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+const pulls = '/repos/{owner}/{repo}/pulls';
+const calls = {
+  get: { route: `GET ${pulls}/{pull_number}`, doing: 'looking at the pull request' },
+  list: { route: `GET ${pulls}`, doing: 'looking for the pull request' },
+  create: { route: `POST ${pulls}`, doing: 'opening the pull request', once: true },
+  update: { route: `PATCH ${pulls}/{pull_number}`, doing: 'updating the pull request' },
+} satisfies Record<string, ApiCall>;
 
 /** One pull request by its number. */
-export async function getPull(github: Github, number: number): Promise<Answer<PullRequest>> {
-  const answer = await github.send({
-    route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-    parameters: { pull_number: number },
-    doing: 'looking at the pull request',
-    repeatable: true,
-  });
-  return 'failure' in answer ? answer : { value: readPull(answer.value) };
+export function getPull(github: Github, number: number): Promise<Answer<PullRequest>> {
+  return github.send(calls.get, { pull_number: number }, readPull);
 }
 
-/** Open pull requests whose head is `branch` of `owner`, who may be the owner of a fork. */
-export async function listPullsOfBranch(
+/** Open pull requests whose head is `<owner>:<branch>`; the owner may be that of a fork. */
+export function listOpenPulls(github: Github, head: string): Promise<Answer<readonly PullRequest[]>> {
+  return listPages(github, calls.list, { head, state: 'open' }, readPull);
+}
+
+/** Opens a pull request. Not repeated when in doubt: look first. */
+export function createPull(
   github: Github,
-  owner: string,
-  branch: string,
-): Promise<Answer<readonly PullRequest[]>> {
-  const answer = await listPages(github, {
-    route: 'GET /repos/{owner}/{repo}/pulls',
-    parameters: { head: `${owner}:${branch}`, state: 'open' },
-    doing: 'looking for the pull request',
-  });
-  return 'failure' in answer ? answer : { value: answer.value.map(readPull) };
+  request: PullWords & { readonly head: string; readonly base: string },
+): Promise<Answer<PullRequest>> {
+  return github.send(calls.create, { ...request }, readPull);
 }
 
-/** Parents of a commit; GitHub shares objects between a repository and its forks. */
-export async function listParents(github: Github, sha: string): Promise<Answer<readonly string[]>> {
-  const answer = await github.send({
-    route: 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
-    parameters: { commit_sha: sha },
-    doing: 'looking at the commit of the report',
-    repeatable: true,
-  });
-  if ('failure' in answer) return answer;
-  const parents: unknown = Object(answer.value)['parents'];
-  return { value: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, 'sha')) };
+/** Replaces title and body. */
+export function updatePull(github: Github, number: number, words: PullWords): Promise<Answer<PullRequest>> {
+  return github.send(calls.update, { pull_number: number, ...words }, readPull);
 }
 
 function readPull(value: unknown): PullRequest {
@@ -55,10 +59,11 @@ function readPull(value: unknown): PullRequest {
     number: readNumber(value, 'number'),
     state: readText(value, 'state'),
     headSha: readText(value, 'head', 'sha'),
-    labels: readLabels(Object(value)['labels']),
+    labels: readList((label) => readText(label, 'name'), 'labels')(value),
+    login: readText(value, 'user', 'login'),
+    title: readText(value, 'title'),
+    body: readText(value, 'body'),
+    base: readText(value, 'base', 'ref'),
+    url: readText(value, 'html_url'),
   };
-}
-
-function readLabels(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map((label) => readText(label, 'name')) : [];
 }

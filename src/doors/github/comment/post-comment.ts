@@ -1,8 +1,8 @@
-import { markerLine } from '../../../foundation/text/comment-marker.ts';
 import { type Comment, createComment, deleteComment, listComments, updateComment } from '../client/comments.ts';
 import type { Answer } from '../client/failure.ts';
 import { findLogin } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
+import { carriesMarker, isSameText } from '../client/own-text.ts';
 
 /** The one comment of a pull request that every run replaces. */
 export interface StickyComment {
@@ -48,10 +48,7 @@ export async function postComment(github: Github, sticky: StickyComment): Promis
 async function listOwn({ github, sticky, login }: Task): Promise<Answer<readonly Comment[]>> {
   const comments = await listComments(github, sticky.pull);
   if ('failure' in comments) return comments;
-  const marker = markerLine(sticky.key);
-  const own = comments.value.filter(
-    (one) => one.login === login && one.body.split(/\r?\n/, 1)[0]?.trimEnd() === marker,
-  );
+  const own = comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key));
   return { value: own.toSorted((a, b) => a.id - b.id) };
 }
 
@@ -78,7 +75,7 @@ async function settle(
   const { github, sticky } = task;
   // One that cannot be removed now is found and removed by the next run.
   for (const { id } of others) await deleteComment(github, id);
-  if (oldest === undefined || isSame(oldest.body, sticky.body)) return finish(kind, oldest);
+  if (oldest === undefined || isSameText(oldest.body, sticky.body)) return finish(kind, oldest);
   const updated = await updateComment(github, oldest.id, sticky.body);
   if (!('failure' in updated)) return finish('updated', updated.value);
   const isGone = updated.failure.code === 'github-not-found' && sticky.mayCreate && kind === 'unchanged';
@@ -87,10 +84,4 @@ async function settle(
 
 function finish(kind: PostedComment['kind'], comment: Comment | undefined): Answer<PostedComment> {
   return { value: { kind, url: comment?.url ?? '' } };
-}
-
-/** GitHub may hand a text back with other line ends. */
-function isSame(a: string, b: string): boolean {
-  const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
-  return plain(a) === plain(b);
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../client/failure.ts';
-import type { Github } from '../client/open-client.ts';
-import { readPath, readText } from '../client/read-answer.ts';
+import type { ApiCall, Github } from '../client/open-client.ts';
+import { readList, readText } from '../client/read-answer.ts';
 
 /** A file as a commit is to have it; undefined text deletes it. */
 export interface CommitEdit {
@@ -15,85 +15,62 @@ export interface CommitFacts {
   readonly parents: readonly string[];
 }
 
+const data = '/repos/{owner}/{repo}/git';
+const calls = {
+  branch: { route: `GET ${data}/ref/{ref}`, doing: 'looking at the branch' },
+  tree: { route: `POST ${data}/trees`, doing: 'sending the files' },
+  commit: { route: `POST ${data}/commits`, doing: 'creating the commit' },
+  begin: { route: `POST ${data}/refs`, doing: 'creating the branch' },
+  move: { route: `PATCH ${data}/refs/{ref}`, doing: 'moving the branch' },
+} satisfies Record<string, ApiCall>;
+
 /** Tip of a branch; undefined when there is no such branch. */
 export async function getBranch(github: Github, branch: string): Promise<Answer<string | undefined>> {
-  const answer = await github.send({
-    route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
-    parameters: { ref: `heads/${branch}` },
-    doing: 'looking at the branch',
-    repeatable: true,
-  });
-  if (!('failure' in answer)) return { value: readText(answer.value, 'object', 'sha') };
-  return answer.failure.code === 'github-not-found' ? { value: undefined } : answer;
+  const parameters = { ref: `heads/${branch}` };
+  const answer = await github.send(calls.branch, parameters, (value) => readText(value, 'object', 'sha'));
+  return 'failure' in answer && answer.failure.code === 'github-not-found' ? { value: undefined } : answer;
 }
 
-/** Message, tree and parents of a commit. */
-export async function getCommit(github: Github, sha: string): Promise<Answer<CommitFacts>> {
-  const answer = await github.send({
-    route: 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
-    parameters: { commit_sha: sha },
-    doing: 'looking at the commit of the branch',
-    repeatable: true,
-  });
-  if ('failure' in answer) return answer;
-  const parents = readPath(answer.value, 'parents');
-  return {
-    value: {
-      message: readText(answer.value, 'message'),
-      tree: readText(answer.value, 'tree', 'sha'),
-      parents: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, 'sha')),
-    },
-  };
+/** Message, tree and parents of the commit of a branch or a report; GitHub shares objects between a repository and its forks. */
+export function getCommit(
+  github: Github,
+  sha: string,
+  of: 'branch' | 'report' = 'branch',
+): Promise<Answer<CommitFacts>> {
+  const call = { route: `GET ${data}/commits/{commit_sha}`, doing: `looking at the commit of the ${of}` };
+  return github.send(call, { commit_sha: sha }, (value) => ({
+    message: readText(value, 'message'),
+    tree: readText(value, 'tree', 'sha'),
+    parents: readList(readSha, 'parents')(value),
+  }));
 }
 
 /** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
-export async function createTree(
-  github: Github,
-  baseTree: string,
-  edits: readonly CommitEdit[],
-): Promise<Answer<string>> {
+export function createTree(github: Github, baseTree: string, edits: readonly CommitEdit[]): Promise<Answer<string>> {
   const tree = edits.map(({ path, text }) => ({
     path,
     mode: '100644',
     type: 'blob',
     ...(text === undefined ? { sha: null } : { content: text }),
   }));
-  const answer = await github.send({
-    route: 'POST /repos/{owner}/{repo}/git/trees',
-    parameters: { base_tree: baseTree, tree },
-    doing: 'sending the files',
-    repeatable: true,
-  });
-  return 'failure' in answer ? answer : { value: readText(answer.value, 'sha') };
+  return github.send(calls.tree, { base_tree: baseTree, tree }, readSha);
 }
 
 /** Creates a commit; its author is the token's holder, and GitHub signs it. Nothing refers to it yet. */
-export async function createCommit(github: Github, { message, tree, parents }: CommitFacts): Promise<Answer<string>> {
-  const answer = await github.send({
-    route: 'POST /repos/{owner}/{repo}/git/commits',
-    parameters: { message, tree, parents },
-    doing: 'creating the commit',
-    repeatable: true,
-  });
-  return 'failure' in answer ? answer : { value: readText(answer.value, 'sha') };
+export function createCommit(github: Github, { message, tree, parents }: CommitFacts): Promise<Answer<string>> {
+  return github.send(calls.commit, { message, tree, parents }, readSha);
 }
 
 /** Begins a branch; refused when there is one of that name. */
-export function createBranch(github: Github, branch: string, sha: string): Promise<Answer<unknown>> {
-  return github.send({
-    route: 'POST /repos/{owner}/{repo}/git/refs',
-    parameters: { ref: `refs/heads/${branch}`, sha },
-    doing: 'creating the branch',
-    repeatable: true,
-  });
+export function createBranch(github: Github, branch: string, sha: string): Promise<Answer<string>> {
+  return github.send(calls.begin, { ref: `refs/heads/${branch}`, sha }, readSha);
 }
 
 /** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
-export function moveBranch(github: Github, branch: string, sha: string): Promise<Answer<unknown>> {
-  return github.send({
-    route: 'PATCH /repos/{owner}/{repo}/git/refs/{ref}',
-    parameters: { ref: `heads/${branch}`, sha, force: false },
-    doing: 'moving the branch',
-    repeatable: true,
-  });
+export function moveBranch(github: Github, branch: string, sha: string): Promise<Answer<string>> {
+  return github.send(calls.move, { ref: `heads/${branch}`, sha, force: false }, readSha);
+}
+
+function readSha(value: unknown): string {
+  return readText(value, 'sha');
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { isInside, isRepositoryPath } from '../../../foundation/util/repository-path.ts';
+import { warnOf } from '../client/failure.ts';
 
 /** What rentroll writes in a repository, all relative to its root. */
 export interface OwnedPaths {
@@ -27,11 +28,8 @@ function isOwned(path: string, { files, folders }: OwnedPaths): boolean {
 }
 
 function foreignPath(path: string): Problem {
-  return {
-    code: 'commit-foreign-path',
-    severity: 'warning',
-    message: `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`,
-    hint: 'Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.',
-    blame: 'setup',
-  };
+  const hint =
+    'Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.';
+  const message = `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`;
+  return warnOf('commit-foreign-path', message, hint);
 }

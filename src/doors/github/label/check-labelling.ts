@@ -1,4 +1,4 @@
-import type { Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { warnOfFailure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
@@ -21,11 +21,6 @@ export async function checkLabelling(github: Github, { pull, headSha, label }: L
 }
 
 function outdated(why: string): Problem {
-  return {
-    code: 'label-outdated',
-    severity: 'error',
-    message: `nothing is measured: ${why} since it was labelled`,
-    hint: 'Read the new commits, take the label off and put it on again.',
-    blame: 'setup',
-  };
+  const hint = 'Read the new commits, take the label off and put it on again.';
+  return makeError('setup', 'label-outdated', `nothing is measured: ${why} since it was labelled`, hint);
 }

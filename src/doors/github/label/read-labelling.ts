@@ -1,6 +1,6 @@
-import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Position } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import type { RunEvent } from '../choose-range.ts';
+import { fullSha, type RunEvent } from '../choose-range.ts';
 import { readNumber, readText } from '../client/read-answer.ts';
 
 /** A person's word, given as a label, that one commit of a pull request may be measured with the repository's key. */
@@ -10,8 +10,6 @@ export interface Labelling {
   readonly headSha: string;
   readonly label: string;
 }
-
-const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /**
  * Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the
@@ -27,12 +25,9 @@ export function readLabelling({ name, payload }: RunEvent, label: string): Parse
   const given = readText(payload, 'label', 'name');
   if (given !== label)
     return refuse('label-other', `the label is ${quoteValue(given)}, not ${quoteValue(label)}`, onlyThisLabel);
+  const sender = readText(payload, 'sender', 'login');
   if (readText(payload, 'sender', 'type') !== 'User')
-    return refuse(
-      'label-by-bot',
-      `${quoteValue(readText(payload, 'sender', 'login'))} is not a person`,
-      'Add the label by hand.',
-    );
+    return refuse('label-by-bot', `${quoteValue(sender)} is not a person`, 'Add the label by hand.');
   const pull = readNumber(payload, 'pull_request', 'number');
   const headSha = readText(payload, 'pull_request', 'head', 'sha');
   if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha))
@@ -43,7 +38,6 @@ export function readLabelling({ name, payload }: RunEvent, label: string): Parse
 const onlyLabeled = 'Write "types: [labeled]" below pull_request_target.';
 const onlyThisLabel = 'Write "if: github.event.label.name == \'...\'" to skip the job for other labels.';
 
-function refuse(code: string, message: string, hint: string): Parsed<never> {
-  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
-  return { problems: [problem] };
+function refuse(code: string, message: string, hint: string, at?: Position): Parsed<never> {
+  return { problems: [makeError('setup', code, message, hint, at)] };
 }

@@ -1,9 +1,10 @@
 import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
-import type { RunEvent } from '../choose-range.ts';
+import { fullSha, type RunEvent } from '../choose-range.ts';
 import { warnOfFailure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
-import { listParents, listPullsOfBranch } from '../client/pulls.ts';
+import { listOpenPulls } from '../client/pulls.ts';
 import { readNumber, readText } from '../client/read-answer.ts';
+import { getCommit } from '../commit/git-data.ts';
 
 /** The pull request a report is to be posted to, by GitHub's word alone. */
 export interface Target {
@@ -11,8 +12,6 @@ export interface Target {
   /** The commit that was checked: the tip of the pull request's branch. */
   readonly headSha: string;
 }
-
-const fullSha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /**
  * Finds the pull request of the run that made the report. What the report says about itself is not asked: in `workflow_run` the event
@@ -44,7 +43,7 @@ async function findByBranch(payload: unknown, github: Github): Promise<Parsed<Ta
       'The fork was deleted; there is nothing to post to.',
       'warning',
     );
-  const pulls = await listPullsOfBranch(github, owner, branch);
+  const pulls = await listOpenPulls(github, `${owner}:${branch}`);
   if ('failure' in pulls) return { problems: [warnOfFailure(pulls.failure)] };
   const found = pulls.value.find((pull) => pull.headSha === headSha);
   if (found !== undefined) return { value: { pull: found.number, headSha }, problems: [] };
@@ -59,9 +58,9 @@ async function findByBranch(payload: unknown, github: Github): Promise<Parsed<Ta
 /** Refuses a report about a commit that is neither the one that was checked nor a merge of it. */
 export async function checkCommit(github: Github, reported: string, { headSha }: Target): Promise<readonly Problem[]> {
   if (reported === '' || reported === headSha) return [];
-  const parents = await listParents(github, reported);
-  if (!('failure' in parents) && parents.value.includes(headSha)) return [];
-  if ('failure' in parents && parents.failure.code !== 'github-not-found') return [warnOfFailure(parents.failure)];
+  const commit = await getCommit(github, reported, 'report');
+  if (!('failure' in commit) && commit.value.parents.includes(headSha)) return [];
+  if ('failure' in commit && commit.failure.code !== 'github-not-found') return [warnOfFailure(commit.failure)];
   const message = `the report is about the commit "${reported}", which is neither ${headSha.slice(0, 12)} nor a merge of it`;
   return refuse('report-other-commit', message, 'Nothing was posted: the report does not belong to this run.').problems;
 }

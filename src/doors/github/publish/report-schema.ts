@@ -1,38 +1,25 @@
 import * as v from 'valibot';
-import type {
-  AgentSpending,
-  BudgetPricing,
-  BudgetReport,
-  ChargedSpending,
-  RuleSpending,
-  WeekCost,
-} from '../../../foundation/model/money/budget.ts';
-import type { Usage } from '../../../foundation/model/money/usage.ts';
-import type { Problem } from '../../../foundation/model/problem.ts';
-import type { Spend } from '../../../foundation/model/rule/plan.ts';
-import type { ArmIncidents } from '../../../foundation/model/trial/arm-incidents.ts';
-import type { Enforcement } from '../../../foundation/model/trial/enforcement.ts';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
-import type { IsolationProof } from '../../../foundation/model/trial/trial.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
-import type { ArmSummary, Decision, PassRate, TaskSummary } from '../../../foundation/model/verdict/decision.ts';
-import type {
-  BaselineReuse,
-  BundleCheck,
-  Look,
-  Report,
-  ReportPlan,
-  RuleVerdict,
-} from '../../../foundation/model/verdict/report.ts';
-import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
+import type { Look, Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 
 /** A schema for every field of a model type: a field that is added there and forgotten here does not compile. */
 type Entries<T> = { readonly [K in keyof T]-?: v.GenericSchema<unknown, T[K]> };
 type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** Exactly these fields and no other; the type is that of the model. */
-function exactly<T>(entries: Entries<T>): Schema<T> {
+/** Exactly these fields and no other; the type is that of the model, by the place in the report it stands at. */
+function exactly<T>(entries: NoInfer<Entries<T>>): Schema<T> {
   return v.strictObject(entries as v.ObjectEntries) as unknown as Schema<T>;
+}
+
+/** A list of bounded length. */
+function list<T>(item: Schema<T>, most: number): Schema<readonly T[]> {
+  return v.pipe(v.array(item), v.maxLength(most), v.description(`a list of at most ${most}`));
+}
+
+/** A field that may be absent. */
+function maybe<T>(schema: Schema<T>): Schema<T> {
+  return v.exactOptional(schema);
 }
 
 const longestText = 20_000;
@@ -49,15 +36,13 @@ const number = v.pipe(
 );
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(largest), v.description('a whole number'));
 const flag = v.boolean();
-const list = <T>(item: Schema<T>, most: number) =>
-  v.pipe(v.array(item), v.maxLength(most), v.description(`a list of at most ${most}`));
 const pair = v.strictTuple([number, number]);
 
 const arm = v.picklist(['baseline', 'candidate']);
 const verdict = v.picklist(['earns', 'does-not-earn', 'regression', 'undecided']);
-const spend = exactly<Spend>({ trials: count, tokens: number });
+const spend = exactly<RuleVerdict['spend']>({ trials: count, tokens: number });
 
-const armSummary = exactly<ArmSummary>({
+const armSummary = exactly<RuleVerdict['tasks'][number]['baseline']>({
   completed: count,
   failures: count,
   mean: number,
@@ -65,7 +50,38 @@ const armSummary = exactly<ArmSummary>({
   aboveCap: count,
 });
 
-const decision: Entries<Decision> = {
+const look = exactly<Look>({
+  trials: count,
+  information: number,
+  score: number,
+  earns: number,
+  doesNotEarn: number,
+  saving: number,
+  interval: pair,
+});
+
+const proof = exactly<NonNullable<RuleVerdict['isolation']['baseline']>>({ canaryLeaked: flag, ruleDelivered: flag });
+const rate = exactly<NonNullable<RuleVerdict['selfTest']>['power']>({ rate: number, standardError: number });
+
+const audit: Schema<AuditConsequence> = v.union([
+  v.strictObject({ kind: v.picklist(['renew', 'keep', 'strike', 'protect']) }),
+  v.strictObject({ kind: v.literal('evict'), why: v.picklist(['regression', 'second-strike', 'never-earned']) }),
+  v.strictObject({ kind: v.literal('postpone'), first: name }),
+]);
+
+const incident: Schema<Incident> = v.union([
+  v.strictObject({ kind: v.literal('denied'), tool: name, what: text }),
+  v.strictObject({
+    kind: v.literal('secret'),
+    place: v.picklist(['transcript', 'detail', 'file']),
+    file: maybe(name),
+  }),
+  v.strictObject({ kind: v.literal('changed'), file: name, how: v.picklist(['weakened', 'made', 'removed']) }),
+  v.strictObject({ kind: v.literal('stray'), file: name }),
+  v.strictObject({ kind: v.literal('command'), name }),
+]);
+
+const ruleVerdict = exactly<RuleVerdict>({
   verdict,
   reason: name,
   saving: number,
@@ -77,12 +93,12 @@ const decision: Entries<Decision> = {
   z: number,
   information: number,
   score: number,
-  boundaries: exactly<Decision['boundaries']>({ earns: number, doesNotEarn: number }),
+  boundaries: exactly({ earns: number, doesNotEarn: number }),
   informationMax: number,
   baselineMean: number,
   minimalEffect: number,
   tasks: list(
-    exactly<TaskSummary>({
+    exactly({
       task: name,
       cap: number,
       baseline: armSummary,
@@ -92,8 +108,8 @@ const decision: Entries<Decision> = {
     }),
     500,
   ),
-  passRate: list(exactly<PassRate>({ task: name, llr: number, limit: number }), 500),
-  settle: exactly<Decision['settle']>({ trials: number, tokens: number }),
+  passRate: list(exactly({ task: name, llr: number, limit: number }), 500),
+  settle: exactly({ trials: number, tokens: number }),
   flags: list(
     v.picklist([
       'SPREAD',
@@ -109,47 +125,12 @@ const decision: Entries<Decision> = {
     ]),
     20,
   ),
-  savings: exactly<Decision['savings']>({ priced: number, total: number, processing: number }),
-  sensitivity: exactly<Decision['sensitivity']>({
+  savings: exactly({ priced: number, total: number, processing: number }),
+  sensitivity: exactly({
     capOff: number,
     logScale: number,
-    leaveOneOut: list(exactly<{ readonly task: string; readonly saving: number }>({ task: name, saving: number }), 500),
+    leaveOneOut: list(exactly({ task: name, saving: number }), 500),
   }),
-};
-
-const look = exactly<Look>({
-  trials: count,
-  information: number,
-  score: number,
-  earns: number,
-  doesNotEarn: number,
-  saving: number,
-  interval: pair,
-});
-
-const proof = exactly<IsolationProof>({ canaryLeaked: flag, ruleDelivered: flag });
-const rate = exactly<SelfTestLine['power']>({ rate: number, standardError: number });
-
-const audit: Schema<AuditConsequence> = v.union([
-  v.strictObject({ kind: v.picklist(['renew', 'keep', 'strike', 'protect']) }),
-  v.strictObject({ kind: v.literal('evict'), why: v.picklist(['regression', 'second-strike', 'never-earned']) }),
-  v.strictObject({ kind: v.literal('postpone'), first: name }),
-]);
-
-const incident: Schema<Incident> = v.union([
-  v.strictObject({ kind: v.literal('denied'), tool: name, what: text }),
-  v.strictObject({
-    kind: v.literal('secret'),
-    place: v.picklist(['transcript', 'detail', 'file']),
-    file: v.exactOptional(name),
-  }),
-  v.strictObject({ kind: v.literal('changed'), file: name, how: v.picklist(['weakened', 'made', 'removed']) }),
-  v.strictObject({ kind: v.literal('stray'), file: name }),
-  v.strictObject({ kind: v.literal('command'), name }),
-]);
-
-const ruleVerdict = exactly<RuleVerdict>({
-  ...decision,
   rule: name,
   agent: name,
   body: text,
@@ -158,20 +139,13 @@ const ruleVerdict = exactly<RuleVerdict>({
   fromReceipt: flag,
   spend,
   looks: list(look, 1000),
-  reuse: v.exactOptional(
-    exactly<BaselineReuse>({ state: v.picklist(['screening', 'drifted', 'confirming']), trials: count, oldest: name }),
-  ),
-  selfTest: v.exactOptional(
-    exactly<SelfTestLine>({ falseAccept: rate, power: rate, minimalShare: number, replays: count, trials: count }),
-  ),
-  isolation: exactly<RuleVerdict['isolation']>({
-    baseline: v.exactOptional(proof),
-    candidate: v.exactOptional(proof),
-  }),
-  enforced: v.exactOptional(exactly<Enforcement>({ files: v.boolean(), network: v.boolean(), processes: v.boolean() })),
-  attempts: v.exactOptional(
+  reuse: maybe(exactly({ state: v.picklist(['screening', 'drifted', 'confirming']), trials: count, oldest: name })),
+  selfTest: maybe(exactly({ falseAccept: rate, power: rate, minimalShare: number, replays: count, trials: count })),
+  isolation: exactly({ baseline: maybe(proof), candidate: maybe(proof) }),
+  enforced: maybe(exactly({ files: v.boolean(), network: v.boolean(), processes: v.boolean() })),
+  attempts: maybe(
     list(
-      exactly<ArmIncidents>({
+      exactly({
         arm,
         kind: v.picklist(['denied', 'secret', 'changed', 'stray', 'command']),
         trials: count,
@@ -181,12 +155,12 @@ const ruleVerdict = exactly<RuleVerdict>({
       50,
     ),
   ),
-  next: exactly<RuleVerdict['next']>({ text, command: v.exactOptional(text) }),
-  audit: v.exactOptional(audit),
+  next: exactly({ text, command: maybe(text) }),
+  audit: maybe(audit),
   line: count,
 });
 
-const budget = exactly<BudgetReport>({
+const budget = exactly<Report['budget']>({
   run: name,
   totalConsumed: number,
   reserved: number,
@@ -197,72 +171,46 @@ const budget = exactly<BudgetReport>({
   warningActive: flag,
   budgetExhausted: flag,
   trials: count,
-  agents: list(
-    exactly<AgentSpending>({
-      agentId: name,
-      consumed: number,
-      maxAllowed: number,
-      reserved: v.exactOptional(number),
-    }),
-    200,
-  ),
-  remaining: v.exactOptional(number),
-  usage: v.exactOptional(exactly<Usage>({ input: number, output: number, cacheCreation: number, cacheRead: number })),
-  rules: v.exactOptional(
-    list(exactly<RuleSpending>({ rule: name, agent: name, consumed: number, trials: count }), 1000),
-  ),
-  pricing: v.exactOptional(
-    exactly<BudgetPricing>({
-      asOf: name,
-      knownDollars: number,
-      simulatedTrials: count,
-      unknownModels: list(name, 100),
-    }),
-  ),
-  charged: v.exactOptional(exactly<ChargedSpending>({ attempts: count, tokens: number })),
-  week: v.exactOptional(exactly<WeekCost>({ measured: number, work: v.exactOptional(number) })),
-  stopReason: v.exactOptional(
+  agents: list(exactly({ agentId: name, consumed: number, maxAllowed: number, reserved: maybe(number) }), 200),
+  remaining: maybe(number),
+  usage: maybe(exactly({ input: number, output: number, cacheCreation: number, cacheRead: number })),
+  rules: maybe(list(exactly({ rule: name, agent: name, consumed: number, trials: count }), 1000)),
+  pricing: maybe(exactly({ asOf: name, knownDollars: number, simulatedTrials: count, unknownModels: list(name, 100) })),
+  charged: maybe(exactly({ attempts: count, tokens: number })),
+  week: maybe(exactly({ measured: number, work: maybe(number) })),
+  stopReason: maybe(
     v.picklist(['convoy_budget_exceeded', 'agent_budget_exceeded', 'trial_budget_exceeded', 'dollar_budget_exceeded']),
   ),
 });
 
-const problem = exactly<Problem>({
+const problem = exactly<Report['problems'][number]>({
   code: name,
   severity: v.picklist(['error', 'warning']),
   message: text,
   hint: text,
-  at: v.exactOptional(
-    exactly<NonNullable<Problem['at']>>({
-      file: name,
-      line: v.exactOptional(count),
-      column: v.exactOptional(count),
-    }),
-  ),
+  at: maybe(exactly({ file: name, line: maybe(count), column: maybe(count) })),
   blame: v.picklist(['head', 'setup']),
 });
 
-const plan = exactly<ReportPlan>({
+const plan = exactly<Report['plan']>({
   digest: name,
-  rules: list(exactly<ReportPlan['rules'][number]>({ rule: name, agent: name, reason: name, rent: count }), 1000),
+  rules: list(exactly({ rule: name, agent: name, reason: name, rent: count }), 1000),
   expected: spend,
   worst: spend,
-  notWorthMeasuring: list(exactly<ReportPlan['notWorthMeasuring'][number]>({ rule: name, why: text }), 1000),
+  notWorthMeasuring: list(exactly({ rule: name, why: text }), 1000),
 });
 
 /**
  * A report that comes from another job, and from code nobody has read: exactly the fields of the model, texts and lists of bounded
  * length, figures of bounded size. What passes is still untrusted text and only fit for renderers, which escape it.
  */
-export const reportSchema: Schema<Report> = exactly<Report>({
+export const reportSchema: Schema<Report> = exactly({
   schema: v.literal(1),
   outcome: v.picklist(['pass', 'fail', 'undecided', 'error']),
   headline: text,
   notices: list(text, 100),
   verdicts: list(ruleVerdict, 500),
-  bundles: list(
-    exactly<BundleCheck>({ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count }),
-    100,
-  ),
+  bundles: list(exactly({ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count }), 100),
   budget,
   plan,
   problems: list(problem, 2000),
@@ -270,12 +218,12 @@ export const reportSchema: Schema<Report> = exactly<Report>({
   headSha: sha,
   ledgerFile: name,
   metric: name,
-  policy: exactly<Report['policy']>({
+  policy: exactly({
     ratio: number,
     alpha: number,
     beta: number,
     minEffect: name,
     onUndecided: v.picklist(['neutral', 'fail']),
   }),
-  resume: v.exactOptional(text),
+  resume: maybe(text),
 });

@@ -35,21 +35,20 @@ export const metricWeights: Readonly<Record<Metric, Weights>> = {
 
 /** Sum of two usages, class by class. */
 export function addUsage(a: Usage, b: Usage): Usage {
-  return {
-    input: a.input + b.input,
-    output: a.output + b.output,
-    cacheCreation: a.cacheCreation + b.cacheCreation,
-    cacheRead: a.cacheRead + b.cacheRead,
-  };
+  return mapClasses((name) => a[name] + b[name]);
 }
 
 /** Every class times the factor; the counts need not be whole numbers. */
-export function scaleUsage({ input, output, cacheCreation, cacheRead }: Usage, factor: number): Usage {
+export function scaleUsage(usage: Usage, factor: number): Usage {
+  return mapClasses((name) => usage[name] * factor);
+}
+
+function mapClasses(count: (name: keyof Usage) => number): Usage {
   return {
-    input: input * factor,
-    output: output * factor,
-    cacheCreation: cacheCreation * factor,
-    cacheRead: cacheRead * factor,
+    input: count('input'),
+    output: count('output'),
+    cacheCreation: count('cacheCreation'),
+    cacheRead: count('cacheRead'),
   };
 }
 

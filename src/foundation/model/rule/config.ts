@@ -83,6 +83,24 @@ export interface ReceiptsConfig {
   readonly requireSignature: boolean;
 }
 
+/**
+ * What is done about text of people that agents always load and that grows in a change: refuse it, measure it as a whole, warn, or say
+ * nothing. Read from base.
+ */
+export const growthPolicies = ['fail', 'measure', 'warn', 'allow'] as const;
+
+export type GrowthPolicy = (typeof growthPolicies)[number];
+
+export interface ContextConfig {
+  /** Most tokens rentroll itself may add to every call of an agent. */
+  readonly injected: number;
+  readonly growth: GrowthPolicy;
+  /** About text that is loaded on a condition. */
+  readonly onDemand: 'fail' | 'warn';
+  /** Globs of files agents load besides those their runtime is known to load. */
+  readonly files: readonly string[];
+}
+
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
   readonly version: 1;
@@ -97,6 +115,5 @@ export interface Config {
   readonly audit: AuditConfig;
   readonly seed: number;
   readonly concurrency: number;
-  /** Always-loaded files and the limit in tokens for what rentroll itself injects. */
-  readonly context: { readonly injected: number; readonly ratchet: boolean; readonly files: readonly string[] };
+  readonly context: ContextConfig;
 }

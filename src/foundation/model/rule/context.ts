@@ -1,3 +1,5 @@
+import type { SurfaceKind, SurfaceLoading } from './surface.ts';
+
 /** Tokens of one file every session loads, with those at base when there is one to compare with. */
 export interface FileWeight {
   readonly file: string;
@@ -5,7 +7,15 @@ export interface FileWeight {
   readonly atBase?: number;
 }
 
-/** An active rule as a resident of its agent's context. */
+/** Tokens of one part of what an agent reads, as it reads it. */
+export interface SurfaceWeight extends FileWeight {
+  readonly kind: SurfaceKind;
+  readonly loading: SurfaceLoading;
+  readonly importedBy?: string;
+  readonly cut?: string;
+}
+
+/** A compiled rule as a resident of its agent's context. */
 export interface Resident {
   readonly rule: string;
   /** Tokens of its rendered line. */
@@ -29,9 +39,11 @@ export interface AgentContext {
   readonly residents: readonly Resident[];
 }
 
-/** What the agents of a repository always load: the object of `rentroll context --json`. */
+/** What the agents of a repository load: the object of `rentroll context --json`. */
 export interface ContextReport {
   readonly schema: 1;
+  /** Files that some agent always loads, each once. */
   readonly files: readonly FileWeight[];
-  readonly agents: readonly AgentContext[];
+  /** Each agent's rules, and everything it reads in load order. */
+  readonly agents: readonly (AgentContext & { readonly surface: readonly SurfaceWeight[] })[];
 }

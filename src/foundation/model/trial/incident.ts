@@ -22,3 +22,12 @@ export const mostIncidents = 12;
 
 /** Longest text of an incident, in characters. */
 export const longestIncident = 120;
+
+/** Keys whose values are words of ours: no agent writes them. */
+const ownWords = new Set(['kind', 'place', 'how']);
+
+/** The incident with `clean` put to every text an agent had a hand in. */
+export function cleanIncident(incident: Incident, clean: (text: string) => string): Incident {
+  const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+  return Object.fromEntries(entries) as Incident;
+}

@@ -7,22 +7,16 @@ export type Arm = 'baseline' | 'candidate';
 
 export const arms: readonly Arm[] = ['baseline', 'candidate'];
 
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+export const failures = ['failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error'] as const;
+
 /** How a trial ended. Only `completed` enters savings; all are charged. */
-export type Outcome =
-  | 'completed'
-  | 'failed-check'
-  | 'timed-out'
-  | 'turn-cap'
-  | 'token-cap'
-  | 'agent-error'
-  | 'environment-error'
-  | 'cancelled';
+export const outcomes = ['completed', ...failures, 'environment-error', 'cancelled'] as const;
+export type Outcome = (typeof outcomes)[number];
 
-const failures: ReadonlySet<Outcome> = new Set(['failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error']);
-
-/** True for outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+/** True for outcomes that count against a rule. */
 export function isFailure(outcome: Outcome): boolean {
-  return failures.has(outcome);
+  return (failures as readonly Outcome[]).includes(outcome);
 }
 
 /** One planned trial. `key` identifies it in the journal: the same key is never paid for twice. */
@@ -52,6 +46,9 @@ export interface IsolationProof {
   readonly ruleDelivered: boolean;
 }
 
+/** The proofs of a rule's two arms; an arm without one has not shown it yet. */
+export type IsolationProofs = { readonly [arm in Arm]?: IsolationProof };
+
 /** What the canary of one trial showed, and which of the rules under test reached the model. */
 export interface TrialIsolation {
   readonly canaryLeaked: boolean;
@@ -80,14 +77,19 @@ export interface TrialRecord extends TrialSpec {
   readonly attempts?: readonly Incident[];
 }
 
+/** Incidents of one kind in one arm of a rule's trials, for reports. */
+export interface ArmIncidents {
+  readonly arm: Arm;
+  readonly kind: Incident['kind'];
+  /** Trials of the arm that have one, and trials of the arm in all. */
+  readonly trials: number;
+  readonly of: number;
+  /** Different ones in order of appearance, three at most. */
+  readonly examples: readonly Incident[];
+}
+
 /** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
-export function isLeak({
-  baseline,
-  candidate,
-}: {
-  readonly baseline?: IsolationProof;
-  readonly candidate?: IsolationProof;
-}): boolean {
+export function isLeak({ baseline, candidate }: IsolationProofs): boolean {
   const canary = baseline?.canaryLeaked === true || candidate?.canaryLeaked === true;
   return canary || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
 }

@@ -2,7 +2,7 @@ import type { Dollars } from '../money/price.ts';
 import type { Usage } from '../money/usage.ts';
 import type { Enforcement } from '../trial/enforcement.ts';
 import type { EvidenceLevel } from '../trial/runner.ts';
-import type { IsolationProof } from '../trial/trial.ts';
+import type { IsolationProofs } from '../trial/trial.ts';
 import type { Decision } from './decision.ts';
 import type { Evidence } from './evidence.ts';
 import type { SelfTestLine } from './selftest.ts';
@@ -16,19 +16,11 @@ export interface Fingerprint {
 }
 
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
-export type ReceiptNumbers = Pick<
-  Decision,
-  | 'verdict'
-  | 'reason'
-  | 'saving'
-  | 'rawSaving'
-  | 'interval'
-  | 'standardError'
-  | 'minimalEffect'
-  | 'baselineMean'
-  | 'tasks'
-  | 'savings'
->;
+export const receiptNumbers = [
+  ...(['verdict', 'reason', 'saving', 'rawSaving', 'interval', 'standardError'] as const),
+  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings'] as const),
+] as const;
+export type ReceiptNumbers = Pick<Decision, (typeof receiptNumbers)[number]>;
 
 /** Who vouches for a receipt: Ed25519 over its committed text without this field. */
 export interface ReceiptSignature {
@@ -65,7 +57,7 @@ export interface Receipt extends ReceiptNumbers {
   readonly runnerVersion: string;
   readonly model: string;
   readonly evidenceLevel: EvidenceLevel;
-  readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
+  readonly isolation: IsolationProofs;
   /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
   readonly enforced?: Enforcement;
   readonly flags: readonly string[];

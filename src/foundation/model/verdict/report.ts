@@ -1,10 +1,9 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Problem } from '../problem.ts';
 import type { Plan, Spend } from '../rule/plan.ts';
-import type { ArmIncidents } from '../trial/arm-incidents.ts';
 import type { Enforcement } from '../trial/enforcement.ts';
 import type { EvidenceLevel } from '../trial/runner.ts';
-import type { IsolationProof } from '../trial/trial.ts';
+import type { ArmIncidents, IsolationProofs } from '../trial/trial.ts';
 import type { AuditConsequence } from './audit.ts';
 import type { Decision } from './decision.ts';
 import type { GateOutcome, Judgement } from './judgement.ts';
@@ -45,7 +44,7 @@ export interface RuleVerdict extends Decision {
   readonly reuse?: BaselineReuse;
   /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
   readonly selfTest?: SelfTestLine;
-  readonly isolation: { readonly baseline?: IsolationProof; readonly candidate?: IsolationProof };
+  readonly isolation: IsolationProofs;
   /** What its trials were kept from; absent when nothing real ran. */
   readonly enforced?: Enforcement;
   /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */

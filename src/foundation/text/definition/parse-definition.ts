@@ -1,5 +1,5 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { Blame, Parsed, Problem } from '../../model/problem.ts';
+import { type Blame, makeError, type Parsed } from '../../model/problem.ts';
 import { decodeText } from '../decode-text.ts';
 import { parseYaml, type YamlSource } from '../yaml/parse-yaml.ts';
 
@@ -32,9 +32,7 @@ export function parseDefinition(input: string | Uint8Array, file: string, blame:
   if (decoded.value === undefined) return { problems: decoded.problems };
   const text = decoded.value;
   const refuse = (code: string, message: string): Parsed<DefinitionSource> => {
-    const at = { file, line: 1, column: 1 };
-    const problem: Problem = { code: `definition-${code}`, severity: 'error', message, hint: example, at, blame };
-    return { problems: [problem] };
+    return { problems: [makeError(blame, `definition-${code}`, message, example, { file, line: 1, column: 1 })] };
   };
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) return refuse('no-head', 'the agent definition does not begin with a YAML head');

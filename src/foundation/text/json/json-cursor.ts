@@ -1,18 +1,10 @@
 import { quoteValue } from '../escape/quote-value.ts';
-
-/** One thing a JSON text must not contain, at a UTF-16 offset. */
-export interface JsonFinding {
-  /** Without the caller's prefix, for example `json-syntax`. */
-  readonly code: 'json-syntax' | 'json-duplicate-key' | 'json-too-deep' | 'json-too-complex' | 'json-number';
-  readonly offset: number;
-  readonly message: string;
-  readonly hint: string;
-}
+import type { TextFinding } from '../line-index.ts';
 
 /** A place in a text being read, with what was found wrong so far. */
 export interface JsonCursor {
   readonly text: string;
-  readonly findings: JsonFinding[];
+  readonly findings: TextFinding[];
   at: number;
   /** Values read so far. */
   values: number;
@@ -20,8 +12,8 @@ export interface JsonCursor {
 
 /** Thrown where reading cannot go on; parse-json.ts catches it. */
 export class JsonStop extends Error {
-  readonly finding: JsonFinding;
-  constructor(finding: JsonFinding) {
+  readonly finding: TextFinding;
+  constructor(finding: TextFinding) {
     super(finding.message);
     this.finding = finding;
   }
@@ -83,7 +75,7 @@ function decodeString(cursor: JsonCursor, source: string): string {
   }
 }
 
-function hugeFinding(source: string, offset: number): JsonFinding {
+function hugeFinding(source: string, offset: number): TextFinding {
   const message = `the number ${quoteValue(source)} is larger than any number can be`;
   return { code: 'json-number', offset, message, hint: 'Write a smaller number.' };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Problem } from '../../model/problem.ts';
 import { hintKnownWords } from '../did-you-mean.ts';
 import { quoteValue } from '../escape/quote-value.ts';
+import { toError } from '../line-index.ts';
 import { describePath, findNode, type JsonNode, type JsonPath } from './json-node.ts';
 import type { JsonSource } from './parse-json.ts';
 
@@ -128,13 +129,6 @@ function nameOf({ path, name }: RefusedJson, steps: JsonPath): string {
   return steps.length === 0 || shown === '' ? name : shown;
 }
 
-function problem(
-  { source, codePrefix }: RefusedJson,
-  code: string,
-  offset: number,
-  message: string,
-  hint: string,
-): Problem {
-  const at = source.locate(offset);
-  return { code: `${codePrefix}-${code}`, severity: 'error', message, hint, at, blame: source.blame };
+function problem(refused: RefusedJson, code: string, offset: number, message: string, hint: string): Problem {
+  return toError({ code, offset, message, hint }, { ...refused.source, codePrefix: refused.codePrefix });
 }

@@ -1,27 +1,16 @@
-import type { Blame, Parsed, Position, Problem } from '../../model/problem.ts';
+import type { Blame, Parsed } from '../../model/problem.ts';
 import { decodeText, type TextLimits } from '../decode-text.ts';
 import { quoteValue } from '../escape/quote-value.ts';
-import { indexLines } from '../line-index.ts';
-import {
-  type JsonCursor,
-  type JsonFinding,
-  JsonStop,
-  readScalar,
-  readString,
-  refuse,
-  skipSpace,
-  take,
-} from './json-cursor.ts';
+import { indexLines, type LineIndex, type TextFinding, toError } from '../line-index.ts';
+import { type JsonCursor, JsonStop, readScalar, readString, refuse, skipSpace, take } from './json-cursor.ts';
 import type { JsonEntry, JsonNode } from './json-node.ts';
 
 /** A text of JSON values, one or several (each beginning on a line of its own), with the way back to positions. */
-export interface JsonSource {
+export interface JsonSource extends LineIndex {
   readonly file: string;
   readonly blame: Blame;
   readonly text: string;
   readonly values: readonly JsonNode[];
-  /** Position of an offset in the file. */
-  locate(offset: number): Position;
 }
 
 /** Far above what any file of rentroll needs, far below what would overflow the stack of a recursive reader. */
@@ -44,23 +33,15 @@ export function parseJson(
   const decoded = decodeText(input, file, blame, limits);
   if (decoded.value === undefined) return { problems: decoded.problems };
   const text = decoded.value;
-  const lines = indexLines(text, file);
+  const { locate } = indexLines(text, file);
   const { values, findings } = readText(text);
-  const problems = findings.slice(0, maxShown).map(
-    ({ code, offset, message, hint }): Problem => ({
-      code: `${limits.codePrefix}-${code}`,
-      severity: 'error',
-      message,
-      hint,
-      at: lines.locate(offset),
-      blame,
-    }),
-  );
+  const place = { ...limits, blame, locate };
+  const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
   if (problems.length > 0) return { problems };
-  return { value: { file, blame, text, values, locate: (offset) => lines.locate(offset) }, problems };
+  return { value: { file, blame, text, values, locate }, problems };
 }
 
-function readText(text: string): { readonly values: readonly JsonNode[]; readonly findings: readonly JsonFinding[] } {
+function readText(text: string): { readonly values: readonly JsonNode[]; readonly findings: readonly TextFinding[] } {
   const cursor: JsonCursor = { text, findings: [], at: text.startsWith('\ufeff') ? 1 : 0, values: 0 };
   try {
     return { values: readValues(cursor), findings: cursor.findings };
@@ -118,26 +99,21 @@ function readItems(cursor: JsonCursor, depth: number): readonly JsonNode[] {
 function readMembers(cursor: JsonCursor, close: '}' | ']', readMember: () => void): void {
   cursor.at += 1;
   skipSpace(cursor);
-  if (cursor.text[cursor.at] === close) {
-    cursor.at += 1;
-    return;
-  }
-  for (;;) {
+  for (let next = cursor.text[cursor.at] === close ? close : ','; next !== close; skipSpace(cursor)) {
     readMember();
     skipSpace(cursor);
-    const next = cursor.text[cursor.at];
+    next = cursor.text[cursor.at] ?? '';
     if (next !== ',' && next !== close) refuse(cursor, `"," or "${close}"`);
-    cursor.at += 1;
-    if (next === close) return;
-    skipSpace(cursor);
+    if (next === ',') cursor.at += 1;
   }
+  cursor.at += 1;
 }
 
-function duplicateFinding(key: string, offset: number): JsonFinding {
+function duplicateFinding(key: string, offset: number): TextFinding {
   const message = `the key ${quoteValue(key)} appears twice in the same object`;
   return { code: 'json-duplicate-key', offset, message, hint: 'Keep one of the two.' };
 }
 
-function stop(cursor: JsonCursor, code: 'json-too-deep' | 'json-too-complex', message: string): never {
+function stop(cursor: JsonCursor, code: string, message: string): never {
   throw new JsonStop({ code, offset: cursor.at, message, hint: 'Remove what nothing reads.' });
 }

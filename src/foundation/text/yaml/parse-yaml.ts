@@ -1,23 +1,18 @@
 import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
-import type { Blame, Parsed, Position, Problem } from '../../model/problem.ts';
-import { decodeText } from '../decode-text.ts';
-import { indexLines } from '../line-index.ts';
-import { findDuplicateKeys, findForbiddenSyntax, type YamlFinding } from './yaml-restrictions.ts';
+import type { Blame, Parsed } from '../../model/problem.ts';
+import { decodeText, type TextLimits } from '../decode-text.ts';
+import { indexLines, type LineIndex, type TextFinding, toError } from '../line-index.ts';
+import { findDuplicateKeys, findForbiddenSyntax } from './yaml-restrictions.ts';
 
 /** A YAML text that keeps to the plain subset, with the way back from nodes to positions. */
-export interface YamlSource {
+export interface YamlSource extends LineIndex {
   readonly file: string;
   readonly blame: Blame;
   readonly text: string;
   readonly document: Document.Parsed;
-  /** Position of a node's offset in the file. */
-  locate(offset: number): Position;
 }
 
-export interface YamlLimits {
-  /** Starts every problem code, for example `ledger`. */
-  readonly codePrefix: string;
-  readonly maxBytes: number;
+export interface YamlLimits extends TextLimits {
   /** Line of the file the text begins on; 1 when absent. */
   readonly firstLine?: number;
 }
@@ -31,7 +26,7 @@ const maxLexemes = 3_000_000;
 interface Tokens {
   readonly tokens: readonly CST.Token[];
   /** Why and where reading stopped early. */
-  readonly stopped?: YamlFinding;
+  readonly stopped?: TextFinding;
   /** True when some lexeme may be forbidden syntax; the tokens tell for certain. */
   readonly suspicious: boolean;
 }
@@ -42,18 +37,18 @@ function isSuspicious(lexeme: string): boolean {
   return first === '&' || first === '*' || first === '!' || first === '%' || lexeme === '<<';
 }
 
-function depthFinding(offset: number): YamlFinding {
+function depthFinding(offset: number): TextFinding {
   const message = `lists and mappings are nested more than ${maxDepth} levels deep`;
   return { code: 'yaml-too-deep', offset, message, hint: 'Write the file without such nesting.' };
 }
 
-function sizeFinding(offset: number): YamlFinding {
+function sizeFinding(offset: number): TextFinding {
   const message = 'the file holds more YAML than it could use';
   return { code: 'yaml-too-complex', offset, message, hint: 'Keep one document with the documented keys.' };
 }
 
-/** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
-function readTokens(text: string): Tokens {
+/** Lexes and parses without recursion, and stops as soon as the nesting is too deep or there are more lexemes than `most`. */
+export function readTokens(text: string, most = maxLexemes): Tokens {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let suspicious = false;
@@ -67,7 +62,7 @@ function readTokens(text: string): Tokens {
     }
     lexemes += 1;
     if (parser.stack.length > maxDepth) return { tokens, suspicious, stopped: depthFinding(parser.offset) };
-    if (lexemes > maxLexemes) return { tokens, suspicious, stopped: sizeFinding(parser.offset) };
+    if (lexemes > most) return { tokens, suspicious, stopped: sizeFinding(parser.offset) };
     if (broken > maxShown) return { tokens, suspicious: true };
   }
   for (const token of parser.end()) tokens.push(token);
@@ -86,7 +81,7 @@ function composeDocument(tokens: readonly CST.Token[], length: number): Document
   return document as Document.Parsed;
 }
 
-function collectComposerFindings(document: Document.Parsed): readonly YamlFinding[] {
+function collectComposerFindings(document: Document.Parsed): readonly TextFinding[] {
   return [...document.errors, ...document.warnings].map((error) => ({
     code: 'yaml-syntax',
     offset: error.pos[0],
@@ -95,7 +90,7 @@ function collectComposerFindings(document: Document.Parsed): readonly YamlFindin
   }));
 }
 
-function inspectYaml(text: string): { document?: Document.Parsed; findings: readonly YamlFinding[] } {
+function inspectYaml(text: string): { document?: Document.Parsed; findings: readonly TextFinding[] } {
   const { tokens, stopped, suspicious } = readTokens(text);
   if (stopped !== undefined) return { findings: [stopped] };
   const forbidden = suspicious ? findForbiddenSyntax(tokens) : [];
@@ -119,18 +114,10 @@ export function parseYaml(
   const decoded = decodeText(input, file, blame, limits);
   if (decoded.value === undefined) return { problems: decoded.problems };
   const text = decoded.value;
-  const lines = indexLines(text, file, limits.firstLine);
+  const { locate } = indexLines(text, file, limits.firstLine);
   const { document, findings } = inspectYaml(text);
-  const problems = findings.slice(0, maxShown).map(
-    (finding): Problem => ({
-      code: `${limits.codePrefix}-${finding.code}`,
-      severity: 'error',
-      message: finding.message,
-      hint: finding.hint,
-      at: lines.locate(finding.offset),
-      blame,
-    }),
-  );
+  const place = { ...limits, blame, locate };
+  const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
   if (document === undefined || problems.length > 0) return { problems };
-  return { value: { file, blame, text, document, locate: (offset) => lines.locate(offset) }, problems };
+  return { value: { file, blame, text, document, locate }, problems };
 }

@@ -3,6 +3,7 @@ import { isMap, type YAMLMap } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
 import { hintKnownWords } from '../did-you-mean.ts';
 import { quoteValue } from '../escape/quote-value.ts';
+import { toError } from '../line-index.ts';
 import type { YamlSource } from './parse-yaml.ts';
 import { readKey, startOf, toPlainValue } from './yaml-plain.ts';
 
@@ -29,21 +30,12 @@ export function requiredField<T>(schema: v.GenericSchema<unknown, T>, expects: s
 }
 
 /** A key that may be absent and is undefined then. */
-export function optionalField<T>(
-  schema: v.GenericSchema<unknown, T>,
-  expects: string,
-  meaning = '',
-): Field<T | undefined> {
+export function optionalField<T>(schema: Field<T>['schema'], expects: string, meaning = ''): Field<T | undefined> {
   return { schema, expects, required: false, fallback: undefined, meaning };
 }
 
 /** A key with a default. */
-export function defaultField<T>(
-  schema: v.GenericSchema<unknown, T>,
-  expects: string,
-  fallback: T,
-  meaning = '',
-): Field<T> {
+export function defaultField<T>(schema: Field<T>['schema'], expects: string, fallback: T, meaning = ''): Field<T> {
   return { schema, expects, required: false, fallback, meaning };
 }
 
@@ -58,14 +50,7 @@ export interface FieldReader {
 /** Adds one error at an offset of the source. */
 export function reportError(reader: FieldReader, code: string, offset: number, message: string, hint: string): void {
   const { source, codePrefix, problems } = reader;
-  problems.push({
-    code: `${codePrefix}-${code}`,
-    severity: 'error',
-    message,
-    hint,
-    at: source.locate(offset),
-    blame: source.blame,
-  });
+  problems.push(toError({ code, offset, message, hint }, { ...source, codePrefix }));
 }
 
 function reportUnknownKey(reader: FieldReader, key: string, offset: number, where: string, fields: YamlFields): void {

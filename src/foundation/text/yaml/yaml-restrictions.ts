@@ -1,45 +1,24 @@
 import { type CST, type Document, isCollection, isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { quoteValue } from '../escape/quote-value.ts';
-
-/** One thing a YAML text must not contain, at a UTF-16 offset. */
-export interface YamlFinding {
-  /** Without the caller's prefix, for example `yaml-alias`. */
-  readonly code: string;
-  readonly offset: number;
-  readonly message: string;
-  readonly hint: string;
-}
+import type { TextFinding } from '../line-index.ts';
 
 /** A text with this many findings is junk; more would only cost time. */
 const maxFindings = 100;
 
-interface Forbidden {
-  readonly code: string;
-  readonly what: string;
-  readonly hint: string;
-}
-
-const forbiddenTypes: Readonly<Record<string, Forbidden>> = {
-  anchor: {
-    code: 'yaml-anchor',
-    what: 'an anchor',
-    hint: 'Write the value out where it is needed; anchors are refused.',
-  },
+const anchorHint = 'Write the value out where it is needed; anchors are refused.';
+const forbiddenTypes: Readonly<Record<string, Pick<TextFinding, 'code' | 'hint'> & { readonly what: string }>> = {
+  anchor: { code: 'yaml-anchor', what: 'an anchor', hint: anchorHint },
   alias: { code: 'yaml-alias', what: 'an alias', hint: 'Write the value out; aliases are refused.' },
   tag: { code: 'yaml-tag', what: 'a tag', hint: 'Remove the tag; quote the value if it must be text.' },
   directive: { code: 'yaml-directive', what: 'a directive', hint: 'Remove the line that begins with "%".' },
 };
 
-function findForbidden(token: CST.Token): YamlFinding | undefined {
+function findForbidden(token: CST.Token): TextFinding | undefined {
   const rule = forbiddenTypes[token.type];
   const source = 'source' in token ? token.source : '';
   if (rule !== undefined) {
-    return {
-      code: rule.code,
-      offset: token.offset,
-      message: `${rule.what} is not allowed: ${quoteValue(source)}`,
-      hint: rule.hint,
-    };
+    const { code, what, hint } = rule;
+    return { code, offset: token.offset, message: `${what} is not allowed: ${quoteValue(source)}`, hint };
   }
   if (token.type !== 'error') return undefined;
   const message = `the file is not valid YAML here: ${token.message}`;
@@ -50,7 +29,7 @@ function isMergeKey(key: CST.Token | null | undefined): key is CST.FlowScalar {
   return key?.type === 'scalar' && key.source === '<<';
 }
 
-function mergeKeyFinding(offset: number): YamlFinding {
+function mergeKeyFinding(offset: number): TextFinding {
   const hint = 'Write the keys out; merge keys are refused.';
   return { code: 'yaml-merge-key', offset, message: 'a merge key is not allowed: "<<"', hint };
 }
@@ -66,24 +45,20 @@ function listChildren(token: CST.Token): readonly (CST.Token | null | undefined)
   return 'props' in token ? token.props : [];
 }
 
-function findMergeKeys(token: CST.Token): readonly YamlFinding[] {
+function findMergeKeys(token: CST.Token): readonly TextFinding[] {
   if (!('items' in token)) return [];
   return token.items.flatMap(({ key }) => (isMergeKey(key) ? [mergeKeyFinding(key.offset)] : []));
 }
 
 /** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
-export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly YamlFinding[] {
-  const findings: YamlFinding[] = [];
+export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly TextFinding[] {
+  const findings: TextFinding[] = [];
   const documents = tokens.filter((token) => token.type === 'document');
   const second = documents[1];
   if (second !== undefined) {
     const message = 'the file holds more than one YAML document';
-    findings.push({
-      code: 'yaml-documents',
-      offset: second.offset,
-      message,
-      hint: 'Keep one document; remove "---" and what follows it.',
-    });
+    const hint = 'Keep one document; remove "---" and what follows it.';
+    findings.push({ code: 'yaml-documents', offset: second.offset, message, hint });
   }
   const pending: (CST.Token | null | undefined)[] = [...tokens];
   while (pending.length > 0 && findings.length < maxFindings) {
@@ -97,9 +72,9 @@ export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly Yaml
   return findings.sort((a, b) => a.offset - b.offset);
 }
 
-function findRepeatedKeys(map: YAMLMap): readonly YamlFinding[] {
+function findRepeatedKeys(map: YAMLMap): readonly TextFinding[] {
   const seen = new Set<unknown>();
-  const findings: YamlFinding[] = [];
+  const findings: TextFinding[] = [];
   for (const { key } of map.items) {
     if (!isScalar(key)) continue;
     if (seen.has(key.value)) {
@@ -117,8 +92,8 @@ function listCollections(node: unknown): readonly unknown[] {
 }
 
 /** Every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
-export function findDuplicateKeys(document: Document.Parsed): readonly YamlFinding[] {
-  const findings: YamlFinding[] = [];
+export function findDuplicateKeys(document: Document.Parsed): readonly TextFinding[] {
+  const findings: TextFinding[] = [];
   const pending: unknown[] = [document.contents];
   while (pending.length > 0 && findings.length < maxFindings) {
     const node = pending.pop();

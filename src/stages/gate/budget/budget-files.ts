@@ -2,20 +2,15 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import type { BudgetStopReason } from '../../../foundation/model/money/budget.ts';
-import { ProblemError } from '../../../foundation/model/problem.ts';
+import { budgetStopReasons } from '../../../foundation/model/money/budget.ts';
+import { type ProblemError, setupError } from '../../../foundation/model/problem.ts';
+import { parseOrThrow } from '../../../foundation/text/json/read-json.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { explainDiskFault } from '../../../foundation/util/disk-fault.ts';
 import { assertBudgetId, type TokenBudget } from './token-budget.ts';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));
-const stopReasons = [
-  'convoy_budget_exceeded',
-  'agent_budget_exceeded',
-  'trial_budget_exceeded',
-  'dollar_budget_exceeded',
-] as const satisfies readonly BudgetStopReason[];
 const usageSchema = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
 const budgetSchema = v.strictObject({
   schema: v.literal(1),
@@ -33,7 +28,7 @@ const budgetSchema = v.strictObject({
   }),
   createdAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
   updatedAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
-  stopReason: v.exactOptional(v.picklist(stopReasons)),
+  stopReason: v.exactOptional(v.picklist(budgetStopReasons)),
 });
 
 /**
@@ -65,7 +60,10 @@ export async function loadBudget(convoyId: string, dir: string): Promise<TokenBu
     throw corrupt(file, error.message);
   });
   if (text === undefined) return undefined;
-  const parsed = v.safeParse(budgetSchema, parseJson(text, file));
+  const parsed = v.safeParse(
+    budgetSchema,
+    parseOrThrow(text, (why) => corrupt(file, why)),
+  );
   if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
   if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
   return parsed.output;
@@ -100,23 +98,8 @@ function fileOf(dir: string, convoyId: string): string {
   return join(dir, `${convoyId}.json`);
 }
 
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw corrupt(file, (error as Error).message);
-  }
-}
-
 function corrupt(file: string, why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'budget-corrupt',
-      severity: 'error',
-      message: `the budget "${file}" cannot be read: ${why}`,
-      hint: 'Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
+  const hint =
+    'Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.';
+  return setupError('budget-corrupt', `the budget "${file}" cannot be read: ${why}`, hint, { file });
 }

@@ -1,5 +1,5 @@
 import type { Dollars, ModelPrices, PriceTable } from '../../../foundation/model/money/price.ts';
-import { type Usage, zeroUsage } from '../../../foundation/model/money/usage.ts';
+import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
 import { listPrices } from './price-table.ts';
 
 /** Usage of one model call. `longCacheCreation` is the part of `usage.cacheCreation` written for an hour. */
@@ -37,7 +37,7 @@ export function priceUsage(
 export function priceCalls(calls: readonly PricedCall[], overrides: PriceTable = {}): Dollars {
   let total = 0;
   for (const { usage, model, longCacheCreation } of calls) {
-    if (isZero(usage)) continue;
+    if (totalTokens(usage) === 0) continue;
     const dollars = priceUsage(usage, model, overrides, longCacheCreation);
     if (dollars === 'unknown') return 'unknown';
     total += dollars;
@@ -60,8 +60,4 @@ export function findPrices(model: string, overrides: PriceTable = {}): ModelPric
 
 function withoutSuffix(name: string): string {
   return name.replace(/\[1m\]$/, '').replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, '');
-}
-
-function isZero(usage: Usage): boolean {
-  return (Object.keys(zeroUsage) as (keyof Usage)[]).every((name) => usage[name] === 0);
 }

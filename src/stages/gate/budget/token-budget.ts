@@ -103,12 +103,9 @@ export function checkBudget(
   const agentLeft = budget.maxTokensPerAgent - agentUsed;
   const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
   const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-  const refuse = (reason: BudgetReason, usagePercent: number) => ({
-    allowed: false,
-    reason,
-    remainingTokens: 0,
-    usagePercent,
-  });
+  const refuse = (reason: BudgetReason, usagePercent: number) => {
+    return { allowed: false, reason, remainingTokens: 0, usagePercent };
+  };
   if (projectedTokens > budget.maxTokensPerTrial) return refuse('trial_budget_exceeded', convoyPercent);
   if (projectedTokens > agentLeft) return refuse('agent_budget_exceeded', agentPercent);
   if (projectedTokens > convoyLeft) return refuse('convoy_budget_exceeded', convoyPercent);

@@ -13,8 +13,9 @@ const maxAgents = 100;
 const example = 'Write for example "agents: { sql: { tasks: benchmarks/sql } }".';
 
 /** Where the compiled memory of an agent lies unless the config says otherwise: where the runner looks for it. */
-function defaultMemoryPath(agent: string, runnerKind: unknown): string {
+function defaultMemoryPath(agent: string, runnerKind: unknown, definition: string | undefined): string {
   if (runnerKind === 'codex') return 'AGENTS.md';
+  if (runnerKind === 'claude' && definition === undefined) return '.claude/rules/rentroll.md';
   return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
 
@@ -42,7 +43,7 @@ function readAgent(reader: FieldReader, pair: YAMLMap['items'][number], runnerKi
   const { definition, tasks, memory } = fields;
   return {
     tasks,
-    memory: memory ?? defaultMemoryPath(name, runnerKind),
+    memory: memory ?? defaultMemoryPath(name, runnerKind, definition),
     ...(definition === undefined ? {} : { definition }),
   };
 }

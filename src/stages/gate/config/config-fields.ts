@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { policyDefaults, type RunnerKind, runnerKinds } from '../../../foundation/model/rule/config.ts';
+import { growthPolicies, policyDefaults, type RunnerKind, runnerKinds } from '../../../foundation/model/rule/config.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
 
@@ -222,12 +222,23 @@ export const sectionFields = {
       500,
       'tokens rentroll may add to every session of an agent: its active rules, and what hooks inject',
     ),
-    ratchet: defaultField(v.boolean(), 'true or false', true, 'always-loaded files may not grow beyond the base'),
+    growth: defaultField(
+      v.picklist(growthPolicies),
+      'fail, measure, warn or allow',
+      'fail',
+      'what is done when text that agents always load grows: fail, measure it as a whole, warn, allow',
+    ),
+    onDemand: defaultField(
+      v.picklist(['fail', 'warn']),
+      'fail or warn',
+      'warn',
+      'the same for text that agents load on a condition (rules with paths, nested files)',
+    ),
     files: defaultField(
       v.pipe(v.array(values.globSchema), v.maxLength(200)),
       'a list of paths or globs inside the repository, for example [CLAUDE.md]',
-      ['CLAUDE.md', 'AGENTS.md', '.claude/rules/**'],
-      'files an agent always loads',
+      [] as string[],
+      'files an agent always loads besides those its runtime is known to load',
     ),
   },
 };

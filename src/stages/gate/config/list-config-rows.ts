@@ -30,7 +30,13 @@ function listFieldRows(prefix: string, fields: YamlFields): readonly ConfigRow[]
 /** Every key with its default and meaning, from the same table that checks the file. Reserved sections are left out. */
 export function listConfigRows(): readonly ConfigRow[] {
   const agents = listFieldRows('agents.<name>.', agentFields).map((row) =>
-    row.key.endsWith('.memory') ? { ...row, default: '.claude/agent-memory/<name>/MEMORY.md (codex: AGENTS.md)' } : row,
+    row.key.endsWith('.memory')
+      ? {
+          ...row,
+          default:
+            '.claude/agent-memory/<name>/MEMORY.md (claude without a definition: .claude/rules/rentroll.md; codex: AGENTS.md)',
+        }
+      : row,
   );
   const sections = Object.entries(sectionFields).flatMap(([name, fields]) => listFieldRows(`${name}.`, fields));
   const prices = listFieldRows('prices.<model>.', modelPriceFields);

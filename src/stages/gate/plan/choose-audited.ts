@@ -2,6 +2,8 @@ import type { AuditConfig, RuntimeChange } from '../../../foundation/model/rule/
 import type { MeasureReason } from '../../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../../foundation/model/rule/rule.ts';
 
+import { compareText } from '../../../foundation/text/compare-text.ts';
+
 /** An active rule with what its latest verdict says. */
 export interface Auditable {
   readonly rule: Rule;
@@ -57,8 +59,7 @@ type Chosen = Auditable & AuditChoice;
 
 function compareDue(a: Chosen, b: Chosen, byReason: boolean): number {
   const rank = ({ reason }: Chosen) => (byReason && reason === 'other-runtime' ? 1 : 0);
-  const [before, after] = [a.lastOn ?? '', b.lastOn ?? ''];
-  return rank(a) - rank(b) || (before === after ? 0 : before < after ? -1 : 1);
+  return rank(a) - rank(b) || compareText(a.lastOn ?? '', b.lastOn ?? '');
 }
 
 /** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
@@ -69,7 +70,7 @@ export function findNextDue(
   const dated = auditables.flatMap(({ rule, lastOn, agent: own }) =>
     lastOn === undefined || (agent !== undefined && own !== agent) ? [] : [{ rule: rule.id, lastOn }],
   );
-  const [oldest] = dated.sort((a, b) => (a.lastOn === b.lastOn ? 0 : a.lastOn < b.lastOn ? -1 : 1));
+  const [oldest] = dated.sort((a, b) => compareText(a.lastOn, b.lastOn));
   if (oldest === undefined || Number.isNaN(startOf(oldest.lastOn))) return undefined;
   const dueMs = startOf(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
   return { rule: oldest.rule, on: new Date(dueMs).toISOString().slice(0, 'yyyy-mm-dd'.length) };

@@ -64,14 +64,16 @@ function pairsFactor(rules: number): number {
 }
 
 /** Expected spend of several rules by complementary pairs, from that of one of them. */
-export function spendPairs({ trials, tokens }: Spend, rules: number): Spend {
-  const factor = pairsFactor(rules);
-  return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
+export function spendPairs(spend: Spend, rules: number): Spend {
+  return scaleSpend(spend, pairsFactor(rules));
 }
 
 /** Expected spend of several active rules by drops: the trials with all of them are shared. */
-export function spendDrops({ trials, tokens }: Spend, rules: number): Spend {
-  const factor = (rules + 1) / 2;
+export function spendDrops(spend: Spend, rules: number): Spend {
+  return scaleSpend(spend, (rules + 1) / 2);
+}
+
+function scaleSpend({ trials, tokens }: Spend, factor: number): Spend {
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
 }
 

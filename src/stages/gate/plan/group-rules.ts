@@ -1,13 +1,14 @@
 import type { Subject } from '../../../foundation/model/rule/design.ts';
 import type { Measurement, PlannedRule } from '../../../foundation/model/rule/plan.ts';
-import type { Rule } from '../../../foundation/model/rule/rule.ts';
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
  * by complementary pairs.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf)]));
+  const groups = Map.groupBy(rules, (planned) =>
+    JSON.stringify([planned.agent, planned.activeSet.map(({ id }) => id)]),
+  );
   return [...groups.values()].map((group) => makeMeasurement(group, group.length > 1 ? 'pairs' : 'alone'));
 }
 
@@ -37,8 +38,4 @@ export function makeBundle(rules: readonly PlannedRule[]): Measurement {
   const rent = rules.reduce((total, planned) => total + planned.rent, 0);
   const bundle: Subject = { id: `bundle:${id}`, members, rent };
   return { id: bundle.id, kind: 'alone', agent, tasks, activeSet, rules, subjects: [bundle] };
-}
-
-function idOf({ id }: Rule): string {
-  return id;
 }

@@ -26,13 +26,10 @@ export function planBatch(
     return { task, present, toggled, index, seed, key: hashParts('key', seed) };
   });
   const shuffled = [...specs].sort((a, b) => (hashParts('order', a.seed) < hashParts('order', b.seed) ? -1 : 1));
-  return shuffled.map((spec, place) => ({
-    ...spec,
-    measurement: measurement.id,
-    agent: measurement.agent,
-    batch,
-    order: earlier.length + place + 1,
-  }));
+  const { id, agent } = measurement;
+  return shuffled.map((spec, place) => {
+    return { ...spec, measurement: id, agent, batch, order: earlier.length + place + 1 };
+  });
 }
 
 /** What a trial repeats: only trials of the same cell are numbered on. */

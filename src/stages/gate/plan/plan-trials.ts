@@ -60,12 +60,9 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     runner: input.config.runner,
     policy: input.config.policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet }) => ({
-      rule: bare(rule),
-      agent,
-      tasks,
-      activeSet: activeSet.map(bare),
-    })),
+    rules: rules.map(({ rule, agent, tasks, activeSet }) => {
+      return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare) };
+    }),
   });
 }
 
@@ -82,15 +79,11 @@ const nothing: Spend = { trials: 0, tokens: 0 };
 
 function ruleSpend(planned: PlannedRule, input: PlanInput): { expected: Spend; worst: Spend } {
   const { policy, budget } = input.config;
+  const { alpha, beta } = policy;
   const tasks = planned.tasks.length;
-  return estimateSpend({
-    tasks,
-    meanTrialTokens: input.meanTrialTokens.get(planned.agent),
-    trialLimit: budget.trial,
-    minEffect: resolveMinimalEffect(policy, tasks),
-    alpha: policy.alpha,
-    beta: policy.beta,
-  });
+  const meanTrialTokens = input.meanTrialTokens.get(planned.agent);
+  const minEffect = resolveMinimalEffect(policy, tasks);
+  return estimateSpend({ tasks, meanTrialTokens, trialLimit: budget.trial, minEffect, alpha, beta });
 }
 
 /** The budget is a hard limit, so no worst case is above it. */

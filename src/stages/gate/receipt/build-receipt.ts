@@ -1,15 +1,21 @@
 import type { Dollars } from '../../../foundation/model/money/price.ts';
 import { addUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
 import type { Rule } from '../../../foundation/model/rule/rule.ts';
+import { type Enforcement, enforcedParts } from '../../../foundation/model/trial/enforcement.ts';
 import type { Runner } from '../../../foundation/model/trial/runner.ts';
 import type { TrialIsolation, TrialRecord } from '../../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence, EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
-import type { Fingerprint, Receipt, ReceiptNumbers, ReceiptRepeat } from '../../../foundation/model/verdict/receipt.ts';
+import {
+  type Fingerprint,
+  type Receipt,
+  type ReceiptNumbers,
+  type ReceiptRepeat,
+  receiptNumbers,
+} from '../../../foundation/model/verdict/receipt.ts';
 import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
-import { findEnforcement } from './find-enforcement.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 export const procedure = { name: 'stratified-triangular', version: 1 } as const;
@@ -83,20 +89,8 @@ export function hashBody(rule: Pick<Rule, 'body' | 'scope' | 'agent'>): string {
 
 /** The numbers a receipt states, rounded to the digits it keeps. */
 export function pickNumbers(decision: Decision): ReceiptNumbers {
-  const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } =
-    decision;
-  return roundNumbers({
-    verdict,
-    reason,
-    saving,
-    rawSaving,
-    interval,
-    standardError,
-    minimalEffect,
-    baselineMean,
-    tasks,
-    savings,
-  });
+  const stated = receiptNumbers.map((name) => [name, decision[name]]);
+  return roundNumbers(Object.fromEntries(stated) as ReceiptNumbers);
 }
 
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
@@ -123,6 +117,17 @@ export function findIsolation(rule: string, records: readonly TrialRecord[]): Re
       ? { candidate: { canaryLeaked: leaked(candidate), ruleDelivered: candidate.every(saw) } }
       : {}),
   };
+}
+
+/**
+ * What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+ * kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
+ */
+export function findEnforcement(records: readonly Pick<TrialRecord, 'enforced'>[]): Enforcement | undefined {
+  const told = records.flatMap(({ enforced }) => enforced ?? []);
+  if (told.length === 0) return undefined;
+  const pairs = enforcedParts.map((part) => [part, told.every((enforced) => enforced[part])] as const);
+  return Object.fromEntries(pairs) as Record<(typeof enforcedParts)[number], boolean>;
 }
 
 /** Every number of a value, rounded to the digits a receipt keeps. */

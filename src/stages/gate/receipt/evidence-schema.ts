@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { metricWeights } from '../../../foundation/model/money/usage.ts';
 import { policyDefaults } from '../../../foundation/model/rule/config.ts';
+import { arms, outcomes } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../../../foundation/stats/auto-minimal-effect.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
@@ -19,7 +20,7 @@ const name = v.pipe(
   say('one line of text, at most 256 characters'),
 );
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), say('a whole number, 0 or more'));
-const tokens = v.pipe(v.number(), v.safeInteger(), v.minValue(0), say('a whole number of tokens, 0 or more'));
+const tokens = v.pipe(wholeNumber, say('a whole number of tokens, 0 or more'));
 const share = v.pipe(
   number,
   v.minValue(leastErrorRate),
@@ -60,17 +61,8 @@ const policyEntries = {
 
 const trialEntries = {
   task: name,
-  arm: v.picklist(['baseline', 'candidate']),
-  outcome: v.picklist([
-    'completed',
-    'failed-check',
-    'timed-out',
-    'turn-cap',
-    'token-cap',
-    'agent-error',
-    'environment-error',
-    'cancelled',
-  ]),
+  arm: v.picklist(arms),
+  outcome: v.picklist(outcomes),
   cached: v.pipe(v.boolean(), say('true or false')),
   order: wholeNumber,
   batch: wholeNumber,

@@ -1,4 +1,4 @@
-import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import type { EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
@@ -65,11 +65,8 @@ function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem 
   });
   if (other === undefined) return undefined;
   const { task, arm, order } = other;
-  return contradict(
-    before,
-    next,
-    `trial "${order}" (task ${quoteValue(task)}, ${arm}) appears twice with different contents`,
-  );
+  const trial = `trial "${order}" (task ${quoteValue(task)}, ${arm})`;
+  return contradict(before, next, `${trial} appears twice with different contents`);
 }
 
 function joinTwo(before: FoundEvidence, next: FoundEvidence): FoundEvidence {
@@ -98,12 +95,7 @@ function isFresh({ cached }: EvidenceTrial): boolean {
 
 function contradict(before: FoundEvidence, next: FoundEvidence, detail: string): Problem {
   const { file, line } = before.at;
-  return {
-    code: 'evidence-contradicts',
-    severity: 'error',
-    message: `the evidence about ${quoteValue(next.evidence.rule)} contradicts ${file}:${line}: ${detail}`,
-    hint: 'Keep the evidence of one measurement: the same rent, agent and policy, and each trial once.',
-    at: next.at,
-    blame: 'setup',
-  };
+  const message = `the evidence about ${quoteValue(next.evidence.rule)} contradicts ${file}:${line}: ${detail}`;
+  const hint = 'Keep the evidence of one measurement: the same rent, agent and policy, and each trial once.';
+  return makeError('setup', 'evidence-contradicts', message, hint, next.at);
 }

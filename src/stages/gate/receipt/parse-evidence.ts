@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Parsed, Position, Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Position, type Problem } from '../../../foundation/model/problem.ts';
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../../foundation/text/json/parse-json.ts';
+import { toError } from '../../../foundation/text/line-index.ts';
 import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 import { completeEvidence, type GivenEvidence, givenEvidenceSchema } from './evidence-schema.ts';
 import { readReceipt } from './parse-receipt.ts';
@@ -63,16 +64,11 @@ function readPlace(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<F
   }
   const evidence = completeEvidence(parsed.output);
   const faults = findTrialFaults(evidence.trials, evidence.policy);
-  const problems = faults.slice(0, mostFaults).map(
-    (fault): Problem => ({
-      code: `evidence-${fault.code}`,
-      severity: 'error',
-      message: fault.message,
-      hint: fault.hint,
-      at: source.locate(findNode(node, fault.path).start),
-      blame: source.blame,
-    }),
-  );
+  const problems = faults
+    .slice(0, mostFaults)
+    .map((fault) =>
+      toError({ ...fault, offset: findNode(node, fault.path).start }, { ...source, codePrefix: 'evidence' }),
+    );
   return problems.length > 0 ? { problems } : { value: { evidence, at: source.locate(node.start) }, problems };
 }
 
@@ -93,32 +89,20 @@ function readEmbedded(source: JsonSource, node: JsonNode, path: JsonPath): Parse
 }
 
 function otherEvidence(source: JsonSource, node: JsonNode, receipt: Receipt, key: 'rule' | 'agent' | 'rent'): Problem {
-  return {
-    code: 'receipt-other-evidence',
-    severity: 'error',
-    message: `the ${key} of the receipt is ${quoteValue(receipt[key])}, that of its evidence ${quoteValue(receipt.evidence[key])}`,
-    hint: 'Receipts are written by rentroll stamp and never edited; measure the rule again.',
-    at: source.locate(findNode(node, [key]).start),
-    blame: source.blame,
-  };
+  const message = `the ${key} of the receipt is ${quoteValue(receipt[key])}, that of its evidence ${quoteValue(receipt.evidence[key])}`;
+  const hint = 'Receipts are written by rentroll stamp and never edited; measure the rule again.';
+  const at = source.locate(findNode(node, [key]).start);
+  return makeError(source.blame, 'receipt-other-evidence', message, hint, at);
 }
 
 function notAnObject(source: JsonSource, node: JsonNode): Problem {
   const text = source.text.slice(node.start, Math.min(node.end, node.start + 400));
   const message = `here is ${quoteValue(text)}, not an evidence object`;
-  const hint = 'Write one evidence object, a list of them, one on each line, or a receipt.';
-  return {
-    code: 'evidence-not-an-object',
-    severity: 'error',
-    message,
-    hint,
-    at: source.locate(node.start),
-    blame: source.blame,
-  };
+  return makeError(source.blame, 'evidence-not-an-object', message, whatToWrite, source.locate(node.start));
 }
 
+const whatToWrite = 'Write one evidence object, a list of them, one on each line, or a receipt.';
+
 function empty({ file, blame }: JsonSource): Problem {
-  const message = `"${file}" holds no evidence`;
-  const hint = 'Write one evidence object, a list of them, one on each line, or a receipt.';
-  return { code: 'evidence-none', severity: 'error', message, hint, at: { file }, blame };
+  return makeError(blame, 'evidence-none', `"${file}" holds no evidence`, whatToWrite, { file });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../../foundation/model/problem.ts';
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { findNode, type JsonNode, jsonValue } from '../../../foundation/text/json/json-node.ts';
@@ -23,12 +23,7 @@ export function findUnknownProcedure(node: JsonNode, source: JsonSource): Proble
   if (typeof stated?.name !== 'string' || typeof stated.version !== 'number') return undefined;
   const { name, version } = stated;
   if (known.some((one) => one.name === name && one.version === version)) return undefined;
-  return {
-    code: 'receipt-unknown-procedure',
-    severity: 'error',
-    message: `the receipt was decided by ${quoteValue(describeProcedure({ name, version }))}, which this version of rentroll does not know`,
-    hint: `Known: ${known.map(describeProcedure).join(', ')}. Use the version that wrote the receipt, or measure the rule again.`,
-    at: source.locate(place.start),
-    blame: source.blame,
-  };
+  const message = `the receipt was decided by ${quoteValue(describeProcedure({ name, version }))}, which this version of rentroll does not know`;
+  const hint = `Known: ${known.map(describeProcedure).join(', ')}. Use the version that wrote the receipt, or measure the rule again.`;
+  return makeError(source.blame, 'receipt-unknown-procedure', message, hint, source.locate(place.start));
 }

@@ -35,26 +35,16 @@ export function trialKey({ task, arm, order }: EvidenceTrial): string {
 
 function cachedCandidate({ arm, cached }: EvidenceTrial, place: number): readonly TrialFault[] {
   if (arm !== 'candidate' || !cached) return [];
-  return [
-    {
-      path: ['trials', place, 'cached'],
-      code: 'cached-candidate',
-      message: `trials[${place}] is a reused trial of the candidate ("cached" is "true")`,
-      hint: 'Only baseline trials are reused: write "cached": false, or correct the arm.',
-    },
-  ];
+  const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
+  const hint = 'Only baseline trials are reused: write "cached": false, or correct the arm.';
+  return [{ path: ['trials', place, 'cached'], code: 'cached-candidate', message, hint }];
 }
 
 function unmeasured({ outcome, usage }: EvidenceTrial, place: number, policy: EvidencePolicy): readonly TrialFault[] {
   if (outcome !== 'completed' || weighUsage(usage, policy.weights) > 0) return [];
-  return [
-    {
-      path: ['trials', place, 'usage'],
-      code: 'unmeasured-trial',
-      message: `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`,
-      hint: 'A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out.',
-    },
-  ];
+  const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+  const hint = 'A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out.';
+  return [{ path: ['trials', place, 'usage'], code: 'unmeasured-trial', message, hint }];
 }
 
 function findRepeated(trials: readonly EvidenceTrial[]): readonly TrialFault[] {
@@ -69,12 +59,9 @@ function findRepeated(trials: readonly EvidenceTrial[]): readonly TrialFault[] {
 }
 
 function repeated({ task, arm, order }: EvidenceTrial, place: number, first: number): TrialFault {
-  return {
-    path: ['trials', place],
-    code: 'repeated-trial',
-    message: `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
-    hint: 'Each trial counts once: remove one, or give it its own order.',
-  };
+  const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+  const hint = 'Each trial counts once: remove one, or give it its own order.';
+  return { path: ['trials', place], code: 'repeated-trial', message, hint };
 }
 
 function findBatchDisorder(trials: readonly EvidenceTrial[]): readonly TrialFault[] {

@@ -2,35 +2,35 @@ import type { BudgetReport } from '../../../foundation/model/money/budget.ts';
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import type { Plan } from '../../../foundation/model/rule/plan.ts';
 import type { JudgedReport, ReportPlan } from '../../../foundation/model/verdict/report.ts';
-import type { ReportInput } from './report-input.ts';
+
+/** What a report shows as it was gathered. */
+type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'bundles' | 'resume';
+
+/** What a finished report is made of; the gate gathers it. */
+export interface ReportInput extends Pick<JudgedReport, Gathered | 'judgement'> {
+  /** The config the gate obeyed; undefined when it could not be read. */
+  readonly config?: Config;
+  /** Minimal effect in words, for example `20 %`. */
+  readonly minEffect?: string;
+  /** The policy it was judged under, as the caller tightened it. */
+  readonly onUndecided: 'neutral' | 'fail';
+  readonly plan?: Plan;
+  readonly budget?: BudgetReport;
+}
 
 /** The finished report: it says what was judged, and nothing patches it. Renderers and publishers only read. */
-export function buildReport(input: ReportInput): JudgedReport {
-  const { judgement } = input;
-  return {
-    schema: 1,
-    outcome: judgement.outcome,
-    headline: judgement.title,
-    notices: input.notices,
-    verdicts: input.verdicts,
-    bundles: input.bundles,
-    budget: input.budget ?? emptyBudget(input.config),
-    plan: toReportPlan(input.plan),
-    problems: input.problems,
-    baseSha: input.baseSha,
-    headSha: input.headSha,
-    ledgerFile: input.ledgerFile,
-    metric: input.config?.policy.metric ?? 'priced',
-    policy: {
-      ratio: input.config?.policy.ratio ?? 0,
-      alpha: input.config?.policy.alpha ?? 0,
-      beta: input.config?.policy.beta ?? 0,
-      minEffect: input.minEffect ?? 'auto',
-      onUndecided: input.onUndecided,
-    },
-    ...(input.resume === undefined ? {} : { resume: input.resume }),
-    judgement,
-  };
+export function buildReport({
+  config,
+  minEffect = 'auto',
+  onUndecided,
+  plan,
+  budget = emptyBudget(config),
+  ...gathered
+}: ReportInput): JudgedReport {
+  const { outcome, title: headline } = gathered.judgement;
+  const { metric = 'priced', ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
+  const policy = { ratio, alpha, beta, minEffect, onUndecided };
+  return { schema: 1, outcome, headline, ...gathered, budget, plan: toReportPlan(plan), metric, policy };
 }
 
 function toReportPlan(plan: Plan | undefined): ReportPlan {

@@ -21,18 +21,16 @@ const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'
 };
 
 function explainSettled(consequence: AuditConsequence): string {
-  switch (consequence.kind) {
-    case 'renew':
-      return 'It still earns: stamp it to renew its receipt.';
-    case 'strike':
-      return 'First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.';
-    case 'evict':
-      return `${reasons[consequence.why]}: stamping evicts it.`;
-    case 'postpone':
-      return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
-    case 'protect':
-      return 'It is protected: measured and shown, never evicted. Stamp it to record the audit.';
-    case 'keep':
-      return 'It stays active and is flagged.';
-  }
+  if (consequence.kind === 'evict') return `${reasons[consequence.why]}: stamping evicts it.`;
+  if (consequence.kind === 'postpone')
+    return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+  return settledWords[consequence.kind];
 }
+
+const settledWords = {
+  renew: 'It still earns: stamp it to renew its receipt.',
+  strike:
+    'First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.',
+  protect: 'It is protected: measured and shown, never evicted. Stamp it to record the audit.',
+  keep: 'It stays active and is flagged.',
+};

@@ -3,7 +3,7 @@ import { renderHtml } from './html/render-html.ts';
 import { type MarkdownOptions, renderMarkdown } from './markdown/render-markdown.ts';
 import { renderAnnotations } from './render-annotations.ts';
 import { renderJson } from './render-json.ts';
-import type { TerminalOptions } from './terminal/drawing/terminal-options.ts';
+import type { TerminalOptions } from './terminal/drawing/terminal-page.ts';
 import { renderPlan } from './terminal/measured/render-plan.ts';
 import { renderTerminal } from './terminal/measured/render-terminal.ts';
 

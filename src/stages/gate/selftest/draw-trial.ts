@@ -1,7 +1,7 @@
 import { scaleUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
 import type { CachedTrial } from '../../../foundation/model/rule/design.ts';
 import type { Random } from '../../../foundation/stats/random.ts';
-import type { SuiteFit, TaskFit } from './fit-suite.ts';
+import type { SuiteFit } from './fit-suite.ts';
 import { drawResidual, meanFactor } from './residual-shape.ts';
 
 /** Where the trials of a replay come from. */
@@ -20,15 +20,12 @@ export function drawFrom({ tasks, shape, failureCost }: SuiteFit): TrialDraw {
   return {
     tasks: [...known.keys()],
     draw: (random, task, share) => {
-      const { fit, expectation } = known.get(task) ?? { fit: unknownTask(task), expectation: 1 };
+      const unknown = { fit: { task, usage: zeroUsage, sd: 0, pFail: 0 }, expectation: 1 };
+      const { fit, expectation } = known.get(task) ?? unknown;
       const factor = (share * Math.exp(fit.sd * drawResidual(random, shape))) / expectation;
       const failed = random.uniform() < fit.pFail;
       const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
       return { task, outcome: failed ? 'failed-check' : 'completed', usage };
     },
   };
-}
-
-function unknownTask(task: string): TaskFit {
-  return { task, usage: zeroUsage, sd: 0, pFail: 0 };
 }

@@ -40,7 +40,8 @@ export function selfTestLine(evidence: Evidence): SelfTestLine | undefined {
     replayGate(source, { agent, policy, rent }, { effect, replays, seed, cachedPerTask: 0 });
   const replays = chooseReplays(replay(0, pilotReplays));
   const earns = (effect: number) => countReplays(effect, replay(effect, replays)).earns;
-  return { falseAccept: earns(0), power: earns(share), minimalShare: share, replays, trials: countTrials(seen) };
+  const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
+  return { falseAccept: earns(0), power: earns(share), minimalShare: share, replays, trials: learntFrom };
 }
 
 function isEnough(seen: readonly SeenTask[]): boolean {
@@ -54,8 +55,4 @@ function isEnough(seen: readonly SeenTask[]): boolean {
 function chooseReplays(pilot: readonly Replay[]): number {
   const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
   return Math.min(mostReplays, Math.max(leastReplays, affordable));
-}
-
-function countTrials(seen: readonly SeenTask[]): number {
-  return sum(seen.map(({ completed, failed }) => completed.length + failed.length));
 }

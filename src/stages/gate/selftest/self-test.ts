@@ -39,12 +39,9 @@ export function selfTest(input: SelfTestInput): SelfTest {
   const suite = fitSuite(seen, policy.weights);
   const effect = minimalEffectOf(seen, policy, rent);
   const series = [...new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
-  const order = (share: number, cached: number) => ({
-    effect: share,
-    replays: input.replays,
-    seed,
-    cachedPerTask: cached,
-  });
+  const order = (share: number, cached: number) => {
+    return { effect: share, replays: input.replays, seed, cachedPerTask: cached };
+  };
   const replay = (share: number, cached: number) => replayGate(drawFrom(suite), input, order(share, cached));
   const idle = replay(0, 0);
   const advice = { suite, gate: input, order: order(0, 0), replays: idle };

@@ -1,4 +1,4 @@
-import type { Blame, Problem } from '../../../foundation/model/problem.ts';
+import { type Blame, makeError, type Problem } from '../../../foundation/model/problem.ts';
 import type { FixtureLock, GoldenTask } from '../../../foundation/model/rule/task.ts';
 
 /** Where the lock lies and who must act. */
@@ -17,24 +17,19 @@ function checkTask(lock: FixtureLock, task: LockedTask, place: LockPlace): reado
   const at = { file: task.file, line: 1, column: 1 };
   if (frozen === undefined) {
     const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
-    return [{ code: 'lock-missing-task', severity: 'error', message, hint: freeze, at, blame: place.blame }];
+    return [makeError(place.blame, 'lock-missing-task', message, freeze, at)];
   }
   if (frozen === task.digest) return [];
   const message = `the frozen golden task "${task.id}" or its reference was edited`;
-  return [{ code: 'lock-edited-task', severity: 'error', message, hint: grow, at, blame: place.blame }];
+  return [makeError(place.blame, 'lock-edited-task', message, grow, at)];
 }
 
 function checkVanished(lock: FixtureLock, tasks: readonly LockedTask[], place: LockPlace): readonly Problem[] {
   const present = new Set(tasks.map((task) => task.file));
   const gone = Object.keys(lock.tasks).filter((file) => !present.has(file));
-  return gone.map((file) => ({
-    code: 'lock-vanished-task',
-    severity: 'error',
-    message: `the frozen golden task "${file}" is gone`,
-    hint: 'Restore the file; verdicts were measured on it. Suites only grow.',
-    at: { file: place.file },
-    blame: place.blame,
-  }));
+  const hint = 'Restore the file; verdicts were measured on it. Suites only grow.';
+  const say = (file: string) => `the frozen golden task "${file}" is gone`;
+  return gone.map((file) => makeError(place.blame, 'lock-vanished-task', say(file), hint, { file: place.file }));
 }
 
 /**
@@ -49,14 +44,13 @@ export function checkLock(
 ): readonly Problem[] {
   const at = { file: place.file };
   if (lock === undefined) {
-    const message = `the lock "${place.file}" is missing`;
-    return [{ code: 'lock-missing', severity: 'error', message, hint: freeze, at, blame: place.blame }];
+    return [makeError(place.blame, 'lock-missing', `the lock "${place.file}" is missing`, freeze, at)];
   }
   const problems: Problem[] = [];
   if (lock.fixture !== fixtureHash) {
     const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
     const hint = 'Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.';
-    problems.push({ code: 'lock-changed-fixture', severity: 'error', message, hint, at, blame: place.blame });
+    problems.push(makeError(place.blame, 'lock-changed-fixture', message, hint, at));
   }
   return [...problems, ...tasks.flatMap((task) => checkTask(lock, task, place)), ...checkVanished(lock, tasks, place)];
 }

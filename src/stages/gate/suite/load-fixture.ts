@@ -1,4 +1,4 @@
-import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { type Blame, makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import type { FixtureLock } from '../../../foundation/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
@@ -16,30 +16,15 @@ export interface Fixture {
 
 const maxFiles = 20_000;
 
-function refuse(code: string, file: string, message: string, hint: string, blame: Blame): Parsed<Fixture> {
-  return { problems: [{ code, severity: 'error', message, hint, at: { file }, blame }] };
-}
-
 /** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
 function findCaseTricks(entries: readonly TreeEntry[], blame: Blame): readonly Problem[] {
-  const seen = new Map<string, string>();
-  const problems: Problem[] = [];
-  for (const { path } of entries) {
-    const earlier = seen.get(path.toLowerCase());
-    if (earlier === undefined) seen.set(path.toLowerCase(), path);
-    else {
-      const message = `"${path}" and "${earlier}" differ only in case`;
-      problems.push({
-        code: 'fixture-case-conflict',
-        severity: 'error',
-        message,
-        hint: 'Rename one of the two.',
-        at: { file: path },
-        blame,
-      });
-    }
-  }
-  return problems;
+  const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
+  return entries.flatMap(({ path }) => {
+    const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
+    if (first === path) return [];
+    const message = `"${path}" and "${first}" differ only in case`;
+    return [makeError(blame, 'fixture-case-conflict', message, 'Rename one of the two.', { file: path })];
+  });
 }
 
 /** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
@@ -58,22 +43,17 @@ export async function loadFixture(tree: Tree, config: Config, blame: Blame): Pro
   const entries = listed.filter(
     (entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)),
   );
-  if (entries.length === 0)
-    return refuse(
-      'fixture-empty',
-      root,
-      `the fixture "${root}" has no files`,
-      'Commit the frozen repository there, or correct fixture.path.',
-      blame,
-    );
-  if (entries.length > maxFiles)
-    return refuse(
-      'fixture-too-large',
-      root,
-      `the fixture has ${entries.length} files; at most ${maxFiles} are read`,
-      'Freeze a smaller repository.',
-      blame,
-    );
+  const refuse = (code: string, message: string, hint: string) => ({
+    problems: [makeError(blame, code, message, hint, { file: root })],
+  });
+  if (entries.length === 0) {
+    const hint = 'Commit the frozen repository there, or correct fixture.path.';
+    return refuse('fixture-empty', `the fixture "${root}" has no files`, hint);
+  }
+  if (entries.length > maxFiles) {
+    const message = `the fixture has ${entries.length} files; at most ${maxFiles} are read`;
+    return refuse('fixture-too-large', message, 'Freeze a smaller repository.');
+  }
   const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
   if (problems.length > 0) return { problems };
   const files = await readFiles(tree, root, entries);

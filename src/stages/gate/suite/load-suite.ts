@@ -1,4 +1,4 @@
-import { type Blame, hasErrors, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
+import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import type { GoldenTask, Suite } from '../../../foundation/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
@@ -7,8 +7,7 @@ import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { folderOf } from '../../../foundation/util/repository-path.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSuite } from './check-suite.ts';
-import { digestTask } from './digest-task.ts';
-import { parseTask, type TaskDraft } from './parse-task.ts';
+import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
 import { refuseSpecialEntries } from './refuse-special-entries.ts';
 
 const taskName = /^golden-[^/]+\.md$/;
@@ -25,11 +24,10 @@ function isTaskFile(path: string, folder: string): boolean {
   return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-function refuseReference(folder: Folder, draft: TaskDraft): Parsed<string> {
-  const message = `the reference "${draft.referenceFile}" of task "${draft.id}" is not there`;
+function refuseReference({ blame }: Folder, { id, file, referenceFile }: TaskDraft): Parsed<string> {
+  const message = `the reference "${referenceFile}" of task "${id}" is not there`;
   const hint = 'Commit the patch that makes the success check pass, beside the task.';
-  const at = { file: draft.file, line: 1, column: 1 };
-  return { problems: [{ code: 'task-missing-reference', severity: 'error', message, hint, at, blame: folder.blame }] };
+  return { problems: [makeError(blame, 'task-missing-reference', message, hint, { file, line: 1, column: 1 })] };
 }
 
 /** Only files the listing shows as regular are read: a path through a linked folder never is. */
@@ -51,10 +49,6 @@ async function loadTask(folder: Folder, file: string): Promise<Parsed<GoldenTask
   if (reference.value === undefined) return { problems: reference.problems };
   const digest = digestTask(bytes.toString('utf8'), reference.value);
   return { value: { ...parsed.value, reference: reference.value, digest }, problems: [] };
-}
-
-function refuseSuite(code: string, path: string, message: string, hint: string, blame: Blame): Parsed<Suite> {
-  return { problems: [{ code, severity: 'error', message, hint, at: { file: path }, blame }] };
 }
 
 /** Files that look like tasks and are not read would otherwise be missed in silence. */
@@ -96,33 +90,22 @@ async function loadTasks(
  */
 export async function loadSuite(tree: Tree, config: Config, agent: string, blame: Blame): Promise<Parsed<Suite>> {
   const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : undefined;
-  if (path === undefined)
-    return refuseSuite(
-      'suite-unknown-agent',
-      '',
-      `the config has no agent "${agent}"`,
-      'Add the agent to "agents" of the config.',
-      blame,
-    );
+  const refuse = (code: string, message: string, hint: string) => ({
+    problems: [makeError(blame, code, message, hint, { file: path ?? '' })],
+  });
+  if (path === undefined) {
+    const hint = 'Add the agent to "agents" of the config.';
+    return refuse('suite-unknown-agent', `the config has no agent "${agent}"`, hint);
+  }
   const entries = await tree.list(path === '.' ? '' : path);
   const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
   if (files.length === 0) {
-    return refuseSuite(
-      'suite-empty',
-      path,
-      `agent "${agent}" has no golden tasks in "${path}"`,
-      `Add "${path}/golden-01.md"; \`rentroll init\` writes a first one.`,
-      blame,
-    );
+    const hint = `Add "${path}/golden-01.md"; \`rentroll init\` writes a first one.`;
+    return refuse('suite-empty', `agent "${agent}" has no golden tasks in "${path}"`, hint);
   }
   if (files.length > maxTasks) {
-    return refuseSuite(
-      'suite-too-large',
-      path,
-      `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`,
-      'Split the suite.',
-      blame,
-    );
+    const message = `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`;
+    return refuse('suite-too-large', message, 'Split the suite.');
   }
   return loadTasks({ tree, entries, blame }, path, files, agent);
 }

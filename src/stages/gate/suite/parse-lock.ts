@@ -32,21 +32,11 @@ function readTasks(reader: FieldReader, root: YAMLMap): Readonly<Record<string, 
     const hash = toPlainValue(pair.value);
     const offset = startOf(pair.key);
     if (!isRepositoryPath(file)) {
-      reportError(
-        reader,
-        'bad-path',
-        offset,
-        `${quoteValue(file)} is not a path inside the repository`,
-        'Let rentroll write the lock again.',
-      );
+      const message = `${quoteValue(file)} is not a path inside the repository`;
+      reportError(reader, 'bad-path', offset, message, 'Let rentroll write the lock again.');
     } else if (typeof hash !== 'string' || !digest.test(hash)) {
-      reportError(
-        reader,
-        'bad-value',
-        offset,
-        `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`,
-        `Write ${expected}.`,
-      );
+      const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
+      reportError(reader, 'bad-value', offset, message, `Write ${expected}.`);
     } else tasks[file] = hash;
   }
   return tasks;

@@ -3,12 +3,18 @@ import type { GoldenTask } from '../../../foundation/model/rule/task.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
 import { type FieldReader, readFields } from '../../../foundation/text/yaml/yaml-fields.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
 import { folderOf, joinPath } from '../../../foundation/util/repository-path.ts';
 import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 import { taskFields } from './task-fields.ts';
 
 /** A task file without what lies beside it: the reference is only named, not read. */
 export type TaskDraft = Omit<GoldenTask, 'reference' | 'digest'>;
+
+/** `sha256:` hash of a task file and its reference patch together; no byte can move from one to the other unseen. */
+export function digestTask(taskText: string, referenceText: string): string {
+  return `sha256:${hashParts(taskText, referenceText)}`;
+}
 
 const limits = { codePrefix: 'task', maxBytes: 256 * 1024 } as const;
 const opening = /^\ufeff?---[ \t]*\r?\n/;

@@ -6,8 +6,8 @@ import {
   listLabels,
   mapToImages,
   parsePlatforms,
+  readOwnPlatforms,
 } from '../../../../src/apart/local-actions/nektos/choose-platforms.ts';
-import { readOwnPlatforms } from '../../../../src/apart/local-actions/nektos/read-own-platforms.ts';
 import { readWorkflow } from '../../../../src/apart/local-actions/workflow/read-workflow.ts';
 
 async function labelsOf(...runsOn: readonly string[]): Promise<readonly string[]> {

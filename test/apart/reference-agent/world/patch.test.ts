@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchTerms } from '../../../../src/apart/reference-agent/knowing/search-terms.ts';
-import { slipIn } from '../../../../src/apart/reference-agent/steps/slip.ts';
+import { slipIn } from '../../../../src/apart/reference-agent/steps/change.ts';
 import { localImports, parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
 import { reference } from '../tiny-repository.ts';
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Patience } from '../../../../src/doors/github/client/open-client.ts';
 import { type Posted, postReport } from '../../../../src/doors/github/post-report.ts';
+import type { Fault } from '../../../doubles/github/faults/fault.ts';
 import { bot, head, hurried, marker, type Stage, setStage } from '../posting.ts';
 
 let stage: Stage;
@@ -13,13 +15,16 @@ afterEach(() => stage.server.close());
 const first = `${marker}\n### The gate says no`;
 const second = `${marker}\n### The gate says yes`;
 
+/** Waits less for an answer that is made to come too late. */
+const patienceFor = ({ kind }: Fault): Patience => (kind === 'slow' ? { ...hurried, requestMs: 300 } : hurried);
+
 function post(
   body = first,
-  more: { mayCreate?: boolean; token?: string; key?: string; headSha?: string } = {},
+  more: { mayCreate?: boolean; token?: string; key?: string; headSha?: string; patience?: Patience } = {},
 ): Promise<Posted> {
-  const { mayCreate = true, token = 'ghs_test', key = 'gate', headSha = head } = more;
+  const { mayCreate = true, token = 'ghs_test', key = 'gate', headSha = head, patience = hurried } = more;
   const comment = { pull: stage.pull.number, headSha, key, body, mayCreate };
-  return postReport({ ...stage.posting, token, comment }, hurried);
+  return postReport({ ...stage.posting, token, comment }, patience);
 }
 
 const quiet = { problems: [] };
@@ -102,18 +107,32 @@ describe('postReport, the comment', () => {
 });
 
 describe('postReport, when GitHub stumbles', () => {
-  it.each<[string, Parameters<Stage['server']['inject']>[0]]>([
+  it.each<[string, Fault]>([
     ['the connection is cut before GitHub acts', { kind: 'drop' }],
     ['the connection is cut after GitHub acted', { kind: 'drop', after: true }],
     ['a 502 lies about what was done', { kind: 'status', status: 502, after: true }],
     ['a 500 tells the truth', { kind: 'status', status: 500 }],
-    ['too many requests came too fast', { kind: 'secondary-limit', retryAfterSeconds: 1 }],
-    ['too many requests, with status 429', { kind: 'secondary-limit', retryAfterSeconds: 1, status: 429 }],
-    ['the hour is used up for a second', { kind: 'primary-limit', resetInSeconds: 1 }],
     ['the answer comes too late', { kind: 'slow', delayMs: 1500 }],
   ])('posts exactly once when %s', async (_, fault) => {
     stage.server.inject(fault, { on: create });
-    expect(await post()).toMatchObject(quiet);
+    expect(await post(first, { patience: patienceFor(fault) })).toMatchObject(quiet);
+    expect(stage.bodiesOf(bot)).toEqual([first]);
+    expect(stage.server.violations).toEqual([]);
+  });
+
+  it.each<[string, Fault, number]>([
+    ['too many requests came too fast', { kind: 'secondary-limit', retryAfterSeconds: 1 }, 1],
+    ['too many requests, with status 429', { kind: 'secondary-limit', retryAfterSeconds: 1, status: 429 }, 1],
+    // The hour ends on a whole second.
+    ['the hour is used up for a second', { kind: 'primary-limit', resetInSeconds: 1 }, 2],
+  ])('waits as long as GitHub asks and posts exactly once when %s', async (_, fault, mostSeconds) => {
+    const waited: number[] = [];
+    const sleep = async (ms: number) => void waited.push(ms);
+    stage.server.inject(fault, { on: create });
+    expect(await post(first, { patience: { ...hurried, sleep } })).toMatchObject(quiet);
+    expect(waited).toHaveLength(1);
+    expect(Math.ceil((waited[0] ?? 0) / 1000)).toBeGreaterThanOrEqual(1);
+    expect(waited[0]).toBeLessThanOrEqual(mostSeconds * 1000);
     expect(stage.bodiesOf(bot)).toEqual([first]);
     expect(stage.server.violations).toEqual([]);
   });
@@ -128,7 +147,7 @@ describe('postReport, when GitHub stumbles', () => {
     },
   );
 
-  it.each<[string, Parameters<Stage['server']['inject']>[0], number, string]>([
+  it.each<[string, Fault, number, string]>([
     ['GitHub is down', { kind: 'status', status: 503 }, 99, 'github-fault'],
     ['nothing answers', { kind: 'drop' }, 99, 'github-unreachable'],
     ['nothing answers in time', { kind: 'slow', delayMs: 60_000 }, 99, 'github-timeout'],
@@ -144,7 +163,7 @@ describe('postReport, when GitHub stumbles', () => {
     ],
   ])('warns and posts nothing when %s', async (_, fault, times, code) => {
     stage.server.inject(fault, { on: create, times });
-    const { problems } = await post();
+    const { problems } = await post(first, { patience: patienceFor(fault) });
     expect(problems).toMatchObject([{ code, severity: 'warning', blame: 'setup' }]);
     expect(problems[0]?.message).toContain('posting the comment failed');
     expect(stage.bodiesOf(bot)).toEqual([]);

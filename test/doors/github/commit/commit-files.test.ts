@@ -100,9 +100,9 @@ describe('commitFiles', () => {
 
     const late: Github = {
       ...github,
-      send: async (call) => {
+      send: async (call, ...rest) => {
         if (call.route.startsWith('PATCH')) commitOn('change', moved, 'c');
-        return github.send(call);
+        return github.send(call, ...rest);
       },
     };
     expect(await commitFiles(late, ask('change', moved))).toMatchObject({ problem: { code: 'branch-moved' } });

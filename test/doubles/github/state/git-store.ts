@@ -25,20 +25,32 @@ const someone = {
   GIT_COMMITTER_DATE: '2026-03-01T09:00:00Z',
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CONFIG_GLOBAL: '/dev/null',
+  // What is thrown away needs no disk that is waited for.
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'core.fsync',
+  GIT_CONFIG_VALUE_0: 'none',
 };
 
-/** Opens a bare repository (or a `.git` folder), or makes an empty one. Only one it made is removed again. */
+/** Opens a bare repository (or a `.git` folder), or makes an empty one when it is first asked for something. Only one it made is removed again. */
 export function openGitStore(folder: string | undefined): GitStore {
-  const made = folder === undefined ? mkdtempSync(join(tmpdir(), 'rentroll-github-')) : undefined;
-  const home = folder ?? made ?? '';
+  let made: string | undefined;
+  const open = () => {
+    if (folder !== undefined) return folder;
+    if (made === undefined) {
+      made = mkdtempSync(join(tmpdir(), 'rentroll-github-'));
+      execFileSync('git', ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', made], {
+        env: { PATH: process.env['PATH'], ...someone },
+      });
+    }
+    return made;
+  };
   const call = (args: readonly string[], input?: string | Buffer, env: NodeJS.ProcessEnv = {}) =>
-    execFileSync('git', ['--git-dir', home, ...args], {
+    execFileSync('git', ['--git-dir', open(), ...args], {
       env: { PATH: process.env['PATH'], ...someone, ...env },
       input: input ?? '',
       stdio: ['pipe', 'pipe', 'pipe'],
       maxBuffer: 64 * 1024 * 1024,
     });
-  if (made !== undefined) call(['init', '--quiet', '--bare', '--initial-branch=main']);
   const attempt = (args: readonly string[]): Buffer | undefined => {
     try {
       return call(args);
@@ -47,7 +59,9 @@ export function openGitStore(folder: string | undefined): GitStore {
     }
   };
   return {
-    folder: home,
+    get folder() {
+      return open();
+    },
     run: (args, input, env) => call(args, input, env).toString('utf8').replace(/\n$/, ''),
     readRef: (ref) => attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', ref])?.toString('utf8').trim(),
     readBlob: (name) => attempt(['cat-file', 'blob', name]),

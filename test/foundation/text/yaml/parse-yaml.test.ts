@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { parseYaml } from '../../../../src/foundation/text/yaml/parse-yaml.ts';
+import { Lexer, parse } from 'yaml';
+import { parseYaml, readTokens } from '../../../../src/foundation/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../../../src/foundation/text/yaml/yaml-plain.ts';
+import { runs } from '../../../helpers/long.ts';
 
 const limits = { codePrefix: 'x', maxBytes: 1_000_000 };
 const read = (text: string | Uint8Array) => parseYaml(text, 'x.yml', 'setup', limits);
@@ -62,7 +63,14 @@ describe('parseYaml', () => {
     expect(read(text).problems.map((problem) => problem.code)).toEqual(['x-yaml-too-deep']);
   });
 
-  it('refuses too many tokens before building them', () => {
+  it('stops at the first lexeme too many', () => {
+    const text = `[${'a,'.repeat(500)}]`;
+    const all = [...new Lexer().lex(text)].length;
+    expect(readTokens(text, all - 1).stopped?.code).toBe('yaml-too-complex');
+    expect(readTokens(text, all).stopped).toBeUndefined();
+  });
+
+  it.runIf(runs(false, true))('refuses too many tokens before building them', () => {
     const { problems } = parseYaml(`[${'a,'.repeat(1_600_000)}]`, 'x.yml', 'head', { ...limits, maxBytes: 1e7 });
     expect(problems.map((problem) => problem.code)).toEqual(['x-yaml-too-complex']);
   });

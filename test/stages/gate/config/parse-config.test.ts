@@ -42,7 +42,7 @@ describe('parseConfig', () => {
         receipts: { keys: [], requireSignature: false },
         seed: 1,
         concurrency: 2,
-        context: { injected: 500, ratchet: true, files: ['CLAUDE.md', 'AGENTS.md', '.claude/rules/**'] },
+        context: { injected: 500, growth: 'fail', onDemand: 'warn', files: [] },
       },
       problems: [],
     });
@@ -58,7 +58,7 @@ policy: { ratio: 2, cap: 2, minEffect: 12.5%, alpha: 0.05, sessionsPerWeek: 40, 
 budget: { run: 20000000, agent: 10000000, trial: 400000, dollars: 25, warnAt: 80 }
 seed: 1
 concurrency: 2
-context: { injected: 500, ratchet: true, files: [CLAUDE.md, AGENTS.md, .claude/rules/**] }
+context: { injected: 500, growth: fail, onDemand: warn, files: [docs/house.md] }
 audit: { every: 30d, perRun: 2, onChangeOf: [model, runner.version], withCheck: 0 }
 distill: { model: haiku, percentile: 75, priors: 5, maxRules: 2 }
 monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ArmIncidents } from '../../../../src/foundation/model/trial/arm-incidents.ts';
 import type { Incident } from '../../../../src/foundation/model/trial/incident.ts';
+import type { ArmIncidents } from '../../../../src/foundation/model/trial/trial.ts';
 import type { Report } from '../../../../src/foundation/model/verdict/report.ts';
 import { fourVerdicts } from './sample-reports.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { measureAccuracy } from '../../../../scripts/selftest/measure-accuracy.ts';
 import { inventedSuites } from '../../../../scripts/selftest/true-suite.ts';
+import { runs } from '../../../helpers/long.ts';
 
 /** What `scripts/bench/selftest.ts` measures at length, small; the figures stand in docs/statistics.md. */
 const size = { truths: 400, selfTests: 8, replays: 80 };
-const wanted = new Set(['lognormal', 'runaways', 'failing']);
+const wanted = new Set(runs(['failing'], ['lognormal', 'runaways', 'failing']));
 
 describe.each(inventedSuites.filter(({ id }) => wanted.has(id)))('a self-test of the suite "$id"', (suite) => {
   const [few, many] = measureAccuracy(suite, [4, 16], size);

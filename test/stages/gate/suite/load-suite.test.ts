@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../../src/foundation/model/rule/config.ts';
 import { findDuplicateTasks } from '../../../../src/stages/gate/suite/check-suite.ts';
-import { digestTask } from '../../../../src/stages/gate/suite/digest-task.ts';
 import { loadFixture, loadLock } from '../../../../src/stages/gate/suite/load-fixture.ts';
 import { loadSuite } from '../../../../src/stages/gate/suite/load-suite.ts';
+import { digestTask } from '../../../../src/stages/gate/suite/parse-task.ts';
 import { createMemoryTree } from './memory-tree.ts';
 
 const config = {

@@ -12,6 +12,9 @@ export function createMemoryTree(
       const content = files[path];
       return content === undefined || !modeOf(path).startsWith('100') ? undefined : Buffer.from(content);
     },
+    async readLink(path) {
+      return modeOf(path) === '120000' ? files[path]?.toString() : undefined;
+    },
     async list(path) {
       const inside = Object.keys(files).filter((file) => path === '' || file === path || file.startsWith(`${path}/`));
       return inside.sort().map((file) => ({ path: file, mode: modeOf(file) }));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkReference } from '../../../../src/stages/gate/suite/check-reference.ts';
-import { digestTask } from '../../../../src/stages/gate/suite/digest-task.ts';
-import { parseTask } from '../../../../src/stages/gate/suite/parse-task.ts';
+import { digestTask, parseTask } from '../../../../src/stages/gate/suite/parse-task.ts';
 
 const file = 'benchmarks/sql/golden-01.md';
 const task = (change: Readonly<Record<string, string | undefined>> = {}) => {

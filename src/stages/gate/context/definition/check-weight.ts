@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { readKey, startOf } from '../../../../foundation/text/yaml/yaml-plain.ts';
-import type { CountTokens } from '../../../../foundation/util/tokenizer.ts';
+import { type CountTokens, countLong } from '../../../../foundation/util/tokenizer.ts';
 import { addFinding, type DefinitionReport } from './definition-report.ts';
 
 /** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
@@ -8,20 +8,10 @@ const heavyPrompt = 1_000;
 /** Tokens of a description: every call of every session that could ask the agent carries them. */
 const heavyDescription = 100;
 
-/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
-const sliceLength = 2_000;
-
-/** Tokens of a text of any content, in linear time. */
-function weigh(text: string, count: CountTokens): number {
-  let tokens = 0;
-  for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-  return tokens;
-}
-
 /** Warns when the system prompt or the description of a definition is heavy. */
 export function checkWeight(report: DefinitionReport, count: CountTokens): void {
   const { definition, source } = report;
-  const prompt = weigh(source.body.trim(), count);
+  const prompt = countLong(source.body.trim(), count);
   if (prompt > heavyPrompt) {
     addFinding(report, {
       code: 'heavy',
@@ -32,7 +22,7 @@ export function checkWeight(report: DefinitionReport, count: CountTokens): void 
   }
   const pair = source.keys.items.find(({ key }) => readKey(key) === 'description');
   const text = isScalar(pair?.value) && typeof pair.value.value === 'string' ? pair.value.value : '';
-  const description = weigh(text, count);
+  const description = countLong(text, count);
   if (description <= heavyDescription) return;
   addFinding(report, {
     code: 'heavy-description',

@@ -28,15 +28,8 @@ function firstSlots({ setup, cache }: Design): Design['next'] {
 
 function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
   const { agent, policy } = setup;
-  const fresh: Evidence = {
-    schema: 1,
-    agent,
-    rule: subject.id,
-    rent: subject.rent,
-    policy,
-    previousInformation: 0,
-    trials: [],
-  };
+  const { id: rule, rent } = subject;
+  const fresh: Evidence = { schema: 1, agent, rule, rent, policy, previousInformation: 0, trials: [] };
   const evidence = setup.kind === 'alone' && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
   return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };
 }

@@ -9,11 +9,8 @@ import { canJudge, hasCompleted, projectCells } from './project-cells.ts';
  * before the run. 0 when nothing can be estimated.
  */
 export function savingsByMetric(evidence: Evidence): SavingByMetric {
-  return {
-    priced: savingUnder(evidence, 'priced'),
-    total: savingUnder(evidence, 'total'),
-    processing: savingUnder(evidence, 'processing'),
-  };
+  const under = (metric: Metric) => savingUnder(evidence, metric);
+  return { priced: under('priced'), total: under('total'), processing: under('processing') };
 }
 
 function savingUnder({ policy, trials }: Evidence, metric: Metric): number {

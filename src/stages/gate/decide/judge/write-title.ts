@@ -1,4 +1,5 @@
 import type { AuditConsequence } from '../../../../foundation/model/verdict/audit.ts';
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 import type { Change } from './run-kinds.ts';
@@ -68,28 +69,37 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 
 function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): string {
   if (verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
-  const of = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted).length;
-  const parts = [
-    say(of('earns'), 'earns its rent', 'earn their rent'),
-    say(of('does-not-earn'), 'does not earn', 'do not earn'),
-    say(of('regression'), 'saves by failing tasks', 'save by failing tasks'),
-    say(of('undecided'), 'is not settled', 'are not settled'),
-  ].filter((part) => part !== undefined);
+  const parts = listParts(
+    verdictPhrases,
+    verdicts.map(({ verdict }) => verdict),
+  );
   const unstamped = run.kind === 'gate' ? run.unstamped : 0;
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   return `${starts[outcome]}: of ${count(verdicts.length, 'rule')}, ${parts.join(', ')}.${stamp}`;
 }
 
-function say(amount: number, one: string, many: string): string | undefined {
-  if (amount === 0) return undefined;
-  return `${amount} ${amount === 1 ? one : many}`;
+/** How many there are of each kind, in the order of the phrases. */
+function listParts(phrases: Phrases<string>, kinds: readonly (string | undefined)[]): readonly string[] {
+  return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+    const amount = kinds.filter((other) => other === kind).length;
+    return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+  });
 }
 
 function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-const auditPhrases: Readonly<Record<AuditConsequence['kind'], readonly [one: string, several: string]>> = {
+type Phrases<Kind extends string> = Readonly<Record<Kind, readonly [one: string, several: string]>>;
+
+const verdictPhrases: Phrases<Verdict> = {
+  earns: ['earns its rent', 'earn their rent'],
+  'does-not-earn': ['does not earn', 'do not earn'],
+  regression: ['saves by failing tasks', 'save by failing tasks'],
+  undecided: ['is not settled', 'are not settled'],
+};
+
+const auditPhrases: Phrases<AuditConsequence['kind']> = {
   evict: ['should be evicted', 'should be evicted'],
   postpone: ['waits until another has left', 'wait until another has left'],
   strike: ['gets its first strike', 'get their first strike'],
@@ -107,10 +117,7 @@ const auditStarts: Readonly<Record<GateOutcome, string>> = {
 
 /** The answer of an audit in one sentence. */
 export function writeAuditTitle(verdicts: readonly Pick<RuleVerdict, 'audit'>[], outcome: GateOutcome): string {
-  const parts = Object.entries(auditPhrases).flatMap(([kind, [one, several]]) => {
-    const amount = verdicts.filter(({ audit }) => audit?.kind === kind).length;
-    return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
-  });
-  const rules = `${verdicts.length} active rule${verdicts.length === 1 ? '' : 's'}`;
-  return `${auditStarts[outcome]}: of ${rules}, ${parts.join(', ')}.`;
+  const kinds = verdicts.map(({ audit }) => audit?.kind);
+  const parts = listParts(auditPhrases, kinds).join(', ');
+  return `${auditStarts[outcome]}: of ${count(verdicts.length, 'active rule')}, ${parts}.`;
 }

@@ -42,6 +42,13 @@ export function openBaselineCache(folder: string, redact: RedactTrial): Baseline
     faults.add(`${file}: ${kept.why}`);
     return undefined;
   };
+  const attempt = (place: string, action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      faults.add(`${place}: ${(error as Error).message}`);
+    }
+  };
   return {
     read(context) {
       const { files, odd } = listContextFiles(contextFolder(folder, context));
@@ -56,19 +63,9 @@ export function openBaselineCache(folder: string, redact: RedactTrial): Baseline
       const clean = redact(kept);
       const file = keptPath(folder, clean);
       if (existsSync(file) && 'record' in readBaseline(folder, file)) return;
-      try {
-        writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false });
-      } catch (error) {
-        faults.add(`${file}: ${(error as Error).message}`);
-      }
+      attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
     },
-    prune(before) {
-      try {
-        pruneFiles(folder, before);
-      } catch (error) {
-        faults.add(`${folder}: ${(error as Error).message}`);
-      }
-    },
+    prune: (before) => attempt(folder, () => pruneFiles(folder, before)),
     faults: () => [...faults],
   };
 }

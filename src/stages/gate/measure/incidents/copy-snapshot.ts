@@ -2,6 +2,8 @@ import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { compareText } from '../../../../foundation/text/compare-text.ts';
+
 /** Files and links of a copy by path relative to its root, each with a stamp that changes whenever it is touched. */
 export type CopySnapshot = ReadonlyMap<string, string>;
 
@@ -52,7 +54,6 @@ export function compareSnapshots(before: CopySnapshot, after: CopySnapshot): rea
     return earlier === stamp ? [] : [{ path, kind: 'touched' }];
   });
   const removed = [...before.keys()].filter((path) => !after.has(path));
-  return [...made, ...removed.map((path): CopyChange => ({ path, kind: 'removed' }))].sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  );
+  const gone = removed.map((path): CopyChange => ({ path, kind: 'removed' }));
+  return [...made, ...gone].sort((a, b) => compareText(a.path, b.path));
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { lstat, open } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { CopyChange } from './copy-snapshot.ts';
@@ -60,16 +60,8 @@ export async function findSecretFiles(
 async function readPlain(path: string): Promise<string | undefined> {
   const facts = await lstat(path).catch(() => undefined);
   if (!facts?.isFile() || facts.size > longestBytes) return undefined;
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
-    () => undefined,
-  );
-  try {
-    return await file?.readFile('utf8');
-  } catch {
-    return undefined;
-  } finally {
-    await file?.close();
-  }
+  const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  return readFile(path, { encoding: 'utf8', flag }).catch(() => undefined);
 }
 
 /** Paths a unified diff names, without their `a/` and `b/`. */

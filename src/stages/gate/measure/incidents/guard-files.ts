@@ -1,3 +1,5 @@
+import { readJson } from '../../../../foundation/text/json/read-json.ts';
+
 /**
  * What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
  * or the agent itself do. Undefined for everything else.
@@ -27,12 +29,8 @@ export function runsOtherwise(before: string, after: string): boolean {
 }
 
 function runnerPart(text: string): string {
-  try {
-    const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    return JSON.stringify(runnerKeys.map((key) => manifest[key]));
-  } catch {
-    return text;
-  }
+  const manifest = readJson(text) as Readonly<Record<string, unknown>> | null | undefined;
+  return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => manifest[key]));
 }
 
 /** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */

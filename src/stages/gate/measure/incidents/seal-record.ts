@@ -1,4 +1,9 @@
-import { type Incident, longestIncident, mostIncidents } from '../../../../foundation/model/trial/incident.ts';
+import {
+  cleanIncident,
+  type Incident,
+  longestIncident,
+  mostIncidents,
+} from '../../../../foundation/model/trial/incident.ts';
 import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
 
@@ -13,7 +18,7 @@ const longestModel = 200;
 export function sealRecord(record: TrialRecord, redact: (text: string) => string): TrialRecord {
   const clean = (text: string, longest: number) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
   const { detail, attempts = [], ...rest } = record;
-  const sealed = attempts.map((incident) => sealIncident(incident, (text) => clean(text, longestIncident)));
+  const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, longestIncident)));
   const said = detail === undefined ? '' : clean(detail, longestDetail);
   return {
     ...rest,
@@ -26,20 +31,6 @@ export function sealRecord(record: TrialRecord, redact: (text: string) => string
 /** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
 function escapeBreaks(text: string): string {
   return escapePlain(text).replaceAll('\ufffd', '');
-}
-
-function sealIncident(incident: Incident, clean: (text: string) => string): Incident {
-  switch (incident.kind) {
-    case 'denied':
-      return { ...incident, tool: clean(incident.tool), what: clean(incident.what) };
-    case 'secret':
-      return { ...incident, ...(incident.file === undefined ? {} : { file: clean(incident.file) }) };
-    case 'changed':
-    case 'stray':
-      return { ...incident, file: clean(incident.file) };
-    case 'command':
-      return { ...incident, name: clean(incident.name) };
-  }
 }
 
 /** The same incident twice says nothing more. */

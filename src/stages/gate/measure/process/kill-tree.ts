@@ -24,13 +24,7 @@ export function killTree(pid: number | undefined, mark: string): void {
 }
 
 function listMarked(mark: string): readonly number[] {
-  return readProcessIds().filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark);
-    } catch {
-      return false;
-    }
-  });
+  return readProcessIds().filter((pid) => readOf(pid, 'environ').split('\0').includes(mark));
 }
 
 function kill(target: number): void {
@@ -45,7 +39,7 @@ function listDescendants(root: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const pid of readProcessIds()) {
     const parent = readParent(pid);
-    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), pid]);
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const found: number[] = [];
   for (let queue = [root]; queue.length > 0; ) {
@@ -66,12 +60,17 @@ function readProcessIds(): readonly number[] {
   }
 }
 
-/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. */
-function readParent(pid: number): number | undefined {
+/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. NaN for a process that is gone. */
+function readParent(pid: number): number {
+  const stat = readOf(pid, 'stat');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+/** What the system says of a process; empty when it is gone, or somebody else's. */
+function readOf(pid: number, name: 'environ' | 'stat'): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

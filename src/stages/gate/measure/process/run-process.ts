@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrappedCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
 
@@ -47,7 +48,7 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessResult
   // A program that ends before it has read its input closes the pipe: that is its right.
   child.stdin.on('error', () => {});
   child.stdin.end(stdin ?? '');
-  const end = await waitForEnd(child, request, output, kill);
+  const end = await waitForEnd(child, request, kill, output.onOverflow);
   kill();
   if (end.kind !== 'not-started') await waitForClose(closed);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
@@ -77,16 +78,17 @@ function collectOutput(child: ChildProcess, maxBytes: number): Output {
   return { onOverflow, text: (name) => Buffer.concat(chunks[name]).toString('utf8') };
 }
 
-function waitForEnd(
+/** Waits until a program ends by itself, or stops it with `kill`: when its time is over, it is cancelled, or it prints too much. */
+export function waitForEnd(
   child: ChildProcess,
-  { timeoutMs, signal }: ProcessRequest,
-  output: Output,
+  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal?: AbortSignal },
   kill: () => void,
+  onOverflow?: (callback: () => void) => void,
 ): Promise<ProcessEnd> {
   return new Promise((resolve) => {
     const finish = (end: ProcessEnd) => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onAbort);
       resolve(end);
     };
     const stop = (kind: 'timed-out' | 'cancelled' | 'too-much-output') => {
@@ -95,9 +97,9 @@ function waitForEnd(
     };
     const onAbort = () => stop('cancelled');
     const timer = setTimeout(() => stop('timed-out'), timeoutMs);
-    signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) onAbort();
-    output.onOverflow(() => stop('too-much-output'));
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) onAbort();
+    onOverflow?.(() => stop('too-much-output'));
     child.once('error', (error) => finish({ kind: 'not-started', why: error.message }));
     child.once('exit', (code) => finish({ kind: 'exited', code: code ?? killedCode }));
   });
@@ -107,12 +109,9 @@ function waitForEnd(
  * What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
  * stray child that holds the pipes open is not waited for.
  */
-function waitForClose(closed: Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 1_000);
-    void closed.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function waitForClose(closed: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(1_000, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([closed, late]);
+  timer.abort();
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ScriptBox } from '../sandbox/box.ts';
 import { wrapCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
+import { waitForEnd } from './run-process.ts';
 
 /** How a shell script of the repository ended. */
 export interface ShellResult {
@@ -41,13 +42,13 @@ export async function runShell(request: ShellRequest): Promise<ShellResult> {
   try {
     const mark = `${markName}=${file}`;
     const child = startBash(request, output.fd, file);
-    const ending = await waitFor(child, request, () => killTree(child.pid, mark));
+    const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
     killTree(child.pid, mark);
     const tail = await readTail(output);
-    if (ending.kind === 'exited') {
-      return { exit: ending.code === 0 ? 'passed' : 'failed', exitCode: ending.code, tail };
-    }
-    return { exit: ending.kind, tail: tail || (ending.kind === 'not-started' ? ending.why : '') };
+    if (end.kind === 'exited') return { exit: end.code === 0 ? 'passed' : 'failed', exitCode: end.code, tail };
+    if (end.kind === 'not-started') return { exit: end.kind, tail: tail || end.why };
+    // What a script prints goes to a file: it cannot be too much.
+    return { exit: end.kind === 'cancelled' ? 'cancelled' : 'timed-out', tail };
   } finally {
     await output.close();
   }
@@ -64,31 +65,6 @@ function startBash(request: ShellRequest, fd: number, mark: string): ChildProces
     ...(box?.sight ?? { readable: [] }),
   });
   return spawn(program, [...args], { cwd, env, detached: true, stdio: ['ignore', fd, fd] });
-}
-
-type Ending =
-  | { readonly kind: 'exited'; readonly code: number }
-  | { readonly kind: 'timed-out' | 'cancelled' }
-  | { readonly kind: 'not-started'; readonly why: string };
-
-function waitFor(child: ChildProcess, request: ShellRequest, kill: () => void): Promise<Ending> {
-  return new Promise((resolve) => {
-    const finish = (ending: Ending) => {
-      clearTimeout(timer);
-      request.signal?.removeEventListener('abort', onAbort);
-      resolve(ending);
-    };
-    const stop = (kind: 'timed-out' | 'cancelled') => {
-      kill();
-      finish({ kind });
-    };
-    const onAbort = () => stop('cancelled');
-    const timer = setTimeout(() => stop('timed-out'), request.timeoutMs);
-    request.signal?.addEventListener('abort', onAbort, { once: true });
-    if (request.signal?.aborted) onAbort();
-    child.once('error', (error) => finish({ kind: 'not-started', why: error.message }));
-    child.once('exit', (code) => finish({ kind: 'exited', code: code ?? 137 }));
-  });
 }
 
 /** Bytes that hold the last 2,000 characters, whatever they are. */

@@ -2,15 +2,8 @@ import { dirname } from 'node:path';
 
 /** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
 const prepareNames = [
-  'PATH',
-  'HOME',
-  'TMPDIR',
-  'LANG',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'NODE_EXTRA_CA_CERTS',
-  'SSL_CERT_FILE',
+  ...['PATH', 'HOME', 'TMPDIR', 'LANG'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'],
 ];
 
 /** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { execa } from 'execa';
-import { type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
+import { setupError } from '../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { checkEnv } from './child-env.ts';
 import { findProgram } from './find-program.ts';
@@ -32,7 +32,7 @@ export async function findPinnedProgram(pinned: PinnedProgram): Promise<string> 
   const { name, program, env, install } = pinned;
   const found = findProgram(program, env);
   if (found === undefined)
-    throw refuseRunner('runner-missing', `${name} is not there: ${quoteValue(program)} is no program`, install);
+    throw setupError('runner-missing', `${name} is not there: ${quoteValue(program)} is no program`, install);
   const path = realpathSync(found);
   await checkVersion(path, pinned);
   return path;
@@ -54,14 +54,9 @@ async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> 
   if (found === undefined) {
     const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split('\n')[0] ?? '';
     const message = `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`;
-    throw refuseRunner('runner-broken', message, 'Install it again.');
+    throw setupError('runner-broken', message, 'Install it again.');
   }
   const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
   const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
-  throw refuseRunner('runner-version', message, hint);
-}
-
-function refuseRunner(code: string, message: string, hint: string): ProblemError {
-  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
-  return new ProblemError([problem]);
+  throw setupError('runner-version', message, hint);
 }

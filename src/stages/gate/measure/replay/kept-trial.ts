@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { totalTokens } from '../../../../foundation/model/money/usage.ts';
-import type { Parsed, Problem } from '../../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../../../foundation/model/problem.ts';
 import { isFailure, type TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../../../foundation/text/json/stable-json.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
@@ -75,12 +75,6 @@ function unless(holds: boolean, ...fault: Fault): readonly Fault[] {
 
 /** A problem of a file of trials, which nobody mends by hand. */
 export function makeFaultProblem(code: string, file: string, why: string): Problem {
-  return {
-    code,
-    severity: 'error',
-    message: `the trial in "${file}" cannot be used: ${why}`,
-    hint: 'Trial files are written by rentroll and never edited: record them again.',
-    at: { file },
-    blame: 'setup',
-  };
+  const hint = 'Trial files are written by rentroll and never edited: record them again.';
+  return makeError('setup', code, `the trial in "${file}" cannot be used: ${why}`, hint, { file });
 }

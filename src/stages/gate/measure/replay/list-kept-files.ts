@@ -12,17 +12,12 @@ export interface KeptFiles {
 
 /** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
 export function listKeptFiles(folder: string): KeptFiles {
-  const files: string[] = [];
-  const odd: string[] = [];
-  for (const context of readFolder(folder).filter(({ name }) => keptName.folder.test(name))) {
-    if (!context.isDirectory()) odd.push(join(folder, context.name));
-    else {
-      const listed = listContextFiles(join(folder, context.name));
-      files.push(...listed.files);
-      odd.push(...listed.odd);
-    }
-  }
-  return { files: files.sort(), odd: odd.sort() };
+  const contexts = readFolder(folder).filter(({ name }) => keptName.folder.test(name));
+  const listed = contexts.map((context): KeptFiles => {
+    const path = join(folder, context.name);
+    return context.isDirectory() ? listContextFiles(path) : { files: [], odd: [path] };
+  });
+  return { files: listed.flatMap(({ files }) => files).sort(), odd: listed.flatMap(({ odd }) => odd).sort() };
 }
 
 /** The same for the folder of one context. */

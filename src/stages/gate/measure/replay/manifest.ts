@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Parsed, type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
+import { makeError, type Parsed, ProblemError } from '../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../../../foundation/text/json/stable-json.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
@@ -51,7 +51,11 @@ export function renderManifest(manifest: Manifest): string {
 export function readManifest(folder: string): Parsed<Manifest> {
   const file = manifestPath(folder);
   const read = readKeptFile(file, maxBytes);
-  if ('why' in read) return { problems: [missing(folder, read.why)] };
+  if ('why' in read) {
+    const message = `the recording "${folder}" cannot be read: ${read.why}`;
+    const hint = 'Name a folder that rentroll check --record wrote.';
+    return { problems: [makeError('setup', 'recording-missing', message, hint, { file })] };
+  }
   return parseKeptJson(manifestSchema, read.bytes, { file, codePrefix: 'recording', name: 'the manifest', maxBytes });
 }
 
@@ -71,33 +75,15 @@ const kinds = {
   enforced: { code: 'recording-other-settings', name: 'the isolation' },
 } as const;
 
-/** What a recording was made with that is not so here, one problem each. */
-function compareManifests(recorded: Manifest, here: Manifest, folder: string): readonly Problem[] {
-  return (Object.keys(kinds) as (keyof typeof kinds)[])
-    .filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null))
-    .map((key) => ({
-      code: kinds[key].code,
-      severity: 'error',
-      message: `the recording was made with ${kinds[key].name} ${quoteValue(recorded[key] ?? 'none')}, and here it is ${quoteValue(here[key] ?? 'none')}`,
-      hint: 'Trials of another setup say nothing about this one: record again, into an empty folder.',
-      at: { file: manifestPath(folder) },
-      blame: 'setup',
-    }));
-}
-
 /** Throws ProblemError when a recording was made with anything else than what is here. */
 export function requireSameManifest(recorded: Manifest, here: Manifest, folder: string): void {
-  const problems = compareManifests(recorded, here, folder);
+  const hint = 'Trials of another setup say nothing about this one: record again, into an empty folder.';
+  const problems = (Object.keys(kinds) as (keyof typeof kinds)[])
+    .filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null))
+    .map((key) => {
+      const { code, name } = kinds[key];
+      const message = `the recording was made with ${name} ${quoteValue(recorded[key] ?? 'none')}, and here it is ${quoteValue(here[key] ?? 'none')}`;
+      return makeError('setup', code, message, hint, { file: manifestPath(folder) });
+    });
   if (problems.length > 0) throw new ProblemError(problems);
-}
-
-function missing(folder: string, why: string): Problem {
-  return {
-    code: 'recording-missing',
-    severity: 'error',
-    message: `the recording "${folder}" cannot be read: ${why}`,
-    hint: 'Name a folder that rentroll check --record wrote.',
-    at: { file: manifestPath(folder) },
-    blame: 'setup',
-  };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
+import { ProblemError, setupError } from '../../../../foundation/model/problem.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from './kept-trial.ts';
 import { type Manifest, manifestPath, readManifest, renderManifest, requireSameManifest } from './manifest.ts';
 import { recordingFolders } from './open-recording.ts';
@@ -51,17 +51,8 @@ function writeFirst(folder: string, manifest: Manifest): void {
   try {
     writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
   } catch (error) {
-    throw new ProblemError([unwritable(folder, (error as Error).message)]);
+    const message = `the recording "${folder}" cannot be written: ${(error as Error).message}`;
+    const hint = 'Name a folder that you may write to, on a disk with room. Nothing was spent.';
+    throw setupError('recording-unwritable', message, hint, { file: folder });
   }
-}
-
-function unwritable(folder: string, why: string): Problem {
-  return {
-    code: 'recording-unwritable',
-    severity: 'error',
-    message: `the recording "${folder}" cannot be written: ${why}`,
-    hint: 'Name a folder that you may write to, on a disk with room. Nothing was spent.',
-    at: { file: folder },
-    blame: 'setup',
-  };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Parsed, type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
 import type { TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { type KeptTrial, keptPath, makeFaultProblem, maxTrialBytes, parseKeptTrial } from './kept-trial.ts';
 import { listKeptFiles } from './list-kept-files.ts';
@@ -70,7 +70,11 @@ function readTrials(folder: string): Parsed<readonly KeptTrial[]> {
   const problems: Problem[] = odd.map((file) =>
     makeFaultProblem('recording-not-a-file', file, 'it is not a regular file'),
   );
-  if (files.length > mostFiles) problems.push(tooMany(folder, files.length));
+  if (files.length > mostFiles) {
+    const message = `the recording holds ${files.length} trials; at most ${mostFiles} are read`;
+    const hint = 'Record each run into a folder of its own.';
+    problems.push(makeError('setup', 'recording-too-many-files', message, hint, { file: folder }));
+  }
   const trials: KeptTrial[] = [];
   for (const file of files.slice(0, mostFiles)) {
     const read = readTrial(folder, file);
@@ -87,15 +91,4 @@ function readTrial(folder: string, file: string): Parsed<KeptTrial> {
   const parsed = parseKeptTrial(read.bytes, file, 'recording');
   if (parsed.value === undefined || keptPath(folder, parsed.value) === file) return parsed;
   return { problems: [makeFaultProblem('recording-misplaced', file, 'its name belongs to another trial')] };
-}
-
-function tooMany(folder: string, count: number): Problem {
-  return {
-    code: 'recording-too-many-files',
-    severity: 'error',
-    message: `the recording holds ${count} trials; at most ${mostFiles} are read`,
-    hint: 'Record each run into a folder of its own.',
-    at: { file: folder },
-    blame: 'setup',
-  };
 }

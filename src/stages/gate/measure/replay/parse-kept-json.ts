@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Parsed, Problem } from '../../../../foundation/model/problem.ts';
+import { makeError, type Parsed } from '../../../../foundation/model/problem.ts';
 import { jsonValue } from '../../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../../foundation/text/json/parse-json.ts';
@@ -24,20 +24,11 @@ export function parseKeptJson<S extends v.GenericSchema>(
   if (source === undefined) return { problems };
   const [node, ...others] = source.values;
   if (node === undefined || others.length > 0) {
-    return { problems: [notOne(source.values.length, { file, codePrefix, name, maxBytes })] };
+    const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+    const hint = 'The file is written by rentroll and never edited: record again.';
+    return { problems: [makeError('setup', `${codePrefix}-bad-value`, message, hint, { file })] };
   }
   const parsed = v.safeParse(schema, jsonValue(node));
   if (parsed.success) return { value: parsed.output, problems: [] };
   return { problems: listRefusalProblems({ schema, issues: parsed.issues, source, node, path: [], codePrefix, name }) };
-}
-
-function notOne(count: number, { file, codePrefix, name }: KeptJson): Problem {
-  return {
-    code: `${codePrefix}-bad-value`,
-    severity: 'error',
-    message: `the file holds ${count} JSON values, not ${name} alone`,
-    hint: 'The file is written by rentroll and never edited: record again.',
-    at: { file },
-    blame: 'setup',
-  };
 }

@@ -1,6 +1,5 @@
-import type { Incident } from '../../../../foundation/model/trial/incident.ts';
-import { makeRedactor } from '../secrets/redact-secrets.ts';
-import { secretValues } from '../secrets/secret-values.ts';
+import { cleanIncident } from '../../../../foundation/model/trial/incident.ts';
+import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
 import type { KeptTrial } from './kept-trial.ts';
 
 /** Longest text a kept trial carries; the schema refuses more. */
@@ -22,13 +21,8 @@ export function openTrialRedactor(env: NodeJS.ProcessEnv): RedactTrial {
         model: clean(record.model),
         ...(detail === undefined ? {} : { detail: clean(detail) }),
         ...(models === undefined ? {} : { models: models.map((entry) => ({ ...entry, model: clean(entry.model) })) }),
-        ...(attempts === undefined ? {} : { attempts: attempts.map((incident) => redactIncident(incident, clean)) }),
+        ...(attempts === undefined ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }),
       },
     };
   };
-}
-
-function redactIncident(incident: Incident, clean: (text: string) => string): Incident {
-  const entries = Object.entries(incident).map(([key, value]) => [key, clean(value)]);
-  return Object.fromEntries(entries) as unknown as Incident;
 }

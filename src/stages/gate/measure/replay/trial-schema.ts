@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
+import { failures, type TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 
 /** No trial uses more: sums over thousands of trials stay exact. */
 const mostTokens = 10_000_000_000;
@@ -47,7 +47,7 @@ const record = v.strictObject({
   seed: hex,
   present: ids,
   toggled: ids,
-  outcome: v.picklist(['completed', 'failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error']),
+  outcome: v.picklist(['completed', ...failures]),
   usage,
   turns: count,
   digest,

@@ -10,11 +10,18 @@ export interface RunJudgement {
 /** Why the meter refused a call of a trial: its own cap, the budget of the run, or its turns. */
 export type Refusal = 'trial' | 'budget' | 'turns';
 
+/** What the outcome of any run is read from. */
+export interface EndFacts {
+  readonly end: ProcessEnd;
+  readonly stderr: string;
+  readonly refusal: Refusal | undefined;
+}
+
 /**
  * What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
  * program that never started, and what we stopped ourselves, is decided here.
  */
-export function judgeEnd(end: ProcessEnd, refusal: Refusal | undefined): RunJudgement | number {
+export function judgeEnd({ end, refusal }: Pick<EndFacts, 'end' | 'refusal'>): RunJudgement | number {
   if (end.kind === 'not-started') return { exit: 'environment-error', detail: `the agent does not start: ${end.why}` };
   if (end.kind === 'cancelled') return { exit: 'cancelled' };
   if (refusal === 'turns') return { exit: 'turn-cap', detail: 'the turn limit was reached' };

@@ -1,4 +1,4 @@
-import { type Problem, ProblemError } from '../../../../foundation/model/problem.ts';
+import { setupError } from '../../../../foundation/model/problem.ts';
 import type { UpstreamOptions } from '../meter/account/meter-options.ts';
 import type { Api } from '../meter/wire/wire-reading.ts';
 
@@ -12,14 +12,8 @@ const endpoints = {
 export function requireEndpoint(api: Api, env: NodeJS.ProcessEnv): UpstreamOptions {
   const endpoint = findEndpoint(api, env);
   if (endpoint !== undefined) return endpoint;
-  const problem: Problem = {
-    code: 'runner-key',
-    severity: 'error',
-    message: `there is no API key: ${endpoints[api].key} is not set`,
-    hint: 'Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.',
-    blame: 'setup',
-  };
-  throw new ProblemError([problem]);
+  const hint = 'Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.';
+  throw setupError('runner-key', `there is no API key: ${endpoints[api].key} is not set`, hint);
 }
 
 /** The same; undefined when there is no key. */

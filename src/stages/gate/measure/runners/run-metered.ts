@@ -34,6 +34,11 @@ export function notStarted(error: unknown, signal: AbortSignal): ProcessResult {
   return { end: signal.aborted ? { kind: 'cancelled' } : { kind: 'not-started', why }, stdout: '', stderr: '' };
 }
 
+/** Whose limit made the meter refuse a call; undefined when it refused none. */
+export function refusalOf({ stop }: Pick<TrialReport, 'stop'>): 'trial' | 'budget' | undefined {
+  return stop && (stop.kind === 'budget' ? 'budget' : 'trial');
+}
+
 /** Model calls that were answered. */
 export function countTurns({ calls }: Pick<TrialReport, 'calls'>): number {
   return calls.filter(({ kind, status }) => kind === 'call' && status === 200).length;

@@ -5,21 +5,9 @@ const systemPaths = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx
 
 /** The few files of `/etc` that name users, libraries, certificates and time zones. */
 const settingsPaths = [
-  'passwd',
-  'group',
-  'nsswitch.conf',
-  'hosts',
-  'ld.so.cache',
-  'ld.so.conf',
-  'ld.so.conf.d',
-  'alternatives',
-  'ssl',
-  'ca-certificates',
-  'pki',
-  'localtime',
-  'timezone',
-  'protocols',
-  'services',
+  ...['passwd', 'group', 'nsswitch.conf', 'hosts', 'protocols', 'services'],
+  ...['ld.so.cache', 'ld.so.conf', 'ld.so.conf.d', 'alternatives'],
+  ...['ssl', 'ca-certificates', 'pki', 'localtime', 'timezone'],
 ].map((name) => `/etc/${name}`);
 
 /** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
@@ -41,9 +29,7 @@ export interface WrappedCommand {
  * environment cleared, killed with its parent. Without a sandbox it is the command itself.
  */
 export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): WrappedCommand {
-  if (sandbox.kind === 'none') {
-    return { program: command.program, args: command.args, env: command.env };
-  }
+  if (sandbox.kind === 'none') return { program: command.program, args: command.args, env: command.env };
   return {
     program: sandbox.program,
     // The box's first process shows the environment bubblewrap was started with: it must hold nothing.

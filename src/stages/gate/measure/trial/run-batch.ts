@@ -41,7 +41,10 @@ export async function runBatch<R>(specs: readonly TrialSpec[], ports: BatchPorts
   const { admitted, refusal, missing } = admit(specs, ports);
   const limit = pLimit(ports.concurrency);
   const state: BatchState<R> = { environment: undefined, refusal: undefined, thrown: undefined };
-  const settled = await Promise.all(admitted.map((entry) => limit(() => settleSafely(entry, ports, state))));
+  const keepError = (error: unknown) => {
+    state.thrown ??= { error };
+  };
+  const settled = await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state).catch(keepError))));
   if (state.thrown !== undefined) throw state.thrown.error;
   const records = settled.filter((record) => record !== undefined);
   const stop = findStop(state, refusal, ports.signal) ?? missing;
@@ -89,15 +92,6 @@ function admit<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Admission<
     admitted.push(recalled === undefined ? { spec } : { spec, recalled });
   }
   return { admitted };
-}
-
-async function settleSafely<R>(entry: Admitted, ports: BatchPorts<R>, state: BatchState<R>) {
-  try {
-    return await settle(entry, ports, state);
-  } catch (error) {
-    state.thrown ??= { error };
-    return undefined;
-  }
 }
 
 async function settle<R>(

@@ -15,10 +15,9 @@ import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts'
 import { sealRecord } from '../incidents/seal-record.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
 import { checkEnv } from '../programs/child-env.ts';
-import { readPlain } from '../runners/read-inside.ts';
+import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
-import { makeRedactor } from '../secrets/redact-secrets.ts';
-import { secretValues } from '../secrets/secret-values.ts';
+import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {
@@ -27,6 +26,8 @@ export interface TrialTerms {
   /** Compiled memory that holds these rules, and where it goes in the copy. */
   readonly memoryOf: (present: readonly string[]) => string;
   readonly memoryFile: string;
+  /** Instruction files of base, by path: every arm reads them, as the team's own sessions do. */
+  readonly files: Readonly<Record<string, string>>;
   readonly definition: string;
   readonly definitionFile: string | undefined;
   /** Rendered lines of the rules under test: the isolation proof looks for them. */
@@ -101,7 +102,7 @@ async function listIncidents(
 }
 
 async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
-  const files = { [setting.memoryFile]: setting.memoryOf(spec.present) };
+  const files: Record<string, string> = { ...setting.files, [setting.memoryFile]: setting.memoryOf(spec.present) };
   if (setting.definitionFile !== undefined) files[setting.definitionFile] = setting.definition;
   const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
   await mkdir(join(workspace.home, '.claude'), { recursive: true });

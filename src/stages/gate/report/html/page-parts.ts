@@ -2,21 +2,16 @@ import type { Problem } from '../../../../foundation/model/problem.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
-import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
+import { formatCount } from '../words/figures/format-tokens.ts';
+import { spendingColumns } from '../words/figures/number-columns.ts';
 import { explainBudgetStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
-import { explainMeasuring, explainPrices, explainRest, nameRule } from '../words/spending/explain-spending.ts';
+import { explainMeasuring, explainPrices, explainRest } from '../words/spending/explain-spending.ts';
 import { describePosition, shortSha } from '../words/trial/describe-position.ts';
-import {
-  explainErrorRates,
-  explainEstimate,
-  isSimulated,
-  qualityLimits,
-  simulatedWarning,
-} from '../words/verdict/explain-procedure.ts';
+import { explainProcedure, isSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
 import { outcomeWords } from '../words/verdict/verdict-words.ts';
 import { drawBudget } from './charts/chart-budget.ts';
 import { dataTable, foldedTable } from './markup/data-table.ts';
-import { element, fragment, type Markup } from './markup/markup.ts';
+import { badge, element, fragment, list, type Markup, section } from './markup/markup.ts';
 
 /** A command or edit in a block of its own, lines kept. */
 export function renderCopyable(command: string | undefined): Markup | undefined {
@@ -34,7 +29,7 @@ export function renderHead(report: Report): Markup {
     {},
     element('span', { class: 'brand' }, 'rentroll'),
     element('h1', {}, report.headline),
-    element('p', {}, element('span', { class: `badge ${report.outcome}` }, outcomeWords[report.outcome])),
+    element('p', {}, badge(report.outcome, outcomeWords[report.outcome])),
     simulated,
     ...report.notices.map((notice) => element('p', { class: 'notice' }, notice)),
   );
@@ -53,32 +48,19 @@ export function renderProblemMarkup(problems: readonly Problem[]): Markup | unde
     problems,
     'cards',
   );
-  return element('section', {}, element('h2', {}, 'Problems'), table);
+  return section('Problems', table);
 }
 
 /** Budget bars with the reason of an early stop. */
 export function renderBudgetMarkup({ budget, resume }: Report): Markup | undefined {
   if (!hasSpending(budget)) return undefined;
   const stop = explainBudgetStop(budget);
-  return element(
-    'section',
-    {},
-    element('h2', {}, 'Budget'),
+  const spending = [...explainRest(budget), ...explainPrices(budget), ...explainMeasuring(budget)];
+  return section(
+    'Budget',
     drawBudget(budget),
-    element('p', { class: 'muted' }, `${summariseBeyondTokens(budget)}.`),
-    ...[...explainRest(budget), ...explainPrices(budget), ...explainMeasuring(budget)].map((text) =>
-      element('p', { class: 'muted' }, text),
-    ),
-    foldedTable(
-      'Tokens by rule',
-      [
-        { title: 'rule', cell: ({ rule }) => nameRule(rule) },
-        { title: 'agent', cell: ({ agent }) => agent },
-        { title: 'tokens', numeric: true, cell: ({ consumed }) => formatTokens(consumed) },
-        { title: 'trials', numeric: true, cell: ({ trials }) => formatTokens(trials) },
-      ],
-      budget.rules ?? [],
-    ),
+    ...[`${summariseBeyondTokens(budget)}.`, ...spending].map((text) => element('p', { class: 'muted' }, text)),
+    foldedTable('Tokens by rule', spendingColumns, budget.rules ?? []),
     stop === undefined ? undefined : element('p', {}, stop),
     resume === undefined ? undefined : fragment(element('p', {}, 'Continue with:'), renderCopyable(resume)),
   );
@@ -87,16 +69,14 @@ export function renderBudgetMarkup({ budget, resume }: Report): Markup | undefin
 /** Rules whose saving could not pay back their own measurement. */
 export function renderNotWorthMeasuringMarkup({ plan }: Report): Markup | undefined {
   if (plan.notWorthMeasuring.length === 0) return undefined;
-  const items = plan.notWorthMeasuring.map(({ rule, why }) => element('li', {}, element('code', {}, rule), `: ${why}`));
-  return element('section', {}, element('h2', {}, 'Not worth measuring'), element('ul', {}, ...items));
+  const items = plan.notWorthMeasuring.map(({ rule, why }) => fragment(element('code', {}, rule), `: ${why}`));
+  return section('Not worth measuring', list(items));
 }
 
 /** What the verdicts prove and what they do not. */
 export function renderProcedure(report: Report): Markup | undefined {
-  if (report.verdicts.length === 0) return undefined;
-  const sentences = [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
-  const items = sentences.map((sentence) => element('li', {}, sentence));
-  return element('section', {}, element('h2', {}, 'What these verdicts mean'), element('ul', {}, ...items));
+  const sentences = explainProcedure(report);
+  return sentences.length === 0 ? undefined : section('What these verdicts mean', list(sentences));
 }
 
 /** Commits compared, and how much was measured. */
@@ -104,9 +84,6 @@ export function renderFoot({ baseSha, headSha, budget, ledgerFile }: Report): Ma
   const commits =
     baseSha === '' || headSha === '' ? '' : `Head ${shortSha(headSha)} against base ${shortSha(baseSha)}. `;
   const ledger = ledgerFile === '' ? '' : `Ledger ${ledgerFile}. `;
-  return element(
-    'footer',
-    { class: 'muted' },
-    `${commits}${ledger}${formatCount(budget.trials, 'trial')} paid for in this run.`,
-  );
+  const paid = `${formatCount(budget.trials, 'trial')} paid for in this run.`;
+  return element('footer', { class: 'muted' }, `${commits}${ledger}${paid}`);
 }

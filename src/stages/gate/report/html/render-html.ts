@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { explainBundles } from '../words/verdict/explain-bundles.ts';
 import { drawSavings } from './charts/chart-savings.ts';
-import { element, fragment, type Markup } from './markup/markup.ts';
+import { line } from './charts/svg-chart.ts';
+import { element, fragment, type Markup, section } from './markup/markup.ts';
 import { pageStyle } from './markup/page-style.ts';
 import {
   renderBudgetMarkup,
@@ -56,10 +57,8 @@ function renderMain(report: Report): Markup {
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report: Report): Markup | undefined {
   if (!report.verdicts.some(({ baselineMean }) => baselineMean > 0)) return undefined;
-  return element(
-    'section',
-    {},
-    element('h2', {}, 'What each rule saves'),
+  return section(
+    'What each rule saves',
     renderLegend(report),
     element('div', { class: 'wide' }, drawSavings(report, 900, 'savings-wide')),
     element('div', { class: 'narrow' }, drawSavings(report, 350, 'savings-narrow')),
@@ -70,17 +69,15 @@ function renderLegend({ policy }: Report): Markup {
   const key = (...marks: readonly Markup[]) =>
     element('svg', { viewBox: '0 0 22 12', 'aria-hidden': 'true' }, ...marks);
   const entry = (words: string, ...marks: readonly Markup[]) => element('span', {}, key(...marks), words);
-  const stroke = (className: string, x1: number, y1: number, x2: number, y2: number) =>
-    element('line', { x1, y1, x2, y2, class: className });
   return element(
     'p',
     { class: 'legend muted' },
     entry(
       'estimate with interval',
-      stroke('range', 0, 6, 22, 6),
+      line(0, 6, 22, 6, 'range'),
       element('circle', { cx: 11, cy: 6, r: 4, class: 'dot' }),
     ),
-    entry(`bar: ${policy.ratio} × rent`, stroke('bar', 11, 0, 11, 12)),
-    entry('minimal effect', stroke('effect', 11, 0, 11, 12)),
+    entry(`bar: ${policy.ratio} × rent`, line(11, 0, 11, 12, 'bar')),
+    entry('minimal effect', line(11, 0, 11, 12, 'effect')),
   );
 }

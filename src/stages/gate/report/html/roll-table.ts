@@ -4,7 +4,7 @@ import { intervalLevel } from '../words/verdict/explain-reason.ts';
 import { verdictWords } from '../words/verdict/verdict-words.ts';
 import { wordSaving } from '../words/verdict/word-saving.ts';
 import { dataTable } from './markup/data-table.ts';
-import { element, type Markup } from './markup/markup.ts';
+import { badge, element, type Markup } from './markup/markup.ts';
 
 /** The roll as a table; each rule links to its card on the page. */
 export function renderRoll({ verdicts, policy }: Report, idOf: (index: number) => string): Markup | undefined {
@@ -15,18 +15,11 @@ export function renderRoll({ verdicts, policy }: Report, idOf: (index: number) =
     [
       { title: 'rule', cell: ({ rule, id }) => element('a', { href: `#${id}`, class: 'id' }, rule) },
       { title: 'agent', cell: ({ agent }) => agent },
-      { title: 'saving', numeric: true, cell: (row) => wordSaving(row).saving },
-      { title: `${intervalLevel(policy)} interval`, numeric: true, cell: (row) => wordSaving(row).interval },
-      {
-        title: 'of baseline',
-        numeric: true,
-        cell: (row) => wordSaving(row).share,
-      },
-      { title: 'rent', numeric: true, cell: ({ rent }) => formatTokens(rent) },
-      {
-        title: 'verdict',
-        cell: ({ verdict }) => element('span', { class: `badge ${verdict}` }, verdictWords[verdict]),
-      },
+      { title: 'saving', align: 'right', cell: (row) => wordSaving(row).saving },
+      { title: `${intervalLevel(policy)} interval`, align: 'right', cell: (row) => wordSaving(row).interval },
+      { title: 'of baseline', align: 'right', cell: (row) => wordSaving(row).share },
+      { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
+      { title: 'verdict', cell: ({ verdict }) => badge(verdict, verdictWords[verdict]) },
     ],
     rows,
     'cards',

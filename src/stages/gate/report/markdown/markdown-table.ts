@@ -1,16 +1,11 @@
-/** One column: a title and how to render a row's cell; titles and cells are Markdown that is already escaped. */
-export interface MarkdownColumn<Row> {
-  readonly title: string;
-  readonly align?: 'right';
-  readonly cell: (row: Row) => string;
-}
+import type { TableColumn } from '../words/figures/number-columns.ts';
 
-/** A GitHub table; every row is one line. */
-export function markdownTable<Row>(columns: readonly MarkdownColumn<Row>[], rows: readonly Row[]): string {
+/** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
+export function markdownTable<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const head = line(columns.map(({ title }) => title));
   const rule = line(columns.map(({ align }) => (align === 'right' ? '---:' : '---')));
-  return [head, rule, ...rows.map((row) => line(columns.map(({ cell }) => cell(row))))].join('\n');
+  return [head, rule, ...rows.map((row, place) => line(columns.map(({ cell }) => cell(row, place))))].join('\n');
 }
 
 /** A folded section; `summary` and `body` are escaped already. */

@@ -4,13 +4,7 @@ import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { shortSha } from '../words/trial/describe-position.ts';
 import { explainBundles } from '../words/verdict/explain-bundles.ts';
-import {
-  explainErrorRates,
-  explainEstimate,
-  isSimulated,
-  qualityLimits,
-  simulatedWarning,
-} from '../words/verdict/explain-procedure.ts';
+import { explainProcedure, isSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
 import { renderBudgetSection } from './budget-section.ts';
 import { type Block, fitBlocks } from './fit-blocks.ts';
 import { foldedSection } from './markdown-table.ts';
@@ -79,8 +73,8 @@ function renderNotWorthMeasuring({ plan }: Report): string {
 }
 
 function renderProcedure(report: Report): string {
-  if (report.verdicts.length === 0) return '';
-  const sentences = [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
+  const sentences = explainProcedure(report);
+  if (sentences.length === 0) return '';
   return foldedSection(
     'What these verdicts mean and how often they err',
     sentences.map((line) => `- ${escapeMarkdown(line)}`).join('\n'),

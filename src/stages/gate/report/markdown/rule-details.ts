@@ -1,16 +1,16 @@
 import type { TaskSummary } from '../../../../foundation/model/verdict/decision.ts';
-import type { Look, Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 import { escapeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
-import { lookNumbers, taskNumbers } from '../words/figures/number-columns.ts';
+import { lookNumbers, type TableColumn, taskNumbers } from '../words/figures/number-columns.ts';
 import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
 import { listNotices } from '../words/verdict/list-notices.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict/verdict-words.ts';
 import type { Block } from './fit-blocks.ts';
-import { foldedSection, type MarkdownColumn, markdownTable } from './markdown-table.ts';
+import { foldedSection, markdownTable } from './markdown-table.ts';
 import { ruleCode } from './rule-table.ts';
 
 /** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
@@ -31,8 +31,8 @@ function renderDetails(verdict: RuleVerdict): string {
     `> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
     listNotices(verdict).map(escapeMarkdown).join('<br>\n'),
     renderFlags(verdict),
-    renderTasks(verdict.tasks),
-    renderLooks(verdict.looks),
+    verdict.tasks.length === 0 ? '' : markdownTable(taskColumns, verdict.tasks),
+    verdict.looks.length === 0 ? '' : markdownTable(lookNumbers, verdict.looks),
     describeSensitivity(verdict).map(escapeMarkdown).join('<br>\n'),
     listIsolationLines(verdict)
       .map(({ arm, text }) => `Isolation, ${arm}: ${text}.`)
@@ -50,16 +50,7 @@ function renderFlags({ flags }: RuleVerdict): string {
   return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join('\n');
 }
 
-const taskColumns: readonly MarkdownColumn<TaskSummary>[] = [
+const taskColumns: readonly TableColumn<TaskSummary>[] = [
   { title: 'task', cell: ({ task }) => markdownCode(clipCharacters(task, 80)) },
-  ...taskNumbers.map((column) => ({ ...column, align: 'right' as const })),
+  ...taskNumbers,
 ];
-const lookColumns: readonly MarkdownColumn<Look>[] = lookNumbers.map((column) => ({ ...column, align: 'right' }));
-
-function renderTasks(tasks: readonly TaskSummary[]): string {
-  return tasks.length === 0 ? '' : markdownTable(taskColumns, tasks);
-}
-
-function renderLooks(looks: readonly Look[]): string {
-  return looks.length === 0 ? '' : markdownTable(lookColumns, looks);
-}

@@ -2,6 +2,7 @@ import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/r
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatTokens } from '../words/figures/format-tokens.ts';
+import type { TableColumn } from '../words/figures/number-columns.ts';
 import { intervalLevel } from '../words/verdict/explain-reason.ts';
 import { verdictWords } from '../words/verdict/verdict-words.ts';
 import { hasEstimate, wordSaving } from '../words/verdict/word-saving.ts';
@@ -19,17 +20,13 @@ export function ruleCode(id: string): string {
 export function renderMarkdownRules({ verdicts, policy }: Report): string {
   if (verdicts.length === 0) return '';
   const level = intervalLevel(policy);
-  const columns = [
-    { title: 'rule', cell: ({ rule }: RuleVerdict) => ruleCode(rule) },
-    { title: 'agent', cell: ({ agent }: RuleVerdict) => escapeMarkdown(clipCharacters(agent, 40)) },
-    { title: `saving (${level} interval)`, align: 'right' as const, cell: renderSaving },
-    {
-      title: 'of baseline',
-      align: 'right' as const,
-      cell: (row: RuleVerdict) => wordSaving(row).share,
-    },
-    { title: 'rent', align: 'right' as const, cell: ({ rent }: RuleVerdict) => formatTokens(rent) },
-    { title: 'verdict', cell: ({ verdict }: RuleVerdict) => `**${verdictWords[verdict]}**` },
+  const columns: readonly TableColumn<RuleVerdict>[] = [
+    { title: 'rule', cell: ({ rule }) => ruleCode(rule) },
+    { title: 'agent', cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40)) },
+    { title: `saving (${level} interval)`, align: 'right', cell: renderSaving },
+    { title: 'of baseline', align: 'right', cell: (row) => wordSaving(row).share },
+    { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
+    { title: 'verdict', cell: ({ verdict }) => `**${verdictWords[verdict]}**` },
   ];
   const table = markdownTable(columns, verdicts.slice(0, rowsShown));
   const more = verdicts.length - rowsShown;

@@ -5,8 +5,7 @@ import { type Incident, longestIncident, mostIncidents } from '../../../../../sr
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
 import { sealRecord } from '../../../../../src/stages/gate/measure/incidents/seal-record.ts';
 import { makeTrialToken } from '../../../../../src/stages/gate/measure/meter/account/trial-token.ts';
-import { makeRedactor } from '../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
-import { secretValues } from '../../../../../src/stages/gate/measure/secrets/secret-values.ts';
+import { makeRedactor, secretValues } from '../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
 
 const record: TrialRecord = {
   ...{ key: 'k', measurement: 'm', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: 'ab' },

@@ -82,12 +82,12 @@ describe('the budget behind a trial', () => {
 });
 
 describe('judgeEnd', () => {
-  const exited = { kind: 'exited', code: 1 } as const;
+  const end = { kind: 'exited', code: 1 } as const;
   it.each([
     ['trial', 'token-cap'],
     ['turns', 'turn-cap'],
     ['budget', 'cancelled'],
   ] as const)('of a run whose call was refused for its %s: %s', (refusal, exit) => {
-    expect(judgeEnd(exited, refusal)).toMatchObject({ exit });
+    expect(judgeEnd({ end, refusal })).toMatchObject({ exit });
   });
 });

@@ -46,7 +46,7 @@ describe('a call', () => {
       trial: 'sql-01/baseline/0',
       running: 0,
       usage: anthropicTotal,
-      byModel: { 'claude-sonnet-4-5-20250929': anthropicTotal },
+      models: [{ model: 'claude-sonnet-4-5-20250929', usage: anthropicTotal }],
       incomplete: false,
       overCap: 0,
     });
@@ -67,7 +67,7 @@ describe('a call', () => {
     const answer = await ask(meter, { path: '/v1/responses', headers, body: { model: 'gpt-5.3-codex', input: 'Hi' } });
     expect(answer.status).toBe(200);
     expect(upstream.requests[0]?.headers.authorization).toBe(`Bearer ${realKey}`);
-    expect(meter.report(token).byModel).toEqual({ 'gpt-5.3-codex': openaiTotal });
+    expect(meter.report(token).models).toEqual([{ model: 'gpt-5.3-codex', usage: openaiTotal }]);
   });
 
   it('puts the path of the address in front, and can send the key as a bearer', async () => {

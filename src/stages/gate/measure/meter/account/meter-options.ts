@@ -1,5 +1,5 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
-import { ProblemError } from '../../../../../foundation/model/problem.ts';
+import { type ProblemError, setupError } from '../../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../../foundation/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 import type { Api } from '../wire/wire-reading.ts';
@@ -81,22 +81,16 @@ export function assertUpstream(upstream: UpstreamOptions): void {
   if (upstream.kind === 'replay') return;
   const url = URL.canParse(upstream.url) ? new URL(upstream.url) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username + url.password !== '') {
-    throw refuse(
-      `${quoteValue(upstream.url)} is not the address of an API`,
-      'Write it like "https://api.anthropic.com".',
-    );
+    const message = `${quoteValue(upstream.url)} is not the address of an API`;
+    throw refuse(message, 'Write it like "https://api.anthropic.com".');
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    throw refuse(
-      `${quoteValue(upstream.url)} would send the API key unencrypted`,
-      'Use "https:"; "http:" is for this machine.',
-    );
+    const message = `${quoteValue(upstream.url)} would send the API key unencrypted`;
+    throw refuse(message, 'Use "https:"; "http:" is for this machine.');
   }
   if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) {
-    throw refuse(
-      'the API key is missing, or contains blanks or characters that no key has',
-      'Set it in the environment, without quotes or line breaks.',
-    );
+    const message = 'the API key is missing, or contains blanks or characters that no key has';
+    throw refuse(message, 'Set it in the environment, without quotes or line breaks.');
   }
 }
 
@@ -106,5 +100,5 @@ export function isLoopback(hostname: string): boolean {
 }
 
 function refuse(message: string, hint: string): ProblemError {
-  return new ProblemError([{ code: 'meter-upstream', severity: 'error', message, hint, blame: 'setup' }]);
+  return setupError('meter-upstream', message, hint);
 }

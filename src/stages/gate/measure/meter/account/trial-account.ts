@@ -95,15 +95,13 @@ export function spentTokens(account: TrialAccount): number {
 
 /** The account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
+  const { trial, tokenCap, stop, firstRequest = '', recordingTrouble } = account;
   const calls = [...account.calls];
   return {
-    trial: account.trial,
-    calls,
-    running: account.serving.size,
-    ...sumCalls(calls, account.tokenCap),
+    ...{ trial, calls, running: account.serving.size, firstRequest },
+    ...sumCalls(calls, tokenCap),
     models: [...account.models.values()],
-    ...(account.stop === undefined ? {} : { stop: account.stop }),
-    firstRequest: account.firstRequest ?? '',
-    ...(account.recordingTrouble === undefined ? {} : { recordingTrouble: account.recordingTrouble }),
+    ...(stop === undefined ? {} : { stop }),
+    ...(recordingTrouble === undefined ? {} : { recordingTrouble }),
   };
 }

@@ -49,8 +49,7 @@ export interface TrialReport {
   /** Calls that are not over. */
   readonly running: number;
   readonly usage: Usage;
-  readonly byModel: Readonly<Record<string, Usage>>;
-  /** The same as prices need it. */
+  /** The same by model, as prices need it. */
   readonly models: readonly ModelUsage[];
   /** True when part of the usage is an estimate. */
   readonly incomplete: boolean;
@@ -67,17 +66,10 @@ export interface TrialReport {
 export function sumCalls(
   calls: readonly MeteredCall[],
   tokenCap: number,
-): Pick<TrialReport, 'usage' | 'byModel' | 'incomplete' | 'overCap'> {
-  const byModel = new Map<string, Usage>();
-  let usage = zeroUsage;
-  for (const call of calls) {
-    usage = addUsage(usage, call.usage);
-    if (totalTokens(call.usage) > 0)
-      byModel.set(call.model, addUsage(byModel.get(call.model) ?? zeroUsage, call.usage));
-  }
+): Pick<TrialReport, 'usage' | 'incomplete' | 'overCap'> {
+  const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
   return {
     usage,
-    byModel: Object.fromEntries(byModel),
     incomplete: calls.some((call) => call.incomplete !== undefined),
     overCap: Math.max(0, totalTokens(usage) - tokenCap),
   };

@@ -2,33 +2,16 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
 const ofConnection = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
 
 /** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
 const notUp = new Set([
   ...ofConnection,
-  'host',
-  'x-api-key',
-  'authorization',
-  'accept-encoding',
-  'content-length',
-  'content-encoding',
-  'expect',
-  'cookie',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
+  ...['host', 'x-api-key', 'authorization', 'cookie', 'expect'],
+  ...['accept-encoding', 'content-length', 'content-encoding'],
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
 ]);
 
 const notDown = new Set([...ofConnection, 'set-cookie', 'alt-svc', 'strict-transport-security']);

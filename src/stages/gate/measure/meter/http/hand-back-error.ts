@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 import { redacted } from '../../secrets/redact-secrets.ts';
+import { collectBody } from '../wire/read-request.ts';
 import { sendApiError } from './api-error.ts';
 import { headersDown } from './forward-headers.ts';
 import type { MeterContext } from './meter-context.ts';
@@ -21,7 +21,7 @@ export async function handBackError(
   tap: (chunk: Buffer) => void,
 ): Promise<RelayEnd> {
   const { api, apiKey } = context;
-  const body = await readWhole(incoming, longestErrorBytes);
+  const body = await collectBody(incoming, longestErrorBytes).catch(() => undefined);
   if (status < 400) {
     sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
     return 'whole';
@@ -36,20 +36,4 @@ export async function handBackError(
   const { 'content-length': _, ...kept } = headersDown(headers, apiKey);
   if (!response.destroyed) response.writeHead(status, { ...kept, 'content-length': clean.length }).end(clean);
   return 'whole';
-}
-
-/** A whole body; undefined when it is longer than `limit` bytes or was cut. */
-async function readWhole(body: Readable, limit: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > limit) return undefined;
-      chunks.push(chunk);
-    }
-  } catch {
-    return undefined;
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { MeterLimits } from '../account/meter-options.ts';
@@ -30,17 +31,11 @@ export function openServer(listener: RequestListener, limits: MeterLimits, api: 
 }
 
 /** Listens and resolves once connections are taken; rejects when the address cannot be had. */
-export function listen(
+export async function listen(
   server: Server,
   where: { readonly host: string; readonly port: number } | { readonly path: string },
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(where, () => {
-      server.removeListener('error', reject);
-      resolve();
-    });
-  });
+  await once(server.listen(where), 'listening');
 }
 
 /** Stops listening and ends every connection. */

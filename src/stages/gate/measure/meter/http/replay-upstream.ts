@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { ProblemError } from '../../../../../foundation/model/problem.ts';
+import { setupError } from '../../../../../foundation/model/problem.ts';
 import { type Exchange, parseExchange } from '../record/exchange-file.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
@@ -41,7 +41,10 @@ function answerWith(exchange: Exchange, inexact: boolean): UpstreamAnswer {
 
 async function loadExchanges(folder: string): Promise<ReadonlyMap<string, Exchange[]>> {
   const names = await readdir(folder, { recursive: true }).catch((error: Error) => {
-    throw unreadable(folder, error.message);
+    const message = `the recording "${folder}" cannot be read: ${error.message}`;
+    throw setupError('recording-missing', message, 'Name the folder an earlier run was recorded into.', {
+      file: folder,
+    });
   });
   const byTrial = new Map<string, Exchange[]>();
   for (const name of names.filter((name) => name.endsWith('.json')).sort()) {
@@ -51,17 +54,4 @@ async function loadExchanges(folder: string): Promise<ReadonlyMap<string, Exchan
   }
   for (const exchanges of byTrial.values()) exchanges.sort((a, b) => a.sequence - b.sequence);
   return byTrial;
-}
-
-function unreadable(folder: string, why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'recording-missing',
-      severity: 'error',
-      message: `the recording "${folder}" cannot be read: ${why}`,
-      hint: 'Name the folder an earlier run was recorded into.',
-      at: { file: folder },
-      blame: 'setup',
-    },
-  ]);
 }

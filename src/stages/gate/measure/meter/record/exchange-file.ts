@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ProblemError } from '../../../../../foundation/model/problem.ts';
+import { type ProblemError, setupError } from '../../../../../foundation/model/problem.ts';
+import { parseOrThrow } from '../../../../../foundation/text/json/read-json.ts';
 import { stableJson } from '../../../../../foundation/text/json/stable-json.ts';
 import { sha256Hex } from '../../../../../foundation/util/hash.ts';
 
@@ -42,26 +43,13 @@ export function renderExchange(exchange: Exchange): string {
 
 /** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
 export function parseExchange(text: string, file: string): Exchange {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw corrupt(file, (error as Error).message);
-  }
+  const value = parseOrThrow(text, (why) => corrupt(file, why));
   const parsed = v.safeParse(exchangeSchema, value);
   if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
   return parsed.output;
 }
 
 function corrupt(file: string, why: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'recording-corrupt',
-      severity: 'error',
-      message: `the recorded exchange "${file}" cannot be read: ${why}`,
-      hint: 'Record the trial again; recordings are written by rentroll and not edited.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
+  const hint = 'Record the trial again; recordings are written by rentroll and not edited.';
+  return setupError('recording-corrupt', `the recorded exchange "${file}" cannot be read: ${why}`, hint, { file });
 }

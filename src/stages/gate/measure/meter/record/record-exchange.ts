@@ -23,26 +23,16 @@ const keptHeaders = ['content-type', 'retry-after', 'x-should-retry'];
 /** Writes one exchange, readable by this user only, with its secrets taken out. */
 export async function recordExchange(
   folder: string,
-  seen: SeenExchange,
+  { hash: requestHash, headers: all, body, ...seen }: SeenExchange,
   redact: (text: string) => string,
 ): Promise<void> {
-  const { trial, sequence, target, status, complete } = seen;
-  const headers = keptHeaders.flatMap((name) => {
-    const value = seen.headers[name];
+  const kept = keptHeaders.flatMap((name) => {
+    const value = all[name];
     return typeof value === 'string' ? [[name, redact(value)]] : [];
   });
-  const text = renderExchange({
-    schema: 1,
-    trial,
-    sequence,
-    target,
-    requestHash: seen.hash,
-    status,
-    headers: Object.fromEntries(headers),
-    complete,
-    ...encodeBody(seen.body, redact),
-  });
-  const file = exchangePath(folder, trial, sequence);
+  const headers = Object.fromEntries(kept);
+  const text = renderExchange({ schema: 1, ...seen, requestHash, headers, ...encodeBody(body, redact) });
+  const file = exchangePath(folder, seen.trial, seen.sequence);
   refuseLinks(folder, file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFileAtomic(file, text, { mode: 0o600 });

@@ -1,17 +1,12 @@
 import { asObject, countIn, type JsonObject, objectIn, textIn } from './json-fields.ts';
-import { emptyReading, raise, type WireReader, type WireReading } from './wire-reading.ts';
+import { openReader, raise, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
 
 /**
  * Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
  * some streams repeat the input classes there, raised by what server-side tools read.
  */
 export function openAnthropicReader(): WireReader {
-  const reading = emptyReading();
-  return {
-    reading,
-    event: (value) => takeEvent(reading, asObject(value)),
-    body: (value) => takeBody(reading, asObject(value)),
-  };
+  return openReader(takeEvent, takeBody);
 }
 
 function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
@@ -42,8 +37,7 @@ function conclude(reading: WireReading): void {
 }
 
 function takeMessage(reading: WireReading, message: JsonObject | undefined): void {
-  const model = textIn(message, 'model');
-  if (model !== undefined) reading.model = model;
+  takeModel(reading, message);
   takeUsage(reading, objectIn(message, 'usage'));
 }
 

@@ -1,3 +1,5 @@
+import { readJson } from '../../../../../foundation/text/json/read-json.ts';
+
 /** A JSON object nobody has checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -25,9 +27,5 @@ export function countIn(holder: JsonObject | undefined, name: string): number | 
 
 /** JSON text as an object; undefined when it is not JSON or not an object. */
 export function parseObject(text: string): JsonObject | undefined {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return asObject(readJson(text));
 }

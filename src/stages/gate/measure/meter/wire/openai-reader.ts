@@ -1,5 +1,5 @@
-import { asObject, countIn, type JsonObject, objectIn, textIn } from './json-fields.ts';
-import { emptyReading, raise, type WireReader, type WireReading } from './wire-reading.ts';
+import { countIn, type JsonObject, objectIn, textIn } from './json-fields.ts';
+import { openReader, raise, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
 
 const endings = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
@@ -8,12 +8,7 @@ const endings = new Set(['response.completed', 'response.incomplete', 'response.
  * so they are taken out; `output_tokens` holds the reasoning.
  */
 export function openOpenaiReader(): WireReader {
-  const reading = emptyReading();
-  return {
-    reading,
-    event: (value) => takeEvent(reading, asObject(value)),
-    body: (value) => takeResponse(reading, asObject(value)),
-  };
+  return openReader(takeEvent, takeResponse);
 }
 
 function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
@@ -41,9 +36,4 @@ function takeResponse(reading: WireReading, response: JsonObject | undefined): v
   raise(reading, 'cacheCreation', cacheCreation);
   raise(reading, 'output', output);
   reading.complete = true;
-}
-
-function takeModel(reading: WireReading, response: JsonObject | undefined): void {
-  const model = textIn(response, 'model');
-  if (model !== undefined) reading.model = model;
 }

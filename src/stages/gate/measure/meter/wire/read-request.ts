@@ -20,21 +20,24 @@ export async function readRequest(request: IncomingMessage, limit: number): Prom
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') return problem(415, 'the meter reads requests, so they must not be compressed');
   if (Number(request.headers['content-length'] ?? 0) > limit) return problem(413, tooLong(limit));
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    // Leaving early must not take the connection down: the refusal goes back over it.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > limit) return problem(413, tooLong(limit));
-      chunks.push(chunk);
-    }
-  } catch {
-    return { kind: 'gone', status: 0, message: '' };
-  }
-  const bytes = Buffer.concat(chunks);
+  // Leaving early must not take the connection down: the refusal goes back over it.
+  const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => 'gone' as const);
+  if (bytes === 'gone') return { kind: 'gone', status: 0, message: '' };
+  if (bytes === undefined) return problem(413, tooLong(limit));
   const json = parseObject(bytes.toString('utf8'));
   return json === undefined ? problem(400, 'the request is not a JSON object') : { kind: 'body', bytes, json };
+}
+
+/** A whole body; undefined when it is longer than `limit` bytes. Rejects when it was cut. */
+export async function collectBody(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function problem(status: number, message: string): BodyProblem {

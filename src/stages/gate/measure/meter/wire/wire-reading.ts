@@ -1,4 +1,5 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
+import { asObject, type JsonObject, textIn } from './json-fields.ts';
 
 /** The two APIs agents speak: Anthropic Messages and OpenAI Responses. */
 export type Api = 'anthropic' | 'openai';
@@ -28,9 +29,23 @@ export interface WireReader {
   readonly reading: Readonly<WireReading>;
 }
 
-/** A reading of nothing yet. */
-export function emptyReading(): WireReading {
-  return { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0 };
+/** Takes a part of an answer into a reading; undefined for what is no object. */
+type Taker = (reading: WireReading, part: JsonObject | undefined) => void;
+
+/** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
+export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
+  const reading = { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0 };
+  return {
+    reading,
+    event: (value) => takeEvent(reading, asObject(value)),
+    body: (value) => takeBody(reading, asObject(value)),
+  };
+}
+
+/** Keeps the model an answer or its head names. */
+export function takeModel(reading: WireReading, holder: JsonObject | undefined): void {
+  const model = textIn(holder, 'model');
+  if (model !== undefined) reading.model = model;
 }
 
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */

@@ -2,12 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
+import { hashParts } from '../../../../../foundation/util/hash.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';
-import type { Sandbox } from '../../sandbox/box.ts';
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
-import { runMetered, summariseMetered } from '../run-metered.ts';
+import { refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
+import type { RunnerProgram } from '../runner-program.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { claudeArguments } from './claude-arguments.ts';
 import { claudeEnvironment } from './claude-environment.ts';
@@ -15,20 +16,10 @@ import { collectTranscript } from './collect-transcript.ts';
 import { judgeRun } from './judge-run.ts';
 import { parseClaudeResult } from './parse-result.ts';
 import { type AgentDefinition, placeDefinition } from './place-definition.ts';
-import { sessionIdOf } from './session-id.ts';
 
 /** What all runs of one session share. */
-export interface ClaudeOptions {
-  /** Absolute path of the CLI, and the version it says it has. */
-  readonly program: string;
-  readonly version: string;
-  readonly model: string;
+export interface ClaudeOptions extends RunnerProgram {
   readonly meter: Meter;
-  readonly sandbox: Sandbox;
-  /** What the CLI reads beside the system's files. */
-  readonly readable: readonly string[];
-  /** PATH of the agent's commands. */
-  readonly path: string;
   /** Commands Bash may run without asking, as prefixes. */
   readonly commands: readonly string[];
 }
@@ -74,6 +65,17 @@ function readDefinition({ definition, definitionFile }: AgentRequest): AgentDefi
   return placeDefinition(definition, basename(definitionFile, '.md'));
 }
 
+/**
+ * UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
+ * by trial.
+ */
+export function sessionIdOf(seed: string): string {
+  const hex = hashParts('session', seed);
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
 interface TrialNames {
   readonly token: string;
   readonly sessionId: string;
@@ -101,8 +103,7 @@ function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNa
 
 function summariseRun({ end, stdout, stderr }: ProcessResult, report: TrialReport): AgentRun {
   const result = parseClaudeResult(stdout);
-  const refusal = report.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
-  const judged = judgeRun({ end, result, stderr, tokens: totalTokens(report.usage), refusal });
+  const judged = judgeRun({ end, result, stderr, tokens: totalTokens(report.usage), refusal: refusalOf(report) });
   const attempts = result?.denials ?? [];
   return { ...summariseMetered(report, judged, result?.usage), ...(attempts.length > 0 ? { attempts } : {}) };
 }

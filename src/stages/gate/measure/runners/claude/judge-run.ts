@@ -1,16 +1,11 @@
-import type { ProcessEnd } from '../../process/run-process.ts';
-import { firstLine, isApiTrouble, judgeEnd, type Refusal, type RunJudgement } from '../judge-end.ts';
+import { type EndFacts, firstLine, isApiTrouble, judgeEnd, type RunJudgement } from '../judge-end.ts';
 import type { ClaudeResult } from './parse-result.ts';
 
 /** Everything a run's outcome is read from. */
-export interface RunFacts {
-  readonly end: ProcessEnd;
+export interface RunFacts extends EndFacts {
   readonly result: ClaudeResult | undefined;
-  readonly stderr: string;
   /** Tokens of all classes, as metered. */
   readonly tokens: number;
-  /** Why the meter refused a call of this trial, when it did. */
-  readonly refusal: Refusal | undefined;
 }
 
 /**
@@ -18,7 +13,7 @@ export interface RunFacts {
  * cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
  */
 export function judgeRun(facts: RunFacts): RunJudgement {
-  const ended = judgeEnd(facts.end, facts.refusal);
+  const ended = judgeEnd(facts);
   return typeof ended === 'number' ? judgeExit(facts, ended) : ended;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
 import { type Incident, mostIncidents } from '../../../../../foundation/model/trial/incident.ts';
+import { readJson } from '../../../../../foundation/text/json/read-json.ts';
 
 const count = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 0);
 const modelSchema = v.object({
@@ -47,7 +48,7 @@ export interface ClaudeResult {
 /** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
 export function parseClaudeResult(stdout: string): ClaudeResult | undefined {
   const line = stdout.trim().split('\n').at(-1) ?? '';
-  const parsed = v.safeParse(resultSchema, parseJson(line));
+  const parsed = v.safeParse(resultSchema, readJson(line));
   if (!parsed.success) return undefined;
   const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
   return {
@@ -81,12 +82,4 @@ function toUsage(model: v.InferOutput<typeof modelSchema>): Usage {
     cacheCreation: model.cacheCreationInputTokens,
     cacheRead: model.cacheReadInputTokens,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,30 +8,20 @@ import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';
 import type { Sandbox } from '../../sandbox/box.ts';
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
-import type { Refusal } from '../judge-end.ts';
-import { readInside } from '../read-inside.ts';
-import { countTurns, runMetered, summariseMetered } from '../run-metered.ts';
+import { countTurns, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
+import type { RunnerProgram } from '../runner-program.ts';
+import { joinTranscripts } from '../transcripts.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
-import { writeTranscript } from '../write-transcript.ts';
 import { renderCodexConfig, tokenName } from './codex-config.ts';
 import { judgeCodex } from './judge-codex.ts';
 import { parseCodexEvents } from './parse-events.ts';
 import { placeInstructions } from './place-instructions.ts';
 
 /** What all runs of one session share. */
-export interface CodexOptions {
-  /** Absolute path of the CLI, and the version it says it has. */
-  readonly program: string;
-  readonly version: string;
-  readonly model: string;
+export interface CodexOptions extends RunnerProgram {
   readonly meter: Meter;
   /** Hook of that meter: the CLI itself knows no limit of turns. */
   readonly turnLimit: TurnLimit;
-  readonly sandbox: Sandbox;
-  /** What the CLI reads beside the system's files. */
-  readonly readable: readonly string[];
-  /** PATH of the agent's commands. */
-  readonly path: string;
 }
 
 /** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
@@ -95,14 +85,9 @@ function summariseRun({ end, stdout, stderr }: ProcessResult, report: TrialRepor
   const events = parseCodexEvents(stdout);
   const tokens = totalTokens(report.usage);
   const lastStatus = report.calls.at(-1)?.status;
-  const refusal = readRefusal(report, outOfTurns);
+  const refused = refusalOf(report);
+  const refusal = refused === 'budget' && outOfTurns ? 'turns' : refused;
   return summariseMetered(report, judgeCodex({ end, events, stderr, tokens, lastStatus, refusal }), events.usage);
-}
-
-function readRefusal({ stop }: TrialReport, outOfTurns: boolean): Refusal | undefined {
-  if (stop === undefined) return undefined;
-  if (stop.kind === 'token-cap') return 'trial';
-  return outOfTurns ? 'turns' : 'budget';
 }
 
 /** Puts the rollouts of a run (its session and those it started, in order of their names) into one file; empty when it wrote none. */
@@ -110,6 +95,6 @@ async function collectRollout(codexHome: string, target: string): Promise<void> 
   const sessions = join(codexHome, 'sessions');
   const names = await readdir(sessions, { recursive: true }).catch(() => []);
   const rollouts = names.filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort();
-  const texts = await Promise.all(rollouts.map((name) => readInside(codexHome, join(sessions, name))));
-  await writeTranscript(target, texts.join(''));
+  const files = rollouts.map((name) => join(sessions, name));
+  await joinTranscripts(codexHome, files, target);
 }

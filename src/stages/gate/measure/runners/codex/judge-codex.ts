@@ -1,17 +1,13 @@
-import type { ProcessEnd } from '../../process/run-process.ts';
-import { firstLine, isApiTrouble, judgeEnd, type Refusal, type RunJudgement } from '../judge-end.ts';
+import { type EndFacts, firstLine, isApiTrouble, judgeEnd, type RunJudgement } from '../judge-end.ts';
 import type { CodexEvents } from './parse-events.ts';
 
 /** Everything the outcome of a run of Codex is read from. */
-export interface CodexFacts {
-  readonly end: ProcessEnd;
+export interface CodexFacts extends EndFacts {
   readonly events: CodexEvents;
-  readonly stderr: string;
   /** Tokens of all classes, as metered. */
   readonly tokens: number;
   /** HTTP status of the last call as the meter saw it (0: no answer); undefined when there was none. */
   readonly lastStatus: number | undefined;
-  readonly refusal: Refusal | undefined;
 }
 
 /**
@@ -19,7 +15,7 @@ export interface CodexFacts {
  * environment failed; so it did when nothing was spent.
  */
 export function judgeCodex(facts: CodexFacts): RunJudgement {
-  const code = judgeEnd(facts.end, facts.refusal);
+  const code = judgeEnd(facts);
   if (typeof code !== 'number') return code;
   const { events, stderr, tokens, lastStatus } = facts;
   if (code === 0 && events.completed && tokens > 0) return { exit: 'finished' };

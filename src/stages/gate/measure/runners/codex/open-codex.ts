@@ -1,57 +1,23 @@
-import { join } from 'node:path';
-import type { Runner } from '../../../../../foundation/model/trial/runner.ts';
-import { loadTokenizer } from '../../../../../foundation/util/tokenizer.ts';
 import { openTurnLimit } from '../../meter/account/turn-limit.ts';
-import { openMeter } from '../../meter/open-meter.ts';
-import { checkEnv } from '../../programs/child-env.ts';
-import { findPinnedProgram } from '../../programs/find-pinned-program.ts';
-import { findSandbox } from '../../sandbox/find-sandbox.ts';
-import { sightOfProgram } from '../../sandbox/program-sight.ts';
-import { secretValues } from '../../secrets/secret-values.ts';
 import { requireEndpoint } from '../model-endpoint.ts';
+import {
+  findRunnerProgram,
+  type OpenRunner,
+  openRunnerMeter,
+  type RunnerInput,
+  wordsOfPackage,
+} from '../runner-program.ts';
 import { createCodexRunner } from './codex-runner.ts';
-
-/** What the config says of the runner, and where it runs. */
-export interface OpenCodexInput {
-  readonly model: string;
-  /** Version the team agreed on: another one is refused. */
-  readonly version: string;
-  /** Name on PATH, or absolute path. */
-  readonly program: string;
-  /** Scratch directory of the run. */
-  readonly scratch: string;
-  readonly env: NodeJS.ProcessEnv;
-  /** Folder the exchanges are recorded into. */
-  readonly recordTo?: string;
-}
-
-const packageName = '@openai/codex';
 
 /**
  * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
  * CLI is missing, is another version or does not start, and when there is no key.
  */
-export async function openCodex(input: OpenCodexInput): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
-  const { env, scratch, model, version } = input;
-  const program = await findPinnedProgram({
-    name: 'Codex',
-    ...{ program: input.program, version, scratch, env },
-    install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
-    installVersion: `Install that version (npm install --global ${packageName}@${version})`,
-  });
+export async function openCodex(input: RunnerInput): Promise<OpenRunner> {
+  const program = await findRunnerProgram(input, wordsOfPackage('Codex', '@openai/codex', input.version));
+  const { sandbox } = program;
   const turnLimit = openTurnLimit();
-  const sandbox = await findSandbox(env);
-  const meter = await openMeter({
-    api: 'openai',
-    upstream: requireEndpoint('openai', env),
-    secrets: secretValues(env),
-    countTokens: await loadTokenizer(),
-    ...(input.recordTo === undefined ? {} : { recordTo: input.recordTo }),
-    admit: turnLimit.admit,
-    ...(sandbox.kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') }),
-  });
-  const { PATH: path = '' } = checkEnv(env, scratch);
-  const readable = sightOfProgram({ program, args: [], scratch, env });
-  const runner = createCodexRunner({ program, version, model, meter, turnLimit, sandbox, readable, path });
-  return { runner, close: () => meter.close() };
+  const upstream = requireEndpoint('openai', input.env);
+  const meter = await openRunnerMeter(input, sandbox, { api: 'openai', upstream, admit: turnLimit.admit });
+  return { runner: createCodexRunner({ ...program, meter, turnLimit }), sandbox, close: () => meter.close() };
 }

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
+import { readJson } from '../../../../../foundation/text/json/read-json.ts';
 
-const count = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const usageSchema = v.object({
+  input_tokens: count,
+  cached_input_tokens: v.optional(count, 0),
+  cache_write_input_tokens: v.optional(count, 0),
+  output_tokens: count,
+});
 const eventSchema = v.variant('type', [
-  v.object({
-    type: v.literal('turn.completed'),
-    usage: v.object({
-      input_tokens: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      cached_input_tokens: count,
-      cache_write_input_tokens: count,
-      output_tokens: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    }),
-  }),
+  v.object({ type: v.literal('turn.completed'), usage: usageSchema }),
   v.object({ type: v.literal('turn.failed'), error: v.object({ message: v.string() }) }),
   v.object({ type: v.literal('error'), message: v.string() }),
 ]);
@@ -32,7 +31,7 @@ export function parseCodexEvents(stdout: string): CodexEvents {
   let completed = false;
   let error = '';
   for (const line of stdout.split('\n')) {
-    const parsed = v.safeParse(eventSchema, parseJson(line));
+    const parsed = v.safeParse(eventSchema, readJson(line));
     if (!parsed.success) continue;
     const event = parsed.output;
     completed = event.type === 'turn.completed' || (completed && event.type === 'error');
@@ -43,26 +42,9 @@ export function parseCodexEvents(stdout: string): CodexEvents {
 }
 
 /** Codex counts cached tokens as part of the input. */
-function toUsage(usage: {
-  readonly input_tokens: number;
-  readonly cached_input_tokens: number;
-  readonly cache_write_input_tokens: number;
-  readonly output_tokens: number;
-}): Usage {
+function toUsage(usage: v.InferOutput<typeof usageSchema>): Usage {
   const cacheRead = Math.min(usage.input_tokens, usage.cached_input_tokens);
   const cacheCreation = Math.min(usage.input_tokens - cacheRead, usage.cache_write_input_tokens);
-  return {
-    input: usage.input_tokens - cacheRead - cacheCreation,
-    cacheRead,
-    cacheCreation,
-    output: usage.output_tokens,
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const input = usage.input_tokens - cacheRead - cacheCreation;
+  return { input, cacheRead, cacheCreation, output: usage.output_tokens };
 }

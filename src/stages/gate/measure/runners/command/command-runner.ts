@@ -6,10 +6,10 @@ import type { Meter } from '../../meter/open-meter.ts';
 import type { Api } from '../../meter/wire/wire-reading.ts';
 import { type ProcessResult, runProcess } from '../../process/run-process.ts';
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
-import { readPlain } from '../read-inside.ts';
-import { blameEndpoint, notStarted, runMetered, summariseMetered } from '../run-metered.ts';
+import { blameEndpoint, notStarted, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
+import type { RunnerProgram } from '../runner-program.ts';
+import { readPlain, writeTranscript } from '../transcripts.ts';
 import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
-import { writeTranscript } from '../write-transcript.ts';
 import { judgeCommand } from './judge-command.ts';
 import { parseAnswer } from './parse-answer.ts';
 
@@ -20,30 +20,22 @@ export interface ApiMeter {
 }
 
 /** What all runs of one session share. */
-export interface CommandOptions {
-  /** Absolute path of the program, its arguments, and the version it says it has. */
-  readonly program: string;
+export interface CommandOptions extends RunnerProgram, Pick<TrialPlace, 'network'> {
   readonly args: readonly string[];
-  readonly version: string;
-  readonly model: string;
   /** There when the environment holds an API key: the program gets a token for it, never the key. */
   readonly metered: ApiMeter | undefined;
-  /** PATH of the program. */
-  readonly path: string;
-  /** Where it runs. */
-  readonly place: Pick<TrialPlace, 'sandbox' | 'readable' | 'network'>;
 }
 
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 export function createCommandRunner(options: CommandOptions): Runner {
-  const { version, metered, place } = options;
-  const sandbox = usableBox(place.sandbox, metered?.meter);
+  const { version, metered, network } = options;
+  const sandbox = usableBox(options.sandbox, metered?.meter);
   return {
     kind: 'command',
     level: 'measured',
     version,
-    ...readBoxFacts(sandbox, place.network),
-    run: (request) => runTrial(request, { ...options, place: { ...place, sandbox } }),
+    ...readBoxFacts(sandbox, network),
+    run: (request) => runTrial(request, { ...options, sandbox }),
   };
 }
 
@@ -61,7 +53,7 @@ async function runTrial(request: AgentRequest, options: CommandOptions): Promise
 
 async function start(
   request: AgentRequest,
-  { program, args, path, model, metered, place }: CommandOptions,
+  { program, args, path, model, metered, ...options }: CommandOptions,
   meter: { readonly api: Api; readonly url: string; readonly token: string } | undefined,
 ): Promise<ProcessResult> {
   const { transcript } = request;
@@ -69,9 +61,8 @@ async function start(
   // A box can only show a file that is there.
   await writeFile(transcript, '');
   const stdin = renderRequest(request, model, meter);
-  const wayOut = metered === undefined ? {} : { meter: metered.meter };
-  const there = { ...place, writable: [transcript], ...wayOut };
-  const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, there));
+  const place = { ...options, writable: [transcript], ...(metered === undefined ? {} : { meter: metered.meter }) };
+  const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, place));
   // The program's answer replaces a transcript it did not write.
   if ((await readPlain(transcript)) === '') await writeTranscript(transcript, ran.stdout);
   return ran;
@@ -90,7 +81,7 @@ function summariseRun(request: AgentRequest, ran: ProcessResult, report: TrialRe
   const answer = parsed.kind === 'answer' ? parsed.answer : undefined;
   const metered = report !== undefined && totalTokens(report.usage) > 0 ? report : undefined;
   const usage = metered?.usage ?? answer?.usage;
-  const refusal = report?.stop === undefined ? undefined : report.stop.kind === 'budget' ? 'budget' : 'trial';
+  const refusal = report && refusalOf(report);
   const judged = judgeCommand({ end, parsed, stderr, usage, limits: request, refusal });
   if (metered !== undefined) return summariseMetered(metered, judged, answer?.usage);
   return {

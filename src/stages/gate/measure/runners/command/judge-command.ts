@@ -1,17 +1,13 @@
 import { totalTokens, type Usage } from '../../../../../foundation/model/money/usage.ts';
-import type { ProcessEnd } from '../../process/run-process.ts';
-import { firstLine, judgeEnd, type Refusal, type RunJudgement } from '../judge-end.ts';
+import { type EndFacts, firstLine, judgeEnd, type RunJudgement } from '../judge-end.ts';
 import type { ParsedAnswer } from './parse-answer.ts';
 
 /** Everything the outcome of a program's run is read from. */
-export interface CommandFacts {
-  readonly end: ProcessEnd;
+export interface CommandFacts extends EndFacts {
   readonly parsed: ParsedAnswer;
-  readonly stderr: string;
   /** The meter's count when calls went through it, else the program's own; undefined when there is neither. */
   readonly usage: Usage | undefined;
   readonly limits: { readonly tokenCap: number; readonly maxTurns: number };
-  readonly refusal: Refusal | undefined;
 }
 
 /**
@@ -19,7 +15,7 @@ export interface CommandFacts {
  * environment failed is believed; one that says nothing is at fault itself.
  */
 export function judgeCommand(facts: CommandFacts): RunJudgement {
-  const code = judgeEnd(facts.end, facts.refusal);
+  const code = judgeEnd(facts);
   return typeof code === 'number' ? judgeAnswer(facts, code) : code;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { totalTokens, type Usage } from '../../../../../foundation/model/money/usage.ts';
 import type { AgentExit } from '../../../../../foundation/model/trial/runner.ts';
+import { readJson } from '../../../../../foundation/text/json/read-json.ts';
 
 const count = v.pipe(v.number('Expected whole number'), v.safeInteger('Expected whole number'), v.minValue(0));
 const exits = ['finished', 'turn-cap', 'token-cap', 'agent-error', 'environment-error'] as const;
@@ -35,7 +36,7 @@ export type ParsedAnswer =
 export function parseAnswer(stdout: string): ParsedAnswer {
   const line = stdout.trimEnd().split('\n').at(-1) ?? '';
   if (line.trim() === '') return { kind: 'fault', fault: 'it printed no answer' };
-  const value = parseJson(line);
+  const value = readJson(line);
   if (value === undefined) return { kind: 'fault', fault: 'its last line is not JSON' };
   const parsed = v.safeParse(answerSchema, value);
   if (!parsed.success) return { kind: 'fault', fault: describeIssue(parsed.issues[0]) };
@@ -47,12 +48,4 @@ export function parseAnswer(stdout: string): ParsedAnswer {
 function describeIssue(issue: v.InferIssue<typeof answerSchema>): string {
   const path = v.getDotPath(issue);
   return `its answer is not as agreed${path === null ? '' : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -33,36 +33,18 @@ export function drawPath(verdict: RuleVerdict, id: string): Markup {
 }
 
 function drawRegions({ xMax, y: [low, high] }: Path, at: (point: Point) => Point): readonly Markup[] {
+  const above: Point = [0, 1];
+  const tip: Point = [1, 2];
+  const below: Point = [0, -1];
   const upperEnd: Point = [xMax, 1 + xMax];
-  const earns: readonly Point[] = [[0, 1], [1, 2], upperEnd, [xMax, high], [0, high]];
-  const ruledOut: readonly Point[] = [[0, -1], [1, 2], upperEnd, [xMax, low], [0, low]];
-  const continuation: readonly Point[] = [
-    [0, 1],
-    [1, 2],
-    [0, -1],
-  ];
+  const earns: readonly Point[] = [above, tip, upperEnd, [xMax, high], [0, high]];
+  const ruledOut: readonly Point[] = [below, tip, upperEnd, [xMax, low], [0, low]];
   return [
     polygon(earns.map(at), 'region-earns'),
     polygon(ruledOut.map(at), 'region-ruled-out'),
-    polygon(continuation.map(at), 'region-continue'),
-    polyline(
-      (
-        [
-          [0, 1],
-          [1, 2],
-        ] as const
-      ).map(at),
-      'boundary-earns',
-    ),
-    polyline(
-      (
-        [
-          [0, -1],
-          [1, 2],
-        ] as const
-      ).map(at),
-      'boundary-ruled-out',
-    ),
+    polygon([above, tip, below].map(at), 'region-continue'),
+    polyline([above, tip].map(at), 'boundary-earns'),
+    polyline([below, tip].map(at), 'boundary-ruled-out'),
     line(...at([0, 0]), ...at([xMax, 0]), 'grid'),
     line(...at([0, low]), ...at([0, high]), 'zero'),
   ];

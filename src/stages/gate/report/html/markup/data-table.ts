@@ -1,31 +1,23 @@
-import { type Child, element, type Markup } from './markup.ts';
+import type { TableColumn } from '../../words/figures/number-columns.ts';
+import { type Child, element, folded, type Markup } from './markup.ts';
 
-/** One column of an HTML table. */
-export interface HtmlColumn<Row> {
-  readonly title: string;
-  /** Numbers are set to the right and never wrapped. */
-  readonly numeric?: boolean;
-  readonly cell: (row: Row) => Child;
-}
+/** One column of an HTML table; numbers are never wrapped. */
+export type HtmlColumn<Row> = TableColumn<Row, Child>;
 
 /** A table; with the class `cards` the rows become blocks with labels on a phone. */
 export function dataTable<Row>(columns: readonly HtmlColumn<Row>[], rows: readonly Row[], className?: string): Markup {
-  const kind = ({ numeric }: HtmlColumn<Row>) => (numeric ? 'number' : undefined);
+  const kind = ({ align }: HtmlColumn<Row>) => (align === 'right' ? 'number' : undefined);
   const titles = columns.map((column) => element('th', { scope: 'col', class: kind(column) }, column.title));
-  const body = rows.map((row) =>
-    element(
-      'tr',
-      {},
-      ...columns.map((column) => element('td', { class: kind(column), 'data-label': column.title }, column.cell(row))),
-    ),
+  const body = rows.map((row, place) => {
+    const attributes = (column: HtmlColumn<Row>) => ({ class: kind(column), 'data-label': column.title });
+    return element('tr', {}, ...columns.map((column) => element('td', attributes(column), column.cell(row, place))));
+  });
+  const head = element('thead', {}, element('tr', {}, ...titles));
+  return element(
+    'div',
+    { class: 'scroll' },
+    element('table', { class: className }, head, element('tbody', {}, ...body)),
   );
-  const table = element(
-    'table',
-    { class: className },
-    element('thead', {}, element('tr', {}, ...titles)),
-    element('tbody', {}, ...body),
-  );
-  return element('div', { class: 'scroll' }, table);
 }
 
 /** The numbers behind a chart, folded; nothing when there are none. */
@@ -35,5 +27,5 @@ export function foldedTable<Row>(
   rows: readonly Row[],
 ): Markup | undefined {
   if (rows.length === 0) return undefined;
-  return element('details', {}, element('summary', {}, summary), dataTable(columns, rows));
+  return folded(summary, dataTable(columns, rows));
 }

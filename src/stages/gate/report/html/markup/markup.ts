@@ -20,6 +20,26 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return { markup: `<${name}${written}>${children.map(writeChild).join('')}</${name}>` };
 }
 
+/** A part of the page with its heading. */
+export function section(title: string, ...children: readonly Child[]): Markup {
+  return element('section', {}, element('h2', {}, title), ...children);
+}
+
+/** What is shown on demand, behind its summary. */
+export function folded(summary: string, content: Markup): Markup {
+  return element('details', {}, element('summary', {}, summary), content);
+}
+
+/** An answer that stands out in its colour. */
+export function badge(name: string, words: string): Markup {
+  return element('span', { class: `badge ${name}` }, words);
+}
+
+/** Items, one under the other. */
+export function list(items: readonly Child[]): Markup {
+  return element('ul', {}, ...items.map((item) => element('li', {}, item)));
+}
+
 /** Several children without an element around them. */
 export function fragment(...children: readonly Child[]): Markup {
   return { markup: children.map(writeChild).join('') };

@@ -14,11 +14,3 @@ export function renderFiles(files: readonly FileLine[], dryRun: boolean, paint: 
   const lines = files.map(({ file, action }) => `  ${paint('dim', action)}  ${escapeTerminal(file)}`);
   return [title, ...lines];
 }
-
-/** Blocks of lines as one text, an empty line between them. */
-export function joinBlocks(blocks: readonly (readonly string[])[]): string {
-  return blocks
-    .filter((lines) => lines.length > 0)
-    .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n');
-}

@@ -1,15 +1,14 @@
 import stringWidth from 'string-width';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { clipWidth } from '../../words/figures/clip-width.ts';
+import type { TableColumn } from '../../words/figures/number-columns.ts';
 import type { Paint, Style } from './paint.ts';
 import { padWidth } from './wrap-text.ts';
 
-/** One column of a table: escaped cells, top to bottom. The first column gives way when the table is too wide. */
-export interface Column {
-  readonly title: string;
-  readonly align: 'left' | 'right';
-  readonly cells: readonly string[];
-  /** Style of each cell; none when absent. */
-  readonly styles?: readonly (Style | readonly Style[])[];
+/** A column of plain text, which is escaped here; a dash stands for undefined. The first one gives way when the table is too wide. */
+export interface Column<Row> extends TableColumn<Row, string | undefined> {
+  /** Style of a cell; none when absent. */
+  readonly style?: (row: Row) => Style | readonly Style[];
 }
 
 const gap = '  ';
@@ -17,29 +16,31 @@ const narrowest = 12;
 const widestCell = 48;
 
 /** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
-export function layOutTable(columns: readonly Column[], width: number, paint: Paint): readonly string[] {
-  const widths = fitWidths(columns, width);
-  const rows = columns[0]?.cells.length ?? 0;
-  const titles = columns.map(({ title, align }, index) => padWidth(title, widths[index] ?? 0, align));
-  const lines = Array.from({ length: rows }, (_, row) =>
-    columns
-      .map((column, index) => renderCell(column, row, widths[index] ?? 0, paint))
-      .join(gap)
-      .trimEnd(),
+export function layOutTable<Row>(
+  rows: readonly Row[],
+  width: number,
+  paint: Paint,
+  columns: readonly Column<Row>[],
+): readonly string[] {
+  const cells = columns.map(({ cell }) => rows.map((row, place) => escapeTerminal(cell(row, place) ?? '–')));
+  const titles = columns.map(({ title }) => escapeTerminal(title));
+  const widths = fitWidths(
+    cells.map((column, index) => [titles[index] ?? '', ...column]),
+    width,
   );
-  return [paint('dim', titles.join(gap).trimEnd()), ...lines];
+  const lines = rows.map((row, place) =>
+    columns.map(({ align, style }, index) => {
+      const room = widths[index] ?? 0;
+      const text = padWidth(clipWidth(cells[index]?.[place] ?? '', room), room, align);
+      return style === undefined ? text : paint(style(row), text);
+    }),
+  );
+  const head = columns.map(({ align }, index) => padWidth(titles[index] ?? '', widths[index] ?? 0, align));
+  return [paint('dim', head.join(gap).trimEnd()), ...lines.map((line) => line.join(gap).trimEnd())];
 }
 
-function fitWidths(columns: readonly Column[], width: number): readonly number[] {
-  const natural = columns.map(({ title, cells }) =>
-    Math.max(...[title, ...cells].map((cell) => Math.min(widestCell, stringWidth(cell)))),
-  );
+function fitWidths(columns: readonly (readonly string[])[], width: number): readonly number[] {
+  const natural = columns.map((cells) => Math.max(...cells.map((cell) => Math.min(widestCell, stringWidth(cell)))));
   const excess = natural.reduce((sum, value) => sum + value, gap.length * (columns.length - 1)) - width;
   return natural.map((value, index) => (index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value));
-}
-
-function renderCell(column: Column, row: number, width: number, paint: Paint): string {
-  const text = padWidth(clipWidth(column.cells[row] ?? '', width), width, column.align);
-  const style = column.styles?.[row];
-  return style === undefined ? text : paint(style, text);
 }

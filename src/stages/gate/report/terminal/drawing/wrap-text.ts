@@ -22,7 +22,7 @@ export function wrapIndented(first: string, text: string, width: number): readon
 }
 
 /** Text followed (or preceded) by spaces up to `width` columns. */
-export function padWidth(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+export function padWidth(text: string, width: number, align?: 'right'): string {
   const space = ' '.repeat(Math.max(0, width - stringWidth(text)));
-  return align === 'left' ? text + space : space + text;
+  return align === 'right' ? space + text : text + space;
 }

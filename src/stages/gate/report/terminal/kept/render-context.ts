@@ -1,22 +1,17 @@
 import type { AgentContext, ContextReport, Resident } from '../../../../../foundation/model/rule/context.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { joinBlocks } from '../drawing/file-lines.ts';
 import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
-import { choosePaint, type Paint } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapText } from '../drawing/wrap-text.ts';
 
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
 export function renderContext(report: ContextReport, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  return disarmCommands(
-    joinBlocks([
-      renderFiles(report.files, width, paint),
-      ...report.agents.map((agent) => renderAgent(agent, width, paint)),
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    renderFiles(report.files, width, paint),
+    ...report.agents.map((agent) => renderAgent(agent, width, paint)),
+  ]);
 }
 
 function renderFiles(files: ContextReport['files'], width: number, paint: Paint): readonly string[] {
@@ -26,16 +21,12 @@ function renderFiles(files: ContextReport['files'], width: number, paint: Paint)
   const change = compared ? `, ${formatTokens(before)} at base` : '';
   const head = paint('bold', `Files every session loads: ${formatTokens(total)} tokens${change}.`);
   if (files.length === 0) return [head];
-  const columns: Column[] = [
-    { title: 'file', align: 'left', cells: files.map(({ file }) => escapeTerminal(file)) },
-    { title: 'tokens', align: 'right', cells: files.map(({ tokens }) => formatTokens(tokens)) },
+  const columns: Column<(typeof files)[number]>[] = [
+    { title: 'file', cell: ({ file }) => file },
+    { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
+    { title: 'at base', align: 'right', cell: ({ atBase = 0 }) => formatTokens(atBase) },
   ];
-  const atBase: Column = {
-    title: 'at base',
-    align: 'right',
-    cells: files.map(({ atBase: tokens = 0 }) => formatTokens(tokens)),
-  };
-  return [head, ...layOutTable(compared ? [...columns, atBase] : columns, width, paint)];
+  return [head, ...layOutTable(files, width, paint, compared ? columns : columns.slice(0, 2))];
 }
 
 function renderAgent({ agent, rent, limit, residents }: AgentContext, width: number, paint: Paint): readonly string[] {
@@ -46,20 +37,12 @@ function renderAgent({ agent, rent, limit, residents }: AgentContext, width: num
 }
 
 function renderResidents(residents: readonly Resident[], width: number, paint: Paint): readonly string[] {
-  const column = (title: string, cell: (resident: Resident) => string): Column => ({
-    title,
-    align: 'right',
-    cells: residents.map(cell),
-  });
-  return layOutTable(
-    [
-      { title: 'rule, weakest first', align: 'left', cells: residents.map(({ rule }) => escapeTerminal(rule)) },
-      column('rent', ({ rent }) => formatTokens(rent)),
-      column('saving', ({ saving }) => (saving === undefined ? 'unknown' : formatTokens(Math.round(saving)))),
-      column('per token', ({ rent, saving }) => (saving === undefined ? '–' : formatTokens(Math.round(saving / rent)))),
-      column('', ({ protected: kept }) => (kept ? 'protected' : '')),
-    ],
-    width,
-    paint,
-  );
+  const round = (tokens: number | undefined) => (tokens === undefined ? undefined : formatTokens(Math.round(tokens)));
+  return layOutTable(residents, width, paint, [
+    { title: 'rule, weakest first', cell: ({ rule }) => rule },
+    { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
+    { title: 'saving', align: 'right', cell: ({ saving }) => round(saving) ?? 'unknown' },
+    { title: 'per token', align: 'right', cell: ({ rent, saving }) => round(saving && saving / rent) },
+    { title: '', align: 'right', cell: ({ protected: kept }) => (kept ? 'protected' : '') },
+  ]);
 }

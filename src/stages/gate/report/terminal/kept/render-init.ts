@@ -1,8 +1,7 @@
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
-import { type FileLine, joinBlocks, renderFiles } from '../drawing/file-lines.ts';
-import { choosePaint } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
 
 /** What `init` did, as it is shown. */
@@ -19,20 +18,16 @@ export interface InitView {
 
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */
 export function renderInit(view: InitView, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
   const head = view.files.length === 0 ? 'Nothing to write: all files are there.' : 'rentroll is set up.';
-  return disarmCommands(
-    joinBlocks([
-      [paint('bold', head)],
-      renderFiles(view.files, false, paint),
-      view.kept.length === 0
-        ? []
-        : ['Kept as they are', ...view.kept.map((file) => `  ${paint('dim', 'keep  ')}  ${escapeTerminal(file)}`)],
-      ...view.imported.map((file) => renderImported(file, width)),
-      ['Next', ...view.next.flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width))],
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    [paint('bold', head)],
+    renderFiles(view.files, false, paint),
+    view.kept.length === 0
+      ? []
+      : ['Kept as they are', ...view.kept.map((file) => `  ${paint('dim', 'keep  ')}  ${escapeTerminal(file)}`)],
+    ...view.imported.map((file) => renderImported(file, width)),
+    ['Next', ...view.next.flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width))],
+  ]);
 }
 
 function renderImported({ file, added, skipped }: InitView['imported'][number], width: number): readonly string[] {

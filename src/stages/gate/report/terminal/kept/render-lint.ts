@@ -2,7 +2,7 @@ import type { Problem } from '../../../../../foundation/model/problem.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { choosePaint } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
-import type { TerminalOptions } from '../drawing/terminal-options.ts';
+import type { TerminalOptions } from '../drawing/terminal-page.ts';
 
 /** What linting found. */
 export interface LintFindings {

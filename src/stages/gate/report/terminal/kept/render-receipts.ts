@@ -1,14 +1,13 @@
 import type { Problem } from '../../../../../foundation/model/problem.ts';
 import type { ReceiptRow, ReceiptStanding } from '../../../../../foundation/model/verdict/receipt-row.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatInterval, formatSigned } from '../../words/figures/format-tokens.ts';
 import { describeEnforcement } from '../../words/trial/describe-enforcement.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
-import { joinBlocks } from '../drawing/file-lines.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
-import { choosePaint, type Paint, type Style } from '../drawing/paint.ts';
+import type { Paint, Style } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 
 /** What `verify` found. */
@@ -35,18 +34,14 @@ const limits =
 
 /** Receipts and how they stand, for people. */
 export function renderReceipts(view: ReceiptsView, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  return disarmCommands(
-    joinBlocks([
-      wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-      renderTable(view.receipts, 'receipt', width, paint),
-      renderTable(view.audits, 'audit', width, paint),
-      noteEnforcement([...view.receipts, ...view.audits], width),
-      renderProblems(view.problems, width, paint).slice(0, -1),
-      view.receipts.length === 0 ? [] : wrapIndented('', limits, width).map((line) => paint('dim', line)),
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
+    renderTable(view.receipts, 'receipt', width, paint),
+    renderTable(view.audits, 'audit', width, paint),
+    noteEnforcement([...view.receipts, ...view.audits], width),
+    renderProblems(view.problems, width, paint).slice(0, -1),
+    view.receipts.length === 0 ? [] : wrapIndented('', limits, width).map((line) => paint('dim', line)),
+  ]);
 }
 
 function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
@@ -78,27 +73,16 @@ function renderTable(
   paint: Paint,
 ): readonly string[] {
   if (receipts.length === 0) return [];
-  const cells = (cell: (row: ReceiptRow) => string | undefined) =>
-    receipts.map((row) => escapeTerminal(cell(row) ?? '–'));
-  return layOutTable(
-    [
-      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
-      { title: 'verdict', align: 'left', cells: cells(({ verdict }) => verdict && verdictWords[verdict]) },
-      {
-        title: 'saving',
-        align: 'right',
-        cells: cells(({ saving }) => (saving === undefined ? undefined : formatSigned(saving))),
-      },
-      { title: 'interval', align: 'right', cells: cells(({ interval }) => interval && formatInterval(interval)) },
-      { title: 'on', align: 'left', cells: cells(({ decidedOn }) => decidedOn) },
-      {
-        title: what,
-        align: 'left',
-        cells: cells(({ state }) => state),
-        styles: receipts.map(({ state }) => ['bold', standingStyles[state]]),
-      },
-    ],
-    width,
-    paint,
-  );
+  return layOutTable(receipts, width, paint, [
+    { title: 'rule', cell: ({ rule }) => rule },
+    { title: 'verdict', cell: ({ verdict }) => verdict && verdictWords[verdict] },
+    {
+      title: 'saving',
+      align: 'right',
+      cell: ({ saving }) => (saving === undefined ? undefined : formatSigned(saving)),
+    },
+    { title: 'interval', align: 'right', cell: ({ interval }) => interval && formatInterval(interval) },
+    { title: 'on', cell: ({ decidedOn }) => decidedOn },
+    { title: what, cell: ({ state }) => state, style: ({ state }) => ['bold', standingStyles[state]] },
+  ]);
 }

@@ -1,14 +1,14 @@
 import type { RuleStatus } from '../../../../../foundation/model/rule/rule.ts';
 import type { AuditConsequence } from '../../../../../foundation/model/verdict/audit.ts';
 import type { Verdict } from '../../../../../foundation/model/verdict/decision.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatSigned } from '../../words/figures/format-tokens.ts';
-import { verdictWords } from '../../words/verdict/verdict-words.ts';
-import { type FileLine, joinBlocks, renderFiles } from '../drawing/file-lines.ts';
+import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
-import { choosePaint, type Paint, verdictStyles } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import { verdictColumn } from '../sections/rule-table.ts';
 
 /** What stamping did, as it is shown. */
 export interface StampView {
@@ -29,17 +29,13 @@ export interface StampView {
 
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
 export function renderStamp(view: StampView, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  return disarmCommands(
-    joinBlocks([
-      wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-      renderStamped(view, width, paint),
-      renderFiles(view.files, view.dryRun, paint),
-      renderLeft(view, width),
-      view.files.length > 0 && !view.dryRun ? ['Commit these files with the change that brings the rules.'] : [],
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
+    renderStamped(view, width, paint),
+    renderFiles(view.files, view.dryRun, paint),
+    renderLeft(view, width),
+    view.files.length > 0 && !view.dryRun ? ['Commit these files with the change that brings the rules.'] : [],
+  ]);
 }
 
 function writeHead({ stamped, files, dryRun }: StampView): string {
@@ -51,24 +47,13 @@ function writeHead({ stamped, files, dryRun }: StampView): string {
 
 function renderStamped({ stamped }: StampView, width: number, paint: Paint): readonly string[] {
   if (stamped.length === 0) return [];
-  const cells = (cell: (entry: StampView['stamped'][number]) => string) =>
-    stamped.map((entry) => escapeTerminal(cell(entry)));
-  return layOutTable(
-    [
-      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
-      { title: 'agent', align: 'left', cells: cells(({ agent }) => agent) },
-      { title: 'saving', align: 'right', cells: cells(({ saving }) => formatSigned(saving)) },
-      {
-        title: 'verdict',
-        align: 'left',
-        cells: cells(({ verdict }) => verdictWords[verdict]),
-        styles: stamped.map(({ verdict }) => ['bold', verdictStyles[verdict]]),
-      },
-      { title: 'status', align: 'left', cells: cells(describeStatus) },
-    ],
-    width,
-    paint,
-  );
+  return layOutTable(stamped, width, paint, [
+    { title: 'rule', cell: ({ rule }) => rule },
+    { title: 'agent', cell: ({ agent }) => agent },
+    { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+    verdictColumn,
+    { title: 'status', cell: describeStatus },
+  ]);
 }
 
 function describeStatus({ from, to, kept, audit }: StampView['stamped'][number]): string {

@@ -1,12 +1,12 @@
-import type { Status } from '../../../../../foundation/model/verdict/status.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { RuleStatus } from '../../../../../foundation/model/rule/rule.ts';
+import type { Status, StatusAgent } from '../../../../../foundation/model/verdict/status.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
 import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
 import { summariseBudget } from '../../words/spending/explain-budget.ts';
-import { joinBlocks } from '../drawing/file-lines.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
-import { choosePaint, type Paint } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderActiveRules } from '../sections/status-tables.ts';
 
@@ -16,20 +16,16 @@ const barWidth = 24;
 
 /** What stands: rent by agent, active rules with their evidence, evictions, what waits, the last run's budget. */
 export function renderStatus(status: Status, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  return disarmCommands(
-    joinBlocks([
-      wrapText(writeHead(status), width).map((line) => paint('bold', line)),
-      renderAgents(status, width, paint),
-      renderActiveRules(status.active, width, paint),
-      renderStale(status, width, paint),
-      renderWorthless(status, width, paint),
-      renderCandidates(status, width),
-      renderEvicted(status, width),
-      renderLastRun(status, width, paint),
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(status), width).map((line) => paint('bold', line)),
+    renderAgents(status, width, paint),
+    renderActiveRules(status.active, width, paint),
+    renderStale(status, width, paint),
+    renderWorthless(status, width, paint),
+    renderCandidates(status, width),
+    renderEvicted(status, width),
+    renderLastRun(status, width, paint),
+  ]);
 }
 
 function writeHead({ agents, active, inherited }: Status): string {
@@ -42,45 +38,30 @@ function writeHead({ agents, active, inherited }: Status): string {
 }
 
 function renderAgents({ agents, inherited }: Status, width: number, paint: Paint): readonly string[] {
-  const column = (title: string, cell: (agent: Status['agents'][number]) => number) => ({
-    title,
-    align: 'right' as const,
-    cells: agents.map((agent) => formatTokens(cell(agent))),
-  });
-  return layOutTable(
-    [
-      { title: 'agent', align: 'left', cells: agents.map(({ agent }) => escapeTerminal(agent)) },
-      column('active', ({ counts }) => counts.active),
-      ...(inherited.length > 0 ? [column('inherited', ({ counts }) => counts.inherited)] : []),
-      column('candidates', ({ counts }) => counts.candidate),
-      column('evicted', ({ counts }) => counts.evicted),
-      column('rent per call', ({ rent }) => rent),
-    ],
-    width,
-    paint,
-  );
+  const count = (status: RuleStatus) =>
+    ({ align: 'right', cell: ({ counts }: StatusAgent) => formatTokens(counts[status]) }) as const;
+  return layOutTable(agents, width, paint, [
+    { title: 'agent', cell: ({ agent }) => agent },
+    { title: 'active', ...count('active') },
+    ...(inherited.length > 0 ? [{ title: 'inherited', ...count('inherited') }] : []),
+    { title: 'candidates', ...count('candidate') },
+    { title: 'evicted', ...count('evicted') },
+    { title: 'rent per call', align: 'right', cell: ({ rent }) => formatTokens(rent) },
+  ]);
 }
 
 function renderStale({ active }: Status, width: number, paint: Paint): readonly string[] {
   const stale = active.filter(({ receipt }) => receipt !== undefined && receipt.state !== 'valid');
   const missing = active.filter((rule) => rule.receipt === undefined && !rule.protected);
   const name = (rules: typeof active) => escapeTerminal(rules.map(({ rule }) => rule).join(', '));
+  const warn = (title: string, rules: typeof active, words: string) =>
+    rules.length === 0
+      ? []
+      : wrapIndented(title, `${name(rules)}. ${words}`, width).map((line) => paint('yellow', line));
   return [
-    ...(stale.length === 0
-      ? []
-      : wrapIndented(
-          'Audit due: ',
-          `${name(stale)}. What they were measured on has changed; see rentroll verify.`,
-          width,
-        )),
-    ...(missing.length === 0
-      ? []
-      : wrapIndented(
-          'No receipt: ',
-          `${name(missing)}. The gate measures them and fails until they are stamped.`,
-          width,
-        )),
-  ].map((line) => paint('yellow', line));
+    ...warn('Audit due: ', stale, 'What they were measured on has changed; see rentroll verify.'),
+    ...warn('No receipt: ', missing, 'The gate measures them and fails until they are stamped.'),
+  ];
 }
 
 function renderWorthless({ worthless }: Status, width: number, paint: Paint): readonly string[] {

@@ -1,10 +1,7 @@
-import { disarmCommands } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { type FileLine, joinBlocks, renderFiles } from '../drawing/file-lines.ts';
-import { choosePaint } from '../drawing/paint.ts';
-import type { TerminalOptions } from '../drawing/terminal-options.ts';
+import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 
 /** One sentence and the files that were written for it to be true. */
-export function renderWritten(title: string, files: readonly FileLine[], { color }: TerminalOptions): string {
-  const paint = choosePaint(color);
-  return disarmCommands(joinBlocks([[paint('bold', title)], renderFiles(files, false, paint)]));
+export function renderWritten(title: string, files: readonly FileLine[], options: TerminalOptions): string {
+  return setPage(options, (_, paint) => [[paint('bold', title)], renderFiles(files, false, paint)]);
 }

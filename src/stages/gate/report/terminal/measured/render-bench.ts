@@ -1,27 +1,23 @@
 import type { BenchReport } from '../../../../../foundation/model/verdict/bench.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { explainBenchStop, explainMetaCost, writeBenchHead } from '../../words/spending/explain-bench.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
-import { joinBlocks, renderFiles } from '../drawing/file-lines.ts';
-import { choosePaint, type Paint } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { renderFiles } from '../drawing/file-lines.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderBenchAgent } from '../sections/bench-section.ts';
 import { renderBudgetBlock } from '../sections/budget-lines.ts';
 
 /** Where the suites stand, for people: tasks against first and best, failures, the rule that was asked for, cost, files. */
 export function renderBench(report: BenchReport, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  return disarmCommands(
-    joinBlocks([
-      renderHead(report, width, paint),
-      ...report.agents.flatMap((agent) => renderBenchAgent(agent, report.metric, width, paint)),
-      renderTrouble(report, width, paint),
-      renderCost(report, width, paint),
-      renderFiles(report.files, false, paint),
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    renderHead(report, width, paint),
+    ...report.agents.flatMap((agent) => renderBenchAgent(agent, report.metric, width, paint)),
+    renderTrouble(report, width, paint),
+    renderCost(report, width, paint),
+    renderFiles(report.files, false, paint),
+  ]);
 }
 
 function renderHead(report: BenchReport, width: number, paint: Paint): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../../foundation/model/problem.ts';
 import type { Decision, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../../../../foundation/model/verdict/evidence.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import {
   formatCount,
   formatNumber,
@@ -12,11 +12,10 @@ import {
 import { describeFigures, describePolicy } from '../../words/verdict/describe-figures.ts';
 import { explainReason, explainSettling } from '../../words/verdict/explain-reason.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
-import { joinBlocks } from '../drawing/file-lines.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import { choosePaint, type Paint } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { clampWidth, setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderDrawing, renderFlags, renderTitle } from '../sections/rule-section.ts';
 
@@ -38,16 +37,12 @@ const limits =
 
 /** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
 export function renderDecisions({ decided, problems }: DecisionsView, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  return disarmCommands(
-    joinBlocks([
-      decided.length < 2 ? [] : wrapText(writeHead(decided), width).map((line) => paint('bold', line)),
-      renderDecisionProblems(problems, options),
-      ...decided.map((one) => renderDecided(one, width, paint)),
-      wrapIndented('', limits, width).map((line) => paint('dim', line)),
-    ]),
-  );
+  return setPage(options, (width, paint) => [
+    decided.length < 2 ? [] : wrapText(writeHead(decided), width).map((line) => paint('bold', line)),
+    renderDecisionProblems(problems, options),
+    ...decided.map((one) => renderDecided(one, width, paint)),
+    wrapIndented('', limits, width).map((line) => paint('dim', line)),
+  ]);
 }
 
 /** Warnings alone, for where the answer itself is for machines. */
@@ -85,19 +80,14 @@ function renderDecided({ evidence, answer }: DecidedRule, width: number, paint: 
 
 function renderTasks({ tasks, passRate }: Decision, width: number, paint: Paint): readonly string[] {
   if (tasks.length === 0) return [];
-  const column = (title: string, align: 'left' | 'right', cell: (task: TaskSummary, place: number) => string) => ({
-    title,
-    align,
-    cells: tasks.map((task, place) => escapeTerminal(cell(task, place))),
-  });
-  const columns = [
-    column('task', 'left', ({ task }) => task),
-    column('without the rule', 'right', (task) => describeArm(task, 'baseline')),
-    column('with the rule', 'right', (task) => describeArm(task, 'candidate')),
-    column('saving', 'right', ({ saving }) => formatSigned(saving)),
-    column('failing', 'right', (_, place) => describePassRate(passRate[place])),
-  ];
-  return ['', ...layOutTable(columns, width - 2, paint).map((line) => `  ${line}`)];
+  const lines = layOutTable(tasks, width - 2, paint, [
+    { title: 'task', cell: ({ task }) => task },
+    { title: 'without the rule', align: 'right', cell: (task) => describeArm(task, 'baseline') },
+    { title: 'with the rule', align: 'right', cell: (task) => describeArm(task, 'candidate') },
+    { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+    { title: 'failing', align: 'right', cell: (_, place) => describePassRate(passRate[place]) },
+  ]);
+  return ['', ...lines.map((line) => `  ${line}`)];
 }
 
 function describeArm(task: TaskSummary, arm: 'baseline' | 'candidate'): string {
@@ -107,6 +97,6 @@ function describeArm(task: TaskSummary, arm: 'baseline' | 'candidate'): string {
 }
 
 /** The pass-rate test: how far it is on its way to a regression. */
-function describePassRate(passRate: Decision['passRate'][number] | undefined): string {
-  return passRate === undefined ? '–' : `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
+function describePassRate(passRate: Decision['passRate'][number] | undefined): string | undefined {
+  return passRate && `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
 }

@@ -1,9 +1,9 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { choosePaint, type Paint } from '../drawing/paint.ts';
+import type { Paint } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderNotWorthMeasuring, renderPlannedRules, renderSpend } from '../sections/plan-lines.ts';
 
@@ -12,21 +12,13 @@ export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'
 
 /** What would be measured and what it may cost, for people, before anything is spent. */
 export function renderPlan(report: PlanReport, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  const blocks = [
+  return setPage(options, (width, paint) => [
     renderHead(report, width, paint),
     renderProblems(report.problems, width, paint).slice(0, -1),
     renderPlannedRules(report.plan, width, paint),
     report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
     renderNotWorthMeasuring(report.plan, width),
-  ];
-  return disarmCommands(
-    blocks
-      .filter((lines) => lines.length > 0)
-      .map((lines) => `${lines.join('\n')}\n`)
-      .join('\n'),
-  );
+  ]);
 }
 
 function renderHead({ plan, notices }: PlanReport, width: number, paint: Paint): readonly string[] {

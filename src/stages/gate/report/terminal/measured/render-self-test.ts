@@ -1,14 +1,13 @@
 import type { SelfTest, SelfTestReport } from '../../../../../foundation/model/verdict/selftest.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import {
   describeBasis,
   describeChange,
   describeNominal,
   headSelfTest,
 } from '../../words/verdict/describe-self-test.ts';
-import { joinBlocks } from '../drawing/file-lines.ts';
-import { choosePaint, type Paint } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { type LineBlock, setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderBudgetBlock } from '../sections/budget-lines.ts';
 import { drawPower, renderRates, renderTaskNoise } from '../sections/self-test-tables.ts';
@@ -19,14 +18,14 @@ const taskColumns =
 
 /** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
 export function renderSelfTest({ tests, notices, budget }: SelfTestReport, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  const said = notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width));
-  const cost = budget === undefined ? [] : renderBudgetBlock(budget, width, paint);
-  return disarmCommands(joinBlocks([said, ...tests.flatMap((test) => renderOne(test, width, paint)), cost]));
+  return setPage(options, (width, paint) => [
+    notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width)),
+    ...tests.flatMap((test) => renderOne(test, width, paint)),
+    budget === undefined ? [] : renderBudgetBlock(budget, width, paint),
+  ]);
 }
 
-function renderOne(test: SelfTest, width: number, paint: Paint): readonly (readonly string[])[] {
+function renderOne(test: SelfTest, width: number, paint: Paint): readonly LineBlock[] {
   const nominal = describeNominal(test);
   const { cachedPerTask, rates } = test.warm;
   const dim = (text: string) => wrapText(text, width).map((line) => paint('dim', line));

@@ -4,12 +4,11 @@ import type {
   SpotCheckedReceipt,
   SpotCheckOutcome,
 } from '../../../../../foundation/model/verdict/spot-check.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
-import { joinBlocks } from '../drawing/file-lines.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
-import { choosePaint, type Paint, type Style } from '../drawing/paint.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import type { Paint, Style } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { type ReceiptsView, renderReceipts } from '../kept/render-receipts.ts';
 
@@ -29,17 +28,15 @@ const outcomeStyles: Readonly<Record<SpotCheckOutcome, Style>> = {
 
 /** Receipts and how they stand, then what running their trials again showed, for people. */
 export function renderSpotCheck(view: SpotCheckView, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
   const { spotCheck } = view;
-  const own = joinBlocks([
+  const own = setPage(options, (width, paint) => [
     wrapText(writeHead(spotCheck), width).map((line) => paint('bold', line)),
     renderTable(spotCheck, width, paint),
     spotCheck.receipts.flatMap((receipt) => explain(receipt, width)),
     describeCost(spotCheck),
     wrapIndented('', describeDraw(spotCheck), width).map((line) => paint('dim', line)),
   ]);
-  return `${renderReceipts(view, options)}\n${disarmCommands(own)}`;
+  return `${renderReceipts(view, options)}\n${own}`;
 }
 
 function writeHead({ receipts, dryRun, expected, stop }: SpotCheck): string {
@@ -57,26 +54,19 @@ function writeHead({ receipts, dryRun, expected, stop }: SpotCheck): string {
 
 function renderTable({ receipts, dryRun }: SpotCheck, width: number, paint: Paint): readonly string[] {
   if (receipts.length === 0 || dryRun) return [];
-  const cells = (cell: (receipt: SpotCheckedReceipt) => string) =>
-    receipts.map((receipt) => escapeTerminal(cell(receipt)));
   const leastP = ({ checks }: SpotCheckedReceipt) =>
     checks.length === 0 ? '–' : Math.min(...checks.map(({ p }) => p)).toPrecision(2);
-  return layOutTable(
-    [
-      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
-      { title: 'compared by', align: 'left', cells: cells(({ mode }) => modeWords[mode ?? 'none']) },
-      { title: 'trials', align: 'right', cells: cells(({ trials }) => String(trials.length)) },
-      { title: 'smallest p', align: 'right', cells: cells(leastP) },
-      {
-        title: 'spot-check',
-        align: 'left',
-        cells: cells(({ outcome }) => outcome),
-        styles: receipts.map(({ outcome }) => ['bold', outcomeStyles[outcome]]),
-      },
-    ],
-    width,
-    paint,
-  );
+  return layOutTable(receipts, width, paint, [
+    { title: 'rule', cell: ({ rule }) => rule },
+    { title: 'compared by', cell: ({ mode }) => modeWords[mode ?? 'none'] },
+    { title: 'trials', align: 'right', cell: ({ trials }) => String(trials.length) },
+    { title: 'smallest p', align: 'right', cell: leastP },
+    {
+      title: 'spot-check',
+      cell: ({ outcome }) => outcome,
+      style: ({ outcome }) => ['bold', outcomeStyles[outcome]],
+    },
+  ]);
 }
 
 const modeWords = { exact: 'seeds, to the token', usage: 'usage of fresh trials', none: '–' } as const;

@@ -1,16 +1,10 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
-import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { explainBundles } from '../../words/verdict/explain-bundles.ts';
-import {
-  explainErrorRates,
-  explainEstimate,
-  isSimulated,
-  qualityLimits,
-  simulatedWarning,
-} from '../../words/verdict/explain-procedure.ts';
-import { choosePaint, type Paint } from '../drawing/paint.ts';
+import { explainProcedure, isSimulated, simulatedWarning } from '../../words/verdict/explain-procedure.ts';
+import type { Paint } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
-import { clampWidth, type TerminalOptions } from '../drawing/terminal-options.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderBudget } from '../sections/budget-lines.ts';
 import { renderNotWorthMeasuring } from '../sections/plan-lines.ts';
@@ -19,9 +13,7 @@ import { renderRuleTable } from '../sections/rule-table.ts';
 
 /** The report for people at a terminal or in a CI log: answer, problems, roll, each rule, budget, what it proves. */
 export function renderTerminal(report: Report, options: TerminalOptions): string {
-  const width = clampWidth(options.width);
-  const paint = choosePaint(options.color);
-  const blocks = [
+  return setPage(options, (width, paint) => [
     renderHead(report, width, paint),
     renderProblems(report.problems, width, paint).slice(0, -1),
     report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
@@ -30,9 +22,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     renderNotWorthMeasuring(report.plan, width),
     renderBudget(report, width, paint),
     renderProof(report, width, paint),
-  ];
-  const text = blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join('\n')}\n`);
-  return disarmCommands(text.join('\n'));
+  ]);
 }
 
 function renderHead(report: Report, width: number, paint: Paint): readonly string[] {
@@ -45,9 +35,7 @@ function renderHead(report: Report, width: number, paint: Paint): readonly strin
 }
 
 function renderProof(report: Report, width: number, paint: Paint): readonly string[] {
-  if (report.verdicts.length === 0) return [];
-  const sentences = [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
-  return sentences
+  return explainProcedure(report)
     .flatMap((sentence) => wrapIndented('', escapeTerminal(sentence), width))
     .map((line) => paint('dim', line));
 }

@@ -6,6 +6,7 @@ import { explainFailures, explainMarks, explainRule } from '../../words/spending
 import { drawMarks, markSigns } from '../drawing/draw-marks.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
+import type { LineBlock } from '../drawing/terminal-page.ts';
 import { padWidth, wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderBenchTable } from './bench-table.ts';
 
@@ -18,7 +19,7 @@ export function renderBenchAgent(
   metric: BenchReport['metric'],
   width: number,
   paint: Paint,
-): readonly (readonly string[])[] {
+): readonly LineBlock[] {
   const failures = explainFailures(agent).flatMap((text) => wrapIndented('  ', escapeTerminal(text), width));
   return [
     renderBenchTable(agent, metric, width, paint),
@@ -45,11 +46,10 @@ function renderPicture(tasks: readonly BenchTask[], width: number, paint: Paint)
   return [...lines, ...wrapIndented('  ', legend, width).map((line) => paint('dim', line))];
 }
 
-function renderRule(rule: BenchRule, metric: string, width: number, paint: Paint): readonly (readonly string[])[] {
+function renderRule(rule: BenchRule, metric: string, width: number, paint: Paint): readonly LineBlock[] {
   const done = ({ completed, failures }: BenchRule['tasks'][number]['with']) => `${completed}/${completed + failures}`;
   const mean = ({ completed, mean: tokens }: BenchRule['tasks'][number]['with']) =>
-    completed === 0 ? '–' : formatTokens(tokens);
-  const cells = (cell: (task: BenchRule['tasks'][number]) => string) => rule.tasks.map(cell);
+    completed === 0 ? undefined : formatTokens(tokens);
   const title = `${rule.rule}, ${rule.change === 'added' ? 'added to memory' : 'left out of memory'}`;
   const failures = rule.failures.map(
     ({ task, trial, outcome, tokens }) => `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged`,
@@ -57,17 +57,13 @@ function renderRule(rule: BenchRule, metric: string, width: number, paint: Paint
   return [
     [
       ...wrapText(escapeTerminal(title), width).map((line) => paint('bold', line)),
-      ...layOutTable(
-        [
-          { title: 'task', align: 'left', cells: cells(({ task }) => escapeTerminal(task)) },
-          { title: 'done without', align: 'right', cells: cells(({ without }) => done(without)) },
-          { title: metric, align: 'right', cells: cells(({ without }) => mean(without)) },
-          { title: 'done with', align: 'right', cells: cells((task) => done(task.with)) },
-          { title: metric, align: 'right', cells: cells((task) => mean(task.with)) },
-        ],
-        width,
-        paint,
-      ),
+      ...layOutTable(rule.tasks, width, paint, [
+        { title: 'task', cell: ({ task }) => task },
+        { title: 'done without', align: 'right', cell: ({ without }) => done(without) },
+        { title: metric, align: 'right', cell: ({ without }) => mean(without) },
+        { title: 'done with', align: 'right', cell: (task) => done(task.with) },
+        { title: metric, align: 'right', cell: (task) => mean(task.with) },
+      ]),
       ...failures.flatMap((text) => wrapIndented('  ', escapeTerminal(text), width)),
       ...explainRule(rule, metric).flatMap((text) => wrapText(text, width)),
     ],

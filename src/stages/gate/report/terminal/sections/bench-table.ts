@@ -5,7 +5,6 @@ import type {
   BenchReport,
   BenchTask,
 } from '../../../../../foundation/model/verdict/bench.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatRate, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
@@ -33,12 +32,9 @@ export function renderBenchTable(
   paint: Paint,
 ): readonly string[] {
   const rows = [...agent.tasks.map(toTaskRow), ...toSuiteRows(agent)];
-  const cells = (cell: (row: Row) => string | undefined) => rows.map((row) => cell(row) ?? '–');
-  const right = (title: string, cell: (row: Row) => string | undefined): Column => ({
-    ...{ title, align: 'right', cells: cells(cell) },
-  });
-  const columns = [
-    { title: escapeTerminal(agent.agent), align: 'left' as const, cells: cells(({ name }) => escapeTerminal(name)) },
+  const right = (title: string, cell: Column<Row>['cell']): Column<Row> => ({ title, align: 'right', cell });
+  return layOutTable(rows, width, paint, [
+    { title: agent.agent, cell: ({ name }) => name },
     right('done', ({ done }) => done),
     ...(width < widthForMetric
       ? []
@@ -48,8 +44,7 @@ export function renderBenchTable(
     right('to first', ({ first }) => first && describeComparison(first)),
     ...(width < widthForMarks ? [] : [right('best', ({ best }) => best && formatTokens(best.mark))]),
     right('to best', ({ best }) => best && describeComparison(best)),
-  ];
-  return layOutTable(columns, width, paint);
+  ]);
 }
 
 function of(name: 'metric' | 'total'): (row: Row) => string | undefined {

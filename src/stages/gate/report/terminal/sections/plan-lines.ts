@@ -9,18 +9,12 @@ import { wrapIndented } from '../drawing/wrap-text.ts';
 /** The rules on the plan as a table. */
 export function renderPlannedRules({ rules }: ReportPlan, width: number, paint: Paint): readonly string[] {
   if (rules.length === 0) return [];
-  const cells = (cell: (rule: ReportPlan['rules'][number]) => string) =>
-    rules.map((rule) => escapeTerminal(cell(rule)));
-  return layOutTable(
-    [
-      { title: 'rule', align: 'left', cells: cells(({ rule }) => rule) },
-      { title: 'agent', align: 'left', cells: cells(({ agent }) => agent) },
-      { title: 'why', align: 'left', cells: cells(({ reason }) => wordsOfMeasureReason(reason)) },
-      { title: 'rent', align: 'right', cells: cells(({ rent }) => formatTokens(rent)) },
-    ],
-    width,
-    paint,
-  );
+  return layOutTable(rules, width, paint, [
+    { title: 'rule', cell: ({ rule }) => rule },
+    { title: 'agent', cell: ({ agent }) => agent },
+    { title: 'why', cell: ({ reason }) => wordsOfMeasureReason(reason) },
+    { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
+  ]);
 }
 
 /** Trials and tokens of the plan, expected and at worst. */

@@ -1,5 +1,4 @@
-import type { Report } from '../../../../../foundation/model/verdict/report.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Report, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
 import { intervalLevel } from '../../words/verdict/explain-reason.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
@@ -10,60 +9,23 @@ import { type Paint, verdictStyles } from '../drawing/paint.ts';
 /** From this width on the agent has a column of its own; below, the lines about each rule name it. */
 const widthForAgents = 92;
 
+/** The verdict of a row, in its colour. */
+export const verdictColumn: Column<Pick<RuleVerdict, 'verdict'>> = {
+  title: 'verdict',
+  cell: ({ verdict }) => verdictWords[verdict],
+  style: ({ verdict }) => ['bold', verdictStyles[verdict]],
+};
+
 /** The roll itself: every rule with saving, interval, share of the baseline, rent and verdict. */
 export function renderRuleTable({ verdicts, policy }: Report, width: number, paint: Paint): readonly string[] {
-  const column = (title: string, align: Column['align'], cell: (index: number) => string): Column => ({
-    title,
-    align,
-    cells: verdicts.map((_, index) => cell(index)),
-  });
-  const of = (render: (verdict: Report['verdicts'][number]) => string) => (index: number) => {
-    const verdict = verdicts[index];
-    return verdict === undefined ? '' : render(verdict);
-  };
-  const columns: Column[] = [
-    column(
-      'rule',
-      'left',
-      of(({ rule }) => escapeTerminal(rule)),
-    ),
-    ...(width < widthForAgents
-      ? []
-      : [
-          column(
-            'agent',
-            'left',
-            of(({ agent }) => escapeTerminal(agent)),
-          ),
-        ]),
-    column(
-      'saving',
-      'right',
-      of((verdict) => wordSaving(verdict).saving),
-    ),
-    column(
-      `${intervalLevel(policy)} interval`,
-      'right',
-      of((verdict) => wordSaving(verdict).interval),
-    ),
-    column(
-      'of base',
-      'right',
-      of((verdict) => wordSaving(verdict).share),
-    ),
-    column(
-      'rent',
-      'right',
-      of(({ rent }) => formatTokens(rent)),
-    ),
-    {
-      ...column(
-        'verdict',
-        'left',
-        of(({ verdict }) => verdictWords[verdict]),
-      ),
-      styles: verdicts.map(({ verdict }) => ['bold', verdictStyles[verdict]]),
-    },
-  ];
-  return layOutTable(columns, width, paint);
+  const agents: Column<RuleVerdict> = { title: 'agent', cell: ({ agent }) => agent };
+  return layOutTable(verdicts, width, paint, [
+    { title: 'rule', cell: ({ rule }) => rule },
+    ...(width < widthForAgents ? [] : [agents]),
+    { title: 'saving', align: 'right', cell: (verdict) => wordSaving(verdict).saving },
+    { title: `${intervalLevel(policy)} interval`, align: 'right', cell: (verdict) => wordSaving(verdict).interval },
+    { title: 'of base', align: 'right', cell: (verdict) => wordSaving(verdict).share },
+    { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
+    verdictColumn,
+  ]);
 }

@@ -1,8 +1,7 @@
 import type { ReplayRate, ReplayRates, SelfTest, TaskNoise } from '../../../../../foundation/model/verdict/selftest.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatRate, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { troubleWords } from '../../words/verdict/describe-self-test.ts';
-import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
+import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
 
 const longestBar = 40;
@@ -30,60 +29,37 @@ function drawBar(rate: number, size: number): string {
 
 /** Verdicts and spending by true saving. */
 export function renderRates(rates: readonly ReplayRates[], width: number, paint: Paint): readonly string[] {
-  const share = (title: string, of: (row: ReplayRates) => ReplayRate): Column => ({
-    title,
-    align: 'right',
-    cells: rates.map((row) => roundRate(of(row))),
-  });
-  const figure = (title: string, of: (row: ReplayRates) => number): Column => ({
-    title,
-    align: 'right',
-    cells: rates.map((row) => formatTokens(Math.round(of(row)))),
-  });
-  return layOutTable(
-    [
-      { title: 'saving', align: 'right', cells: rates.map(({ effect }) => formatShare(Number(effect.toFixed(3)), 1)) },
-      share('earns', ({ earns }) => earns),
-      share('does not', ({ doesNotEarn }) => doesNotEarn),
-      share('regression', ({ regression }) => regression),
-      share('undecided', ({ undecided }) => undecided),
-      figure('trials', ({ trials }) => trials.mean),
-      figure('tokens', ({ tokens }) => tokens.mean),
-      figure('95 % below', ({ tokens }) => tokens.p95),
-    ],
-    width,
-    paint,
-  );
+  const whole = (tokens: number) => formatTokens(Math.round(tokens));
+  return layOutTable(rates, width, paint, [
+    { title: 'saving', align: 'right', cell: ({ effect }) => formatShare(Number(effect.toFixed(3)), 1) },
+    { title: 'earns', align: 'right', cell: ({ earns }) => roundRate(earns) },
+    { title: 'does not', align: 'right', cell: ({ doesNotEarn }) => roundRate(doesNotEarn) },
+    { title: 'regression', align: 'right', cell: ({ regression }) => roundRate(regression) },
+    { title: 'undecided', align: 'right', cell: ({ undecided }) => roundRate(undecided) },
+    { title: 'trials', align: 'right', cell: ({ trials }) => whole(trials.mean) },
+    { title: 'tokens', align: 'right', cell: ({ tokens }) => whole(tokens.mean) },
+    { title: '95 % below', align: 'right', cell: ({ tokens }) => whole(tokens.p95) },
+  ]);
 }
 
 /** Every golden task: how noisy it is and what it takes. */
 export function renderTaskNoise(tasks: readonly TaskNoise[], width: number, paint: Paint): readonly string[] {
-  const column = (title: string, cell: (task: TaskNoise) => string): Column => ({
-    title,
-    align: 'right',
-    cells: tasks.map(cell),
-  });
-  return layOutTable(
-    [
-      { title: 'golden task', align: 'left', cells: tasks.map(({ task }) => escapeTerminal(task)) },
-      column('trials', ({ completed }) => formatTokens(completed)),
-      column('failed', ({ failures }) => formatTokens(failures)),
-      column('mean', ({ mean }) => formatTokens(mean)),
-      column('CV', ({ cv }) => roundShare(cv)),
-      column('fitted', ({ fittedCv }) => roundShare(fittedCv)),
-      column('noise', ({ noiseShare }) => roundShare(noiseShare)),
-      column('tokens', ({ tokenShare }) => roundShare(tokenShare)),
-      column('half CV', ({ halved }) => describeSaved(halved)),
-      {
-        title: 'notice',
-        align: 'left',
-        cells: tasks.map(({ trouble }) => (trouble === undefined ? '' : troubleWords[trouble])),
-        styles: tasks.map(() => 'yellow' as const),
-      },
-    ],
-    width,
-    paint,
-  );
+  return layOutTable(tasks, width, paint, [
+    { title: 'golden task', cell: ({ task }) => task },
+    { title: 'trials', align: 'right', cell: ({ completed }) => formatTokens(completed) },
+    { title: 'failed', align: 'right', cell: ({ failures }) => formatTokens(failures) },
+    { title: 'mean', align: 'right', cell: ({ mean }) => formatTokens(mean) },
+    { title: 'CV', align: 'right', cell: ({ cv }) => roundShare(cv) },
+    { title: 'fitted', align: 'right', cell: ({ fittedCv }) => roundShare(fittedCv) },
+    { title: 'noise', align: 'right', cell: ({ noiseShare }) => roundShare(noiseShare) },
+    { title: 'tokens', align: 'right', cell: ({ tokenShare }) => roundShare(tokenShare) },
+    { title: 'half CV', align: 'right', cell: ({ halved }) => describeSaved(halved) },
+    {
+      title: 'notice',
+      cell: ({ trouble }) => (trouble === undefined ? '' : troubleWords[trouble]),
+      style: () => 'yellow',
+    },
+  ]);
 }
 
 function roundRate({ rate }: ReplayRate): string {

@@ -1,9 +1,8 @@
 import type { Born } from '../../../../../foundation/model/rule/rule.ts';
 import type { StatusRule } from '../../../../../foundation/model/verdict/status.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatInterval, formatSigned, formatTokens } from '../../words/figures/format-tokens.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
+import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
 
 /** From this width on agent and provenance have columns of their own. */
@@ -12,26 +11,16 @@ const wideTable = 100;
 /** Active rules with what they save, what they cost, since when, and where they came from. */
 export function renderActiveRules(rules: readonly StatusRule[], width: number, paint: Paint): readonly string[] {
   if (rules.length === 0) return [];
-  const cells = (cell: (rule: StatusRule) => string | undefined) =>
-    rules.map((rule) => escapeTerminal(cell(rule) ?? '–'));
-  const wide = width >= wideTable;
-  return layOutTable(
-    [
-      { title: 'active rule', align: 'left', cells: cells(({ rule }) => rule) },
-      ...(wide ? [{ title: 'agent', align: 'left' as const, cells: cells(({ agent }) => agent) }] : []),
-      { title: 'saving', align: 'right', cells: cells(({ receipt }) => signed(receipt?.saving)) },
-      {
-        title: 'interval',
-        align: 'right',
-        cells: cells(({ receipt }) => receipt?.interval && formatInterval(receipt.interval)),
-      },
-      { title: 'rent', align: 'right', cells: cells(({ rent }) => formatTokens(rent)) },
-      { title: 'verdict of', align: 'left', cells: cells(describeDate) },
-      ...(wide ? [{ title: 'born', align: 'left' as const, cells: cells(({ born }) => describeBorn(born)) }] : []),
-    ],
-    width,
-    paint,
-  );
+  const inWide = (column: Column<StatusRule>) => (width >= wideTable ? [column] : []);
+  return layOutTable(rules, width, paint, [
+    { title: 'active rule', cell: ({ rule }) => rule },
+    ...inWide({ title: 'agent', cell: ({ agent }) => agent }),
+    { title: 'saving', align: 'right', cell: ({ receipt }) => signed(receipt?.saving) },
+    { title: 'interval', align: 'right', cell: ({ receipt }) => receipt?.interval && formatInterval(receipt.interval) },
+    { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
+    { title: 'verdict of', cell: describeDate },
+    ...inWide({ title: 'born', cell: ({ born }) => describeBorn(born) }),
+  ]);
 }
 
 function signed(saving: number | undefined): string | undefined {

@@ -1,11 +1,14 @@
+import type { RuleSpending } from '../../../../../foundation/model/money/budget.ts';
 import type { TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Look } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatInterval, formatNumber, formatShare, formatSigned, formatTokens } from './format-tokens.ts';
 
-/** A column of figures in words that need no escaping; every renderer sets it in its own table. */
-export interface NumberColumn<Row> {
+/** A column of a table: every renderer sets it in its own way. */
+export interface TableColumn<Row, Cell = string> {
   readonly title: string;
-  readonly cell: (row: Row) => string;
+  /** Numbers are set to the right. */
+  readonly align?: 'right';
+  readonly cell: (row: Row, place: number) => Cell;
 }
 
 const arm = (name: 'baseline' | 'candidate') => (task: TaskSummary) => {
@@ -13,22 +16,35 @@ const arm = (name: 'baseline' | 'candidate') => (task: TaskSummary) => {
   return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
 };
 
-/** The numbers of a golden task; its name, which needs escaping, stands before them. */
-export const taskNumbers: readonly NumberColumn<TaskSummary>[] = [
-  { title: 'without the rule', cell: arm('baseline') },
-  { title: 'with the rule', cell: arm('candidate') },
-  { title: 'saving', cell: ({ saving }) => formatSigned(saving) },
-  { title: 'cap', cell: ({ cap }) => formatTokens(cap) },
+/** The numbers of a golden task, which need no escaping; its name, which does, stands before them. */
+export const taskNumbers: readonly TableColumn<TaskSummary>[] = [
+  { title: 'without the rule', align: 'right', cell: arm('baseline') },
+  { title: 'with the rule', align: 'right', cell: arm('candidate') },
+  { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+  { title: 'cap', align: 'right', cell: ({ cap }) => formatTokens(cap) },
 ];
 
 /** The numbers of a look; scores and boundaries as z. */
-export const lookNumbers: readonly NumberColumn<Look>[] = [
-  { title: 'after', cell: ({ trials }) => formatCount(trials, 'trial') },
-  { title: 'saving', cell: ({ saving }) => formatSigned(saving) },
-  { title: 'interval', cell: ({ interval }) => formatInterval(interval) },
-  { title: 'z', cell: (look) => formatNumber(zOf(look, look.score)) },
-  { title: 'earns from', cell: (look) => formatNumber(zOf(look, look.earns)) },
-  { title: 'does not earn up to', cell: (look) => formatNumber(zOf(look, look.doesNotEarn)) },
+export const lookNumbers: readonly TableColumn<Look>[] = [
+  { title: 'after', align: 'right', cell: ({ trials }) => formatCount(trials, 'trial') },
+  { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+  { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
+  { title: 'z', align: 'right', cell: (look) => formatNumber(zOf(look, look.score)) },
+  { title: 'earns from', align: 'right', cell: (look) => formatNumber(zOf(look, look.earns)) },
+  { title: 'does not earn up to', align: 'right', cell: (look) => formatNumber(zOf(look, look.doesNotEarn)) },
+];
+
+/** A rule, or what trials are called that serve none in particular. */
+export function nameRule(rule: string): string {
+  return rule === '' ? 'baselines and benches' : rule;
+}
+
+/** What each rule took; names need escaping. */
+export const spendingColumns: readonly TableColumn<RuleSpending>[] = [
+  { title: 'rule', cell: ({ rule }) => nameRule(rule) },
+  { title: 'agent', cell: ({ agent }) => agent },
+  { title: 'tokens', align: 'right', cell: ({ consumed }) => formatTokens(consumed) },
+  { title: 'trials', align: 'right', cell: ({ trials }) => formatTokens(trials) },
 ];
 
 /** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */

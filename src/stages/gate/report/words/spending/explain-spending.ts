@@ -1,5 +1,6 @@
 import type { BudgetReport, WeekCost } from '../../../../../foundation/model/money/budget.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
+import { nameRule } from '../figures/number-columns.ts';
 
 const shownRules = 8;
 
@@ -35,11 +36,6 @@ function explainRules({ rules = [] }: BudgetReport): readonly string[] {
   const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
   const more = rules.length - shown.length;
   return [`By rule: ${shown.join(', ')}${more > 0 ? `, and ${formatCount(more, 'rule')} more` : ''}.`];
-}
-
-/** A rule, or what trials are called that serve none in particular. */
-export function nameRule(rule: string): string {
-  return rule === '' ? 'baselines and benches' : rule;
 }
 
 /** Where the dollars come from, and what an unknown price means for the limit. */

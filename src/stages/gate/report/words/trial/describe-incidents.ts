@@ -1,6 +1,5 @@
-import type { ArmIncidents } from '../../../../../foundation/model/trial/arm-incidents.ts';
 import type { Incident } from '../../../../../foundation/model/trial/incident.ts';
-import type { Arm } from '../../../../../foundation/model/trial/trial.ts';
+import type { Arm, ArmIncidents } from '../../../../../foundation/model/trial/trial.ts';
 import { formatCount } from '../figures/format-tokens.ts';
 
 const armWords: Readonly<Record<Arm, string>> = { baseline: 'without the rule', candidate: 'with the rule' };

@@ -17,8 +17,14 @@ export function isSimulated(report: Report): boolean {
   return report.verdicts.some((verdict) => verdict.evidence === 'simulated' || verdict.flags.includes('SIMULATED'));
 }
 
+/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+export function explainProcedure(report: Report): readonly string[] {
+  if (report.verdicts.length === 0) return [];
+  return [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
+}
+
 /** What the interval and the estimate mean. */
-export function explainEstimate(report: Report): readonly string[] {
+function explainEstimate(report: Report): readonly string[] {
   return [
     `A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
     `Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
@@ -27,7 +33,7 @@ export function explainEstimate(report: Report): readonly string[] {
 }
 
 /** How often the procedure errs: as designed, and on the suites at hand. */
-export function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
+function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
   const lines = [
     `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`,
   ];
@@ -62,4 +68,4 @@ function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
 }
 
 /** What a verdict does not prove. */
-export const qualityLimits = 'Gross breakage is excluded; small quality loss is not proven absent.';
+const qualityLimits = 'Gross breakage is excluded; small quality loss is not proven absent.';

@@ -1,4 +1,5 @@
 import type { Decision, PassRate, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
+import type { EvidencePolicy } from '../../../../../foundation/model/verdict/evidence.ts';
 import { formatCount, formatShare, formatTokens } from '../figures/format-tokens.ts';
 
 /** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
@@ -6,10 +7,7 @@ export interface JudgedRule extends Decision {
   readonly rent: number;
 }
 
-interface Policy {
-  readonly ratio: number;
-  readonly alpha: number;
-}
+type Policy = Pick<EvidencePolicy, 'ratio' | 'alpha'>;
 
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
 export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: Pick<Policy, 'ratio'>): number {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../../../src/foundation/model/problem.ts';
-import { type OpenCodexInput, openCodex } from '../../../../../../src/stages/gate/measure/runners/codex/open-codex.ts';
+import { openCodex } from '../../../../../../src/stages/gate/measure/runners/codex/open-codex.ts';
+import type { RunnerInput } from '../../../../../../src/stages/gate/measure/runners/runner-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rr-codex-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +19,7 @@ function program(name: string, script: string): string {
 
 const PATH = process.env['PATH'];
 const good = program('codex', 'echo "codex-cli 0.169.0"');
-const open = (more: Partial<OpenCodexInput>) =>
+const open = (more: Partial<RunnerInput>) =>
   openCodex({
     model: 'gpt-5.5',
     version: '0.169.0',
@@ -38,7 +39,7 @@ describe('openCodex', () => {
     }
   });
 
-  it.each<[string, Partial<OpenCodexInput>, string]>([
+  it.each<[string, Partial<RunnerInput>, string]>([
     ['no program', { program: 'no-such-codex' }, 'runner-missing'],
     ['another version', { version: '0.170.0' }, 'runner-version'],
     ['the beginning of a version', { version: '0.169' }, 'runner-version'],

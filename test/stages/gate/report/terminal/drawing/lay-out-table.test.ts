@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { layOutTable } from '../../../../../../src/stages/gate/report/terminal/drawing/lay-out-table.ts';
 import { choosePaint } from '../../../../../../src/stages/gate/report/terminal/drawing/paint.ts';
 
-const columns = [
-  { title: 'rule', align: 'left', cells: ['short', '使用单个查询合并文件发现'] },
-  { title: 'rent', align: 'right', cells: ['7', '1,024'] },
-] as const;
+const rows = [
+  { rule: 'short', rent: '7' },
+  { rule: '使用单个查询合并文件发现', rent: '1,024' },
+];
+
+const draw = (width: number) =>
+  layOutTable(rows, width, choosePaint(false), [
+    { title: 'rule', cell: ({ rule }) => rule },
+    { title: 'rent', align: 'right', cell: ({ rent }) => rent },
+  ]);
 
 describe('layOutTable', () => {
   it('aligns wide characters by the columns they take', () => {
-    expect(`\n${layOutTable(columns, 80, choosePaint(false)).join('\n')}`).toMatchInlineSnapshot(`
+    expect(`\n${draw(80).join('\n')}`).toMatchInlineSnapshot(`
       "
       rule                       rent
       short                         7
@@ -18,7 +24,7 @@ describe('layOutTable', () => {
   });
 
   it('cuts the first column when the table is too wide', () => {
-    expect(`\n${layOutTable(columns, 22, choosePaint(false)).join('\n')}`).toMatchInlineSnapshot(`
+    expect(`\n${draw(22).join('\n')}`).toMatchInlineSnapshot(`
       "
       rule              rent
       short                7

@@ -11,6 +11,10 @@ const report: ContextReport = {
       memory: 'MEMORY.md',
       rent: 50,
       limit: 40,
+      surface: [
+        { file: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 120, atBase: 100 },
+        { file: '.claude/rules/db.md', kind: 'rules', loading: 'on-path', tokens: 7, atBase: 0 },
+      ],
       residents: [
         { rule: 'no-\u001b[31mreceipt', rent: 10, protected: false, line: 1 },
         { rule: 'search-first', rent: 40, saving: 4_000.4, protected: true, line: 2 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Enforcement } from '../../../../src/foundation/model/trial/enforcement.ts';
-import { findEnforcement } from '../../../../src/stages/gate/receipt/find-enforcement.ts';
+import { findEnforcement } from '../../../../src/stages/gate/receipt/build-receipt.ts';
 
 const of = (...parts: readonly (keyof Enforcement)[]): { readonly enforced: Enforcement } => ({
   enforced: {

@@ -1,15 +1,27 @@
 import { constants } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { open, realpath, rm, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 64 * 1024 * 1024;
 
+/** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
+export async function writeTranscript(target: string, text: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await writeFile(target, text, { flag: 'wx' });
+}
+
+/** Puts what a session left in these files of a folder into one transcript; empty when it left nothing. */
+export async function joinTranscripts(folder: string, files: readonly string[], target: string): Promise<void> {
+  const texts = await Promise.all(files.map((file) => readInside(folder, file)));
+  await writeTranscript(target, texts.join(''));
+}
+
 /**
  * Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
  * to any file of this machine. Call it when the agent is gone.
  */
-export async function readInside(folder: string, path: string): Promise<string> {
+async function readInside(folder: string, path: string): Promise<string> {
   try {
     const [root, real] = [await realpath(folder), await realpath(path)];
     return real.startsWith(root + sep) ? await readPlain(path) : '';

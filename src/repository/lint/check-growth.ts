@@ -1,0 +1,99 @@
+import type { Problem } from '../../foundation/model/problem.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { Surface, SurfaceLoading } from '../../foundation/model/rule/surface.ts';
+import { type CountTokens, loadTokenizer } from '../../foundation/util/tokenizer.ts';
+import { findGrowth, type Growth, type SurfaceSide } from '../../stages/gate/surface/find-growth.ts';
+import { growthProblems } from '../../stages/gate/surface/growth-problems.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { Side } from '../reading/load-side.ts';
+import { readSurfaces } from '../reading/read-surface.ts';
+
+/** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
+interface ReadTree {
+  readonly surfaces: ReadonlyMap<string, Surface>;
+  readonly ledger: Ledger | undefined;
+}
+
+const conditional: readonly SurfaceLoading[] = ['on-path', 'on-demand'];
+
+/**
+ * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
+ * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
+ */
+export async function checkGrowth({ base, head }: GateInputs): Promise<readonly Problem[]> {
+  const policy = base?.config?.context;
+  if (base?.config === undefined || policy === undefined) return [];
+  const count = await loadTokenizer();
+  const before = await readSide(base, base.config);
+  const after = [
+    await readSide(head, head.config ?? base.config),
+    ...(head.config === undefined ? [] : [await readSide(head, base.config)]),
+  ];
+  const grown = (loading: readonly SurfaceLoading[]) =>
+    worstOf(after.map((tree) => compareAgents(before, tree, { loading, count })));
+  return [
+    ...(policy.growth === 'allow'
+      ? []
+      : growthProblems(grown(['always']), {
+          severity: policy.growth === 'warn' ? 'warning' : 'error',
+          loaded: 'always',
+        })),
+    ...growthProblems(grown(conditional), {
+      severity: policy.onDemand === 'fail' ? 'error' : 'warning',
+      loaded: 'on a condition',
+    }),
+  ];
+}
+
+async function readSide(side: Side, config: Config): Promise<ReadTree> {
+  return { surfaces: await readSurfaces(side.tree, config), ledger: side.ledger };
+}
+
+interface Scope {
+  readonly loading: readonly SurfaceLoading[];
+  readonly count: CountTokens;
+}
+
+/** Growth of every agent that both sides have, and of a new one against what the agents that went had read. */
+function compareAgents(before: ReadTree, after: ReadTree, { loading, count }: Scope): readonly Growth[] {
+  const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
+  return [...after.surfaces].flatMap(([agent, surface]) => {
+    const earlier =
+      before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+    const isNew = !before.surfaces.has(agent) && gone.length === 0;
+    const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
+    return [findGrowth(sideOf(earlier, before, agent, loading), sideOf(own, after, agent, loading), count)];
+  });
+}
+
+function sideOf(
+  surface: Surface,
+  { ledger }: ReadTree,
+  agent: string,
+  loading: readonly SurfaceLoading[],
+): SurfaceSide {
+  const inherited = loading.includes('always') ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+  return { surface, loading, inherited };
+}
+
+function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[] {
+  return (ledger?.rules ?? []).filter(
+    (rule) => rule.status === 'inherited' && (rule.agent === agent || rule.agent === everyAgent),
+  );
+}
+
+function joinSurfaces(agent: string, surfaces: readonly Surface[]): Surface {
+  const parts = new Map(surfaces.flatMap(({ parts: own }) => own.map((part) => [`${part.kind} ${part.path}`, part])));
+  return { agent, parts: [...parts.values()], faults: [] };
+}
+
+/** Of several ways to read head, for each agent the one in which it grew most. */
+function worstOf(ways: readonly (readonly Growth[])[]): readonly Growth[] {
+  const worst = new Map<string, Growth>();
+  for (const growth of ways.flat()) {
+    const known = worst.get(growth.agent);
+    if (known === undefined || growth.tokens > known.tokens) worst.set(growth.agent, growth);
+  }
+  return [...worst.values()];
+}

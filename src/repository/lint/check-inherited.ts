@@ -1,0 +1,50 @@
+import type { Problem } from '../../foundation/model/problem.ts';
+import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { Surface } from '../../foundation/model/rule/surface.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { normaliseWords } from '../../stages/gate/surface/find-words.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import { readSurfaces } from '../reading/read-surface.ts';
+
+/**
+ * A rule may only be called inherited when base's agents read its words already: as a compiled rule of base's ledger, or in the text of
+ * its own agent's files. Everything else is a new rule, and is measured.
+ */
+export async function checkInherited({ base, head, baseTree }: GateInputs, file: string): Promise<readonly Problem[]> {
+  const config = base?.config ?? head.config;
+  const inherited = (head.ledger?.rules ?? []).filter(({ status }) => status === 'inherited');
+  const stood = (base?.ledger?.rules ?? []).filter(({ status }) => status === 'inherited' || status === 'active');
+  const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
+  if (fresh.length === 0 || config === undefined) return [];
+  const surfaces = baseTree === undefined ? new Map<string, Surface>() : await readSurfaces(baseTree, config);
+  const read = new Map([...surfaces].map(([agent, surface]) => [agent, normaliseWords(textOf(surface))]));
+  return fresh.flatMap((rule) => (stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]));
+}
+
+function saysTheSame(a: Rule, b: Rule): boolean {
+  return a.body === b.body && (a.agent === b.agent || a.agent === everyAgent);
+}
+
+function textOf({ parts }: Surface): string {
+  const always = parts.filter(({ loading }) => loading === 'always');
+  return always.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n');
+}
+
+/** A rule of `all` must have been read by every agent; one with a scope says something else than its words. */
+function stoodAtBase(rule: Rule, read: ReadonlyMap<string, string>): boolean {
+  if (rule.scope.length > 0) return false;
+  const texts = rule.agent === everyAgent ? [...read.values()] : [read.get(rule.agent) ?? ''];
+  const words = normaliseWords(rule.body);
+  return texts.length > 0 && texts.every((text) => text.includes(words));
+}
+
+function notAtBase(rule: Rule, file: string): Problem {
+  return {
+    code: 'inherited-not-at-base',
+    severity: 'error',
+    message: `the rule "${rule.id}" is called inherited, but no text that ${rule.agent === everyAgent ? 'every agent' : quoteValue(rule.agent)} loads at base says ${quoteValue(rule.body.slice(0, 80))}`,
+    hint: 'Write "status: candidate": it is measured, and enters memory when it earns.',
+    at: { file, line: rule.line, column: rule.column },
+    blame: 'head',
+  };
+}

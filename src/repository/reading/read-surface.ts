@@ -1,0 +1,34 @@
+import picomatch from 'picomatch';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Surface } from '../../foundation/model/rule/surface.ts';
+import type { Tree } from '../../foundation/model/tree.ts';
+import type { SurfaceFiles } from '../../stages/gate/surface/surface-files.ts';
+import { surfaceOf } from '../../stages/gate/surface/surface-of.ts';
+import { readInstructions, readTexts } from './read-instructions.ts';
+
+/** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
+const candidate = /\/CLAUDE\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
+
+/** What the agents of a config read in one tree: its surfaces by agent, in the config's order. */
+export async function readSurfaces(tree: Tree, config: Config): Promise<ReadonlyMap<string, Surface>> {
+  const files = await readSurfaceFiles(tree, config);
+  return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, config, files })]));
+}
+
+/** Text of everything the agents of a config might read, imports followed, by path. */
+export async function readSurfaceFiles(tree: Tree, config: Config): Promise<SurfaceFiles> {
+  const instructions = await readInstructions(tree);
+  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
+  const { files } = config.context;
+  const isNamed = files.length === 0 ? () => false : picomatch([...files], { dot: true });
+  const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
+  return new Map([
+    ...instructions,
+    ...(await readTexts(
+      tree,
+      entries,
+      others.filter((path) => !instructions.has(path)),
+    )),
+  ]);
+}

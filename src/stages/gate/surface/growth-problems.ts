@@ -1,0 +1,52 @@
+import type { Problem } from '../../../foundation/model/problem.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import type { GrownText, Growth } from './find-growth.ts';
+
+/** Most places a message names; the rest is counted. */
+const mostPlaces = 4;
+
+/** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
+export function growthProblems(
+  grown: readonly Growth[],
+  { severity, loaded }: { readonly severity: 'error' | 'warning'; readonly loaded: 'always' | 'on a condition' },
+): readonly Problem[] {
+  const same = Map.groupBy(
+    grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0),
+    ({ tokens, added }) => JSON.stringify([tokens, added]),
+  );
+  return [...same.values()].flatMap((agents) => {
+    const [first] = agents;
+    if (first === undefined) return [];
+    const names = nameAgents(agents.map(({ agent }) => agent));
+    const dearest = first.added.toSorted((a, b) => b.tokens - a.tokens);
+    const places = dearest.slice(0, mostPlaces).map(namePlace);
+    const rest = dearest.length - places.length;
+    const [where] = dearest.filter(({ path }) => path !== '');
+    return [
+      {
+        code: 'context-grew',
+        severity,
+        message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+        hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+        ...(where === undefined ? {} : { at: { file: where.path, line: where.from, column: 1 } }),
+        blame: 'head',
+      },
+    ];
+  });
+}
+
+function nameAgents(agents: readonly string[]): string {
+  const shown = agents.slice(0, mostPlaces).map(quoteValue).join(', ');
+  return agents.length > mostPlaces ? `${shown} and ${agents.length - mostPlaces} more agents` : shown;
+}
+
+function namePlace({ path, from, to, text, tokens }: GrownText): string {
+  const where = path === '' ? 'an inherited rule' : `${path}:${from}${to > from ? `-${to}` : ''}`;
+  return `${where} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
+}
+
+function adoptHint(where: GrownText | undefined): string {
+  if (where === undefined) return '';
+  const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
+  return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
+}
