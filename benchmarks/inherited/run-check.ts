@@ -1,11 +1,12 @@
 import { metricWeights, zeroUsage } from '../../src/foundation/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../src/foundation/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
-import { type RemovalOutcome, weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
+import type { Bill, CheckOutcome } from '../../src/foundation/model/verdict/inherited.ts';
+import { weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
 import { absorbBatch } from '../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design } from '../../src/stages/gate/decide/design/design.ts';
 import { startDesign } from '../../src/stages/gate/decide/design/start-design.ts';
-import type { Bill, CheckOrder } from '../../src/stages/gate/groups/groups.ts';
+import type { CheckOrder } from '../../src/stages/gate/groups/groups.ts';
 
 /** `charged` is what the trial takes off the budget; `tokens` is what is measured. */
 export interface DrawnTrial {
@@ -37,7 +38,7 @@ const policy: EvidencePolicy = {
 };
 
 /** A check of a bundle by the gate's own test, until it ends or its trials or tokens do. */
-export function runCheck(source: TrialSource, order: CheckOrder): { outcome: RemovalOutcome; bill: Bill } {
+export function runCheck(source: TrialSource, order: CheckOrder): { outcome: CheckOutcome; bill: Bill } {
   const { bundle, removed, alpha, beta, mostTrials = Number.POSITIVE_INFINITY } = order;
   const rent = bundle.reduce((sum, line) => sum + source.tokensOf(line), 0);
   const subject = { id: 'bundle', members: bundle, rent };

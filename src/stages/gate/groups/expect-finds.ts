@@ -1,12 +1,4 @@
-/** Shares of lines that a search proposes, lowest and highest over the simulated kinds of files. */
-export interface ExpectedFinds {
-  /** Trials at the reference spread and minimal effect to which the row belongs; 0 below the first. */
-  readonly trials: number;
-  readonly idle: readonly [number, number];
-  readonly costly: readonly [number, number];
-  /** Lines that save the minimal effect or more and go along. */
-  readonly earning: readonly [number, number];
-}
+import type { ExpectedFinds } from '../../../foundation/model/verdict/inherited.ts';
 
 /** Simulated rates of this procedure by trials (500 files a cell, worthless, mixed, mild and strong files together). */
 const simulated: readonly ExpectedFinds[] = [

@@ -1,14 +1,6 @@
+import type { Suspect } from '../../../foundation/model/verdict/inherited.ts';
 import { suspectFailures, suspectLogOdds } from './constants.ts';
 import type { HalvesTrial } from './groups.ts';
-
-/** A line that seems to keep a task passing: it is kept, whatever its tokens say. */
-export interface Suspect {
-  readonly id: string;
-  readonly task: string;
-  /** The task's failures, and in how many of them the line was out. */
-  readonly failures: number;
-  readonly out: number;
-}
 
 /** Added to every count of the odds, so that no count of 0 has infinite odds. */
 const half = 0.5;

@@ -1,3 +1,5 @@
+import type { Bill, CheckOutcome, EndReason } from '../../../foundation/model/verdict/inherited.ts';
+
 /** One inherited line: tokens are those of its rendered line. */
 export interface GroupLine {
   readonly id: string;
@@ -39,15 +41,6 @@ export interface HalvesTrial extends HalvesSlot {
   readonly passed: boolean;
 }
 
-/** How a check ended: the loss is ruled out and no task broke, it is not, or the trials ran out first. */
-export type CheckOutcome = 'may-go' | 'stays' | 'open';
-
-/** Trials and tokens (all classes) that something took. */
-export interface Bill {
-  readonly trials: number;
-  readonly tokens: number;
-}
-
 /** What has happened so far. */
 export type GroupsEvent =
   | { readonly kind: 'whole-file'; readonly outcome: CheckOutcome; readonly bill: Bill }
@@ -69,9 +62,6 @@ export interface CheckOrder {
   /** Trials after which it is given up; as many as the budget allows when absent. */
   readonly mostTrials?: number;
 }
-
-/** Why a search ends with a ranking and no further proposal. */
-export type EndReason = 'stays-twice' | 'nothing-to-remove' | 'budget' | 'rounds';
 
 /** What to do next. */
 export type GroupsStep =

@@ -1,8 +1,9 @@
+import type { EndReason, SearchPlan } from '../../../foundation/model/verdict/inherited.ts';
 import { chooseBundle } from './choose-bundle.ts';
 import { closingBeta, leastPerTask, mostRounds, mostTries, wholeFileBeta, wholeFileShare } from './constants.ts';
 import { dealHalves } from './deal-halves.ts';
-import type { EndReason, GroupsEvent, GroupsSetup, GroupsStep } from './groups.ts';
-import { planSearch, type SearchPlan } from './plan-search.ts';
+import type { GroupsEvent, GroupsSetup, GroupsStep } from './groups.ts';
+import { planSearch } from './plan-search.ts';
 import { readState, type SearchState } from './search-state.ts';
 
 /**

@@ -1,35 +1,7 @@
+import type { Levers, SearchPlan } from '../../../foundation/model/verdict/inherited.ts';
 import { fewestTrials, leastPerTask, referenceCv, referenceEffect, wholeFileTrials } from './constants.ts';
-import { type ExpectedFinds, expectFinds } from './expect-finds.ts';
-import type { Bill, GroupsSetup } from './groups.ts';
-
-/** What would make a search possible that this budget does not pay for; each alone would be enough. */
-export interface Levers {
-  /** The same search with this much money. */
-  readonly tokens: number;
-  /** Trials that cost no more than this, in tokens. */
-  readonly meanTokens: number;
-  /** Tasks that spread no more than this (coefficient of variation); absent where so few trials are too few for any spread. */
-  readonly cv?: number;
-  /** A minimal effect of this share of the suite mean; absent likewise. */
-  readonly minEffect?: number;
-  /** This budget so many times, week by week. */
-  readonly weeks: number;
-}
-
-/** What a search will be, before the first token. */
-export interface SearchPlan {
-  readonly kind: 'refuse' | 'search';
-  /** Trials the budget pays for. */
-  readonly trials: number;
-  /** Trials without which nothing can be settled at this spread and minimal effect. */
-  readonly fewest: number;
-  /** True when the question about the whole file comes first. */
-  readonly wholeFile: boolean;
-  /** The whole bill, which is what the budget allows. */
-  readonly bill: Bill;
-  readonly finds: ExpectedFinds;
-  readonly levers: Levers;
-}
+import { expectFinds } from './expect-finds.ts';
+import type { GroupsSetup } from './groups.ts';
 
 /** Plans a search: what it costs, what it can find at that price, and whether it can find anything at all. */
 export function planSearch(setup: GroupsSetup): SearchPlan {
@@ -67,6 +39,8 @@ function findLevers(setup: GroupsSetup, trials: number, fewest: number): Levers 
     tokens: Math.ceil(fewest * meanTokens),
     meanTokens: Math.floor(budgetTokens / fewest),
     weeks: Math.ceil(short),
-    ...(trials < oneLookOfEach(setup) ? {} : { cv: cv / Math.sqrt(short), minEffect: policy.minEffect * Math.sqrt(short) }),
+    ...(trials < oneLookOfEach(setup)
+      ? {}
+      : { cv: cv / Math.sqrt(short), minEffect: policy.minEffect * Math.sqrt(short) }),
   };
 }

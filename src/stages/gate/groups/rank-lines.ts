@@ -1,14 +1,6 @@
+import type { RankedLine } from '../../../foundation/model/verdict/inherited.ts';
 import { mean, sum, sumOfSquares } from '../../../foundation/stats/moments.ts';
 import type { HalvesTrial } from './groups.ts';
-
-/** A line as the halves rank it; not a verdict. */
-export interface RankedLine {
-  readonly id: string;
-  /** Mean over tasks of (mean log tokens without the line − with it): below 0 it seems to cost. */
-  readonly effect: number;
-  /** The effect in units of its standard error, 2s/√n. */
-  readonly z: number;
-}
 
 /** Ranks open lines over all halves so far, the one that seems to cost most first; ties keep the order of the lines. */
 export function rankLines(open: readonly string[], trials: readonly HalvesTrial[]): readonly RankedLine[] {

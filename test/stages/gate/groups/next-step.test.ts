@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckOutcome, GroupsEvent, GroupsSetup, GroupsStep } from '../../../../src/stages/gate/groups/groups.ts';
+import type { CheckOutcome } from '../../../../src/foundation/model/verdict/inherited.ts';
+import type { GroupsEvent, GroupsSetup, GroupsStep } from '../../../../src/stages/gate/groups/groups.ts';
 import { nextStep } from '../../../../src/stages/gate/groups/next-step.ts';
 import { readState } from '../../../../src/stages/gate/groups/search-state.ts';
 import { makeSetup, runHalves, setups } from './setup.ts';

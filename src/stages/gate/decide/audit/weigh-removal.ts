@@ -1,3 +1,4 @@
+import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { SubjectState } from '../design/design.ts';
 import { isMissed, isProvenMissed } from '../estimate/removal.ts';
 
@@ -6,11 +7,8 @@ import { isMissed, isProvenMissed } from '../estimate/removal.ts';
  * the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
  * proved to be lost without the bundle ends it at once.
  */
-export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): RemovalOutcome {
+export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
   if (isProvenMissed(judgement.cells)) return 'stays';
   if (!settled) return 'open';
   return judgement.verdict === 'does-not-earn' && !isMissed(judgement.cells) ? 'may-go' : 'stays';
 }
-
-/** How a check of a bundle stands. */
-export type RemovalOutcome = 'may-go' | 'stays' | 'open';
