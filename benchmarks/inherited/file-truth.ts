@@ -10,6 +10,8 @@ export type FileKind = (typeof kinds)[number];
 export interface Effect {
   readonly lines: readonly number[];
   readonly needs: 'any' | 'all';
+  /** Saving in the mean over tasks, as a share; below 0 a cost. */
+  readonly share: number;
   /** Factor on a trial's tokens, by task. */
   readonly factors: readonly number[];
 }
@@ -34,8 +36,9 @@ export function drawFile(kind: FileKind, random: Random): FileTruth {
   }));
   const places = shuffle(lineCount, random);
   const take = (count: number) => places.splice(0, count);
+  const sized = (share: number) => ({ share, factors: spread(share, random) });
   const single = (count: number, share: () => number) =>
-    take(count).map((line): Effect => ({ lines: [line], needs: 'all', factors: spread(share(), random) }));
+    take(count).map((line): Effect => ({ lines: [line], needs: 'all', ...sized(share()) }));
   const between = (low: number, high: number) => low + (high - low) * random.uniform();
   const whole = (low: number, high: number) => low + Math.floor((high - low + 1) * random.uniform());
   const earns = () => between(0.05, 0.2);
@@ -49,18 +52,20 @@ export function drawFile(kind: FileKind, random: Random): FileTruth {
   const effects: Effect[] = [
     ...single(whole(5, 10), earns),
     ...single(whole(3, 5), costs),
-    { lines: take(2), needs: 'any', factors: spread(earns(), random) },
-    { lines: take(2), needs: 'all', factors: spread(earns(), random) },
+    { lines: take(2), needs: 'any', ...sized(earns()) },
+    { lines: take(2), needs: 'all', ...sized(earns()) },
   ];
   return { lines, effects, ...(random.uniform() < 0.3 ? keeper() : {}) };
 }
 
-/** A saving (below 0: a cost) of this share in the mean over tasks: none on 3 of 10 tasks, half to one and a half times as much elsewhere. */
+/** Share of the tasks on which an effect shows. */
+const shownOn = 0.7;
+
+/** Factors of a saving of this share in the mean over tasks: none on 3 of 10 tasks, half to one and a half times as much where there is one. */
 function spread(share: number, random: Random): readonly number[] {
-  const sizes = Array.from({ length: taskCount }, () => (random.uniform() < 0.3 ? 0 : 0.5 + random.uniform()));
-  const mean = sizes.reduce((sum, size) => sum + size, 0) / taskCount;
-  if (mean === 0) return spread(share, random);
-  return sizes.map((size) => Math.max(0.2, 1 - (share * size) / mean));
+  const sizes = Array.from({ length: taskCount }, () => (random.uniform() < shownOn ? 0.5 + random.uniform() : 0));
+  if (sizes.every((size) => size === 0)) return spread(share, random);
+  return sizes.map((size) => Math.max(0.2, 1 - (share * size) / shownOn));
 }
 
 function shuffle(count: number, random: Random): number[] {

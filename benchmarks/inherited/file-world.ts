@@ -6,9 +6,6 @@ import { type Effect, type FileTruth, taskCount } from './file-truth.ts';
 export const meanTokens = 400_000;
 const calls = 20;
 
-/** Tasks differ in size; their mean is 1. */
-const taskSizes = [0.6, 0.8, 1, 1.2, 1.4];
-
 /** How trials spread and fail when nothing keeps them from it. */
 export interface Noise {
   readonly cv: number;
@@ -21,7 +18,7 @@ const criticalFailure = 0.85;
 /** True mean tokens of a completed trial of a task, with these places of lines in memory. */
 export function trueMean(truth: FileTruth, task: number, present: ReadonlySet<number>): number {
   const whole = amount(truth, task, () => true);
-  return (meanTokens * (taskSizes[task] ?? 1) * amount(truth, task, (place) => present.has(place))) / whole;
+  return (meanTokens * amount(truth, task, (place) => present.has(place))) / whole;
 }
 
 /** What a trial takes, in units of no matter what size: what lines cost every call, times what they make of the calls. */

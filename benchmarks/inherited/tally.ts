@@ -67,11 +67,10 @@ function classify(truth: FileTruth): LineClasses {
   const placed = truth.effects.flatMap(({ lines }) => lines);
   const keepers = truth.critical === undefined ? [] : [truth.critical.line];
   const busy = new Set([...placed, ...keepers]);
-  const ownLoss = ({ lines }: (typeof single)[number]) => lossWithout(truth, lines);
   return {
     idle: new Set([...truth.lines.keys()].filter((place) => !busy.has(place))),
-    costly: new Set(single.filter((effect) => ownLoss(effect) < 0).flatMap(({ lines }) => lines)),
-    earning: new Set(single.filter((effect) => ownLoss(effect) >= minEffect).flatMap(({ lines }) => lines)),
+    costly: new Set(single.filter(({ share }) => share < 0).flatMap(({ lines }) => lines)),
+    earning: new Set(single.filter(({ share }) => share >= minEffect).flatMap(({ lines }) => lines)),
     keepers: new Set(keepers),
   };
 }

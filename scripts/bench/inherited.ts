@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { renderTable } from '../../benchmarks/inherited/render-table.ts';
 import { listCells, runCells } from '../../benchmarks/inherited/run-cells.ts';
+import { type AgentSeed, renderSeeds, searchWithAgent } from '../inherited/search-with-agent.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const usage = `node scripts/bench/inherited.ts [--quick] [--n N] [--seed S] [--threads T] [--json] [--write]
@@ -14,20 +15,45 @@ const usage = `node scripts/bench/inherited.ts [--quick] [--n N] [--seed S] [--t
   --n N        files a cell
   --seed S     seed of the run (default 1)
   --threads T  worker threads (default: one per core); the results do not depend on it
+  --agent      planted lines searched by the command itself with the simulated agent; --n seeds (default 20)
   --json       one cell a line instead of the table
   --write      write the table of docs/figures/inherited.md`;
 
 const document = new URL('../../docs/figures/inherited.md', import.meta.url);
 const [fullSize, quickSize] = [500, 20];
+const [agentSeeds, agentBudget] = [20, 20_000_000];
 
 const { values } = parseArgs({
   options: {
-    ...{ help: { type: 'boolean' }, quick: { type: 'boolean' }, json: { type: 'boolean' }, write: { type: 'boolean' } },
+    ...{
+      help: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      json: { type: 'boolean' },
+      agent: { type: 'boolean' },
+      write: { type: 'boolean' },
+    },
     ...{ n: { type: 'string' }, seed: { type: 'string', default: '1' }, threads: { type: 'string' } },
   },
 });
 if (values.help) console.log(usage);
-else process.exitCode = await main();
+else process.exitCode = values.agent ? await searchSeeds() : await main();
+
+/** Tokens of one search with the simulated agent: about 100 trials. */
+async function searchSeeds(): Promise<number> {
+  const seeds: AgentSeed[] = [];
+  for (let seed = 1; seed <= Number(values.n ?? agentSeeds); seed++) {
+    const found = await searchWithAgent(seed, agentBudget);
+    seeds.push(found);
+    process.stderr.write(`${JSON.stringify(found)}\n`);
+  }
+  publish('inherited-agent', renderSeeds(seeds));
+  return 0;
+}
+
+function publish(name: string, table: string): void {
+  console.log(table);
+  if (values.write) writeFileSync(document, replaceBetween(readFileSync(document, 'utf8'), name, table));
+}
 
 async function main(): Promise<number> {
   const n = Number(values.n ?? (values.quick ? quickSize : fullSize));
@@ -42,9 +68,6 @@ async function main(): Promise<number> {
   process.stderr.write(`${((performance.now() - start) / 1000).toFixed(1)} s on ${threads} threads\n`);
   const table = renderTable(results);
   if (values.json) for (const result of results) console.log(JSON.stringify(result));
-  else console.log(table);
-  if (values.write) {
-    writeFileSync(document, replaceBetween(readFileSync(document, 'utf8'), 'inherited', table));
-  }
+  else publish('inherited', table);
   return 0;
 }
