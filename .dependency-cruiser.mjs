@@ -7,7 +7,7 @@ import { bundledPackages } from './scripts/bundled-packages.ts';
 
 const stage = '^src/stages/[^/]+/([^/]+)/';
 const foundation = '^src/foundation/';
-const pureStages = '^src/stages/gate/(?:plan|decide|report|receipt|selftest)/';
+const pureStages = '^src/stages/gate/(?:plan|decide|report|receipt|selftest|adopt)/';
 const loads = '^src/stages/gate/(?:ledger|config|suite|context)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */

@@ -15,6 +15,7 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   'fastest-levenshtein': '"did you mean" for keys and names',
   'gpt-tokenizer': "o200k token counts: rent and the reference runner's usage",
   jstat: 'Student t and normal distributions',
+  'markdown-it': 'instruction files as blocks with their lines, in time that grows with their length alone',
   'p-limit': 'trials at a time',
   picomatch: 'globs of rule scopes',
   'string-width': 'columns of wide characters in terminal tables',

@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { workflowFile } from '../src/flows/init/plan-init.ts';
-import { workflow } from '../src/flows/init/texts.ts';
+import { runnerNamed } from '../src/flows/init/choose-runner.ts';
+import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../src/flows/init/workflows.ts';
 import { listConfigRows } from '../src/stages/gate/config/list-config-rows.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { replaceBetween } from './replace-between.ts';
@@ -14,11 +14,15 @@ import { findMissingProofs } from './security/find-missing-proofs.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, demo: { type: 'string' } } });
 const demo = values.demo === undefined ? {} : { demo: fence('text', readFileSync(values.demo, 'utf8')) };
-const adoptable = fence('yaml', `# ${workflowFile}\n${workflow}`);
+const adoptable = fence('yaml', `# ${workflowFile}\n${gateWorkflow(runnerNamed('reference'))}`);
 
 update('README.md', { config: renderConfig(), action: renderAction(), workflow: adoptable, ...demo });
 update('CONTRIBUTING.md', { packages: renderPackages() });
-update('docs/adoption.md', { workflow: adoptable });
+update('docs/adoption.md', {
+  workflow: adoptable,
+  paid: fence('yaml', gateWorkflow(runnerNamed('claude'))),
+  audit: fence('yaml', `# ${auditWorkflowFile}\n${auditWorkflow(runnerNamed('reference'))}`),
+});
 proveNames('docs/security.md');
 
 /** A page that names tests names only those that exist. */

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { addAdopt } from '../../src/entry/commands/keeping/adopt.ts';
 import { addCompile } from '../../src/entry/commands/keeping/compile.ts';
 import { addInit } from '../../src/entry/commands/keeping/init.ts';
 import { addLint } from '../../src/entry/commands/keeping/lint.ts';
@@ -18,6 +19,7 @@ import { addReport } from '../../src/entry/commands/showing/report.ts';
 import { addStatus } from '../../src/entry/commands/showing/status.ts';
 
 const adders = [
+  addAdopt,
   addInit,
   addLint,
   addPlan,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { validate } from '@actions/languageservice';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { workflow as initWorkflow } from '../../src/flows/init/texts.ts';
+import { runnerNamed } from '../../src/flows/init/choose-runner.ts';
+import { auditWorkflow, gateWorkflow } from '../../src/flows/init/workflows.ts';
 import { readAdoptionWorkflows } from './adoption-workflows.ts';
 
 type Document = Parameters<typeof validate>[0];
@@ -13,7 +14,9 @@ const folder = '.github/workflows';
 const files: readonly (readonly [path: string, text: string])[] = [
   ...readdirSync(folder).map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')] as const),
   ...readAdoptionWorkflows(),
-  ['.github/workflows/init.yml', initWorkflow],
+  ['.github/workflows/init.yml', gateWorkflow(runnerNamed('reference'))],
+  ['.github/workflows/init-claude.yml', gateWorkflow(runnerNamed('claude'))],
+  ['.github/workflows/init-audit.yml', auditWorkflow(runnerNamed('codex'))],
   ['action.yml', readFileSync('action.yml', 'utf8')],
   ['comment/action.yml', readFileSync('comment/action.yml', 'utf8')],
 ];

@@ -39,6 +39,20 @@ export function readQuickChanges(
   }
 }
 
+/**
+ * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
+ */
+export function readMentions(cwd: string, { base, head }: CommitRange): readonly string[] | false {
+  const pattern = ['grep', '-h', '-o', '-I', '-E', '(^|[[:space:]])@[^[:space:]`]+'];
+  try {
+    const found = callGit(cwd, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);
+    return [...new Set(found.toString('utf8').split('\n'))].flatMap((line) => line.trim().slice(1) || []);
+  } catch (error) {
+    // 1 says that there is none.
+    return (error as { readonly status?: number }).status === 1 ? [] : false;
+  }
+}
+
 function callGit(cwd: string, args: readonly string[], input = ''): Buffer {
   return execFileSync('git', args, {
     cwd,

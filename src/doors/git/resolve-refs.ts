@@ -19,9 +19,9 @@ export async function findRoot(cwd: string): Promise<string> {
   if (result.ok && root) return root;
   if (result.stderr.includes('dubious ownership')) {
     const trust = `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`;
-    throw refusal('repository-not-trusted', `git refuses "${cwd}": it belongs to another user`, trust);
+    throw setupError('repository-not-trusted', `git refuses "${cwd}": it belongs to another user`, trust);
   }
-  throw refusal(
+  throw setupError(
     'not-a-repository',
     `"${cwd}" is not inside a git repository`,
     'Run rentroll inside a clone; git init makes a new repository.',
@@ -52,7 +52,7 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
   const sha = await readGitLine(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   if (sha) return sha;
   if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-  throw refusal(
+  throw setupError(
     `missing-${side}`,
     `the ${side} "${ref}" is not a commit of this repository`,
     side === 'base'
@@ -69,7 +69,7 @@ async function findDefaultBase(root: string, head: string): Promise<string> {
     if (base) return base;
     if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
   }
-  throw refusal(
+  throw setupError(
     'missing-base',
     'no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD',
     'Name the commit to compare with: rentroll check --base <ref>.',
@@ -81,13 +81,9 @@ async function isShallow(root: string): Promise<boolean> {
 }
 
 function shallowClone(what: string): ProblemError {
-  return refusal(
+  return setupError(
     'shallow-clone',
     `${what} is not in this shallow clone`,
     'Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or git fetch --unshallow.',
   );
-}
-
-function refusal(...words: Parameters<typeof setupError>): ProblemError {
-  return setupError(...words);
 }

@@ -86,4 +86,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX charges_by_time ON charges(ran_at);
   CREATE INDEX trials_by_time ON trials(ran_at);
   `,
+  `
+  ALTER TABLE proofs ADD COLUMN detail TEXT NOT NULL DEFAULT '';
+  `,
 ];

@@ -67,14 +67,15 @@ export function readLatestReceipt(
   return row && { ...row, audit: row.audit === 1 };
 }
 
-/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
-export function saveProof(db: Db, key: string): void {
-  writeTransaction(db, () => db.prepare('INSERT OR REPLACE INTO proofs (key) VALUES (?)').run(key));
+/** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
+export function saveProof(db: Db, key: string, detail = ''): void {
+  const insert = db.prepare('INSERT OR REPLACE INTO proofs (key, detail) VALUES (?, ?)');
+  writeTransaction(db, () => insert.run(key, detail));
 }
 
-/** The key when the task was proved before. */
+/** What a proof showed; undefined when nothing was proved under this key. */
 export function readProof(db: Db, key: string): string | undefined {
-  return db.prepare('SELECT key FROM proofs WHERE key = ?').pluck().get(key) as string | undefined;
+  return db.prepare('SELECT detail FROM proofs WHERE key = ?').pluck().get(key) as string | undefined;
 }
 
 /** A run of any kind (gate, audit, bench) as `budget` shows it. */

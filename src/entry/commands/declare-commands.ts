@@ -5,7 +5,9 @@ type Declare = (program: Command) => void;
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
 const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   init: async () => (await import('./keeping/init.ts')).addInit,
+  adopt: async () => (await import('./keeping/adopt.ts')).addAdopt,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
+  doctor: async () => (await import('./showing/doctor.ts')).addDoctor,
   plan: async () => (await import('./measuring/plan.ts')).addPlan,
   measure: async () => (await import('./measuring/measure.ts')).addMeasure,
   check: async () => (await import('./measuring/check.ts')).addCheck,

@@ -1,4 +1,4 @@
-import { type CommitRange, readQuickChanges } from '../../doors/git/quick-changes.ts';
+import { type CommitRange, readMentions, readQuickChanges } from '../../doors/git/quick-changes.ts';
 import { listWatchedPrefixes, mayMatter } from './watched-prefixes.ts';
 
 /**
@@ -13,5 +13,14 @@ export function hasNothingToMeasure(cwd: string, range: Partial<CommitRange>, co
   const slash = configFile.lastIndexOf('/');
   const home = configFile.slice(0, slash + 1);
   const lists = changes.configs.map(listWatchedPrefixes);
-  return !changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)));
+  if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes))))
+    return false;
+  return changes.paths.length === 0 || !mayBeImported(changes.paths, readMentions(cwd, { base, head }));
+}
+
+/** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
+function mayBeImported(paths: readonly string[], mentions: readonly string[] | false): boolean {
+  if (mentions === false) return true;
+  const names = new Set(mentions.map((mention) => mention.split('/').at(-1)));
+  return paths.some((path) => names.has(path.split('/').at(-1)));
 }

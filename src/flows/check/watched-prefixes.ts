@@ -26,7 +26,15 @@ export function listWatchedPrefixes(configText: string): readonly string[] | und
 /** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
 const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
 
+/** Instruction files of any folder. */
+const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/;
+
 /** True when a changed path may matter to the gate. */
 export function mayMatter(path: string, prefixes: readonly string[] | undefined): boolean {
-  return prefixes === undefined || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+  return (
+    prefixes === undefined ||
+    instructions.test(path) ||
+    startsOddly.test(path) ||
+    prefixes.some((prefix) => path.startsWith(prefix))
+  );
 }

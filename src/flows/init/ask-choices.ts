@@ -4,6 +4,7 @@ import type { Tree } from '../../foundation/model/tree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
+import { guessRunner, runnerNamed } from './choose-runner.ts';
 import { choicesOf, chooseAgents, type DetectedRepository, detectAgent, guessPrepare } from './detect-repository.ts';
 import type { InitChoices } from './plan-init.ts';
 
@@ -40,7 +41,10 @@ async function askChoices(facts: DetectedRepository, ask: Questioner): Promise<I
     'Command that prepares a copy of it (empty for none)',
     guessPrepare(fixture, facts.files),
   );
-  return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, prepare };
+  const runner = runnerNamed(
+    await ask.choose('What runs the trials (claude, codex, or reference: simulated, free)', guessRunner(facts.files)),
+  );
+  return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, prepare, runner };
 }
 
 /** Files to import: those named, else the instruction files the questioner agrees to. */

@@ -3,6 +3,8 @@ import type { Tree } from '../../foundation/model/tree.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
 import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
+import type { RunnerChoice } from './choose-runner.ts';
+import type { InitChoices } from './plan-init.ts';
 
 /** An agent that `init` found or was given. Paths are relative to the repository root. */
 export interface DetectedAgent {
@@ -52,7 +54,7 @@ export function detectAgent(name: string, files: ReadonlySet<string>): DetectedA
 }
 
 /** What a config that exists has chosen already. */
-export function choicesOf({ agents, fixture }: Config, files: ReadonlySet<string>) {
+export function choicesOf({ agents, fixture, runner }: Config, files: ReadonlySet<string>): InitChoices {
   return {
     agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
       const hasSuite = [...files].some((path) => folderOf(path) === tasks && /\/golden-[^/]+\.md$/.test(path));
@@ -60,13 +62,25 @@ export function choicesOf({ agents, fixture }: Config, files: ReadonlySet<string
     }),
     fixture: fixture.path,
     prepare: fixture.prepare ?? '',
+    runner: standingRunner(runner),
   };
 }
 
-/** Agents worth starting with: those that can be measured, else the first that is defined, else one called `main`. */
-export function chooseAgents({ agents, files }: DetectedRepository): readonly DetectedAgent[] {
+/** The runner a config names already; a program of the team's own is installed by the team. */
+function standingRunner({ kind, model, version }: Config['runner']): RunnerChoice {
+  return (kind === 'claude' || kind === 'codex') && version !== undefined
+    ? { kind, model, version }
+    : { kind: 'reference' };
+}
+
+/**
+ * Agents worth starting with: those that can be measured; else the main session where it has instructions of its own; else the first that
+ * is defined, else one called `main`.
+ */
+export function chooseAgents({ agents, files, instructions }: DetectedRepository): readonly DetectedAgent[] {
   const ready = agents.filter((agent) => agent.hasSuite);
   if (ready.length > 0) return ready;
+  if (instructions.length > 0) return [detectAgent('main', files)];
   return [agents[0] ?? detectAgent('main', files)];
 }
 

@@ -1,6 +1,8 @@
 import type { DetectedRepository } from './detect-repository.ts';
 import type { InitChoices } from './plan-init.ts';
 
+const keys = { claude: 'ANTHROPIC_API_KEY', codex: 'OPENAI_API_KEY' } as const;
+
 /** What is still missing before the gate can measure, in order, and what was left out. */
 export function explainNextSteps(
   { agents, unusable, instructions, files }: DetectedRepository,
@@ -19,7 +21,16 @@ export function explainNextSteps(
     ),
     ...say(templates.length > 0, `Complete ${templates.join(' and ')} and the patch beside it; the file says how.`),
     'Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.',
-    'Commit, then add a rule on a branch and run rentroll check.',
+    ...say(
+      choices.runner.kind !== 'reference',
+      'Run rentroll doctor: it tries, for nothing, whether the agent reads its rules.',
+    ),
+    ...(choices.runner.kind === 'reference'
+      ? []
+      : [
+          `Give the repository its key: gh secret set ${keys[choices.runner.kind]}. The workflow hands it to one step.`,
+        ]),
+    'Commit everything to the default branch: git add --all && git commit -m "Set up rentroll". Then add a rule on a branch and run rentroll check --dry-run, which names the price.',
     ...say(
       left.length > 0,
       `Left out, since they have no golden tasks: ${left.join(', ')}. Add them to the config once they have some.`,
@@ -30,7 +41,7 @@ export function explainNextSteps(
     ),
     ...say(
       !imported && instructions.length > 0,
-      `rentroll init --import ${instructions.join(' ')} turns its instructions into candidates.`,
+      `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Nothing is lost; what stood there stays, as inherited rules.`,
     ),
   ];
 }

@@ -1,11 +1,9 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { isPlainLine } from '../../foundation/text/escape/text-safety.ts';
-import { similarityLimits } from '../../stages/gate/ledger/check/check-duplicates.ts';
-import { findNearest } from '../../stages/gate/ledger/check/near-duplicates.ts';
+import { triage } from '../../stages/gate/adopt/triage.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
-import { importRules } from '../../stages/gate/ledger/import/import-rules.ts';
-import { proposeRuleId } from '../../stages/gate/ledger/import/propose-rule-id.ts';
+import { type AdmittedBody, admitBodies } from '../../stages/gate/ledger/import/admit-bodies.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 
 /** An instruction file to import. */
@@ -19,7 +17,7 @@ export interface ImportSource {
 export interface ImportedFile {
   readonly file: string;
   readonly added: readonly string[];
-  /** Lines that are not a rule (1-based), with the reason; a repeated rule is among them. */
+  /** Lines that are not a rule (1-based, the first of each block), with the reason; a repeated rule is among them. */
   readonly skipped: readonly { readonly line: number; readonly text: string; readonly why: string }[];
 }
 
@@ -28,78 +26,64 @@ export interface ImportPlan {
   readonly files: readonly ImportedFile[];
 }
 
-interface Candidate {
+/** A block of a file, with what became of it when it is a rule. */
+interface ReadBlock {
   readonly file: string;
   readonly line: number;
-  readonly body: string;
+  readonly text: string;
+  /** Why it is no rule; undefined for one. */
+  readonly left: string | undefined;
 }
 
 /**
- * Appends the instructions of files to a ledger as candidates of `all`, each file under a comment with its name. What the ledger
- * already says is skipped, so importing twice adds nothing. Throws ProblemError when the ledger cannot be read.
+ * Appends the rules of instruction files to a ledger as candidates of `all`, each file under a comment with its name; the files stay as
+ * they are. What the ledger already says is skipped, so importing twice adds nothing. Throws ProblemError when the ledger cannot be read.
  */
 export function planImport(ledgerText: string, sources: readonly ImportSource[], today: string): ImportPlan {
   const parsed = parseLedger(ledgerText, 'ledger.yml', 'head');
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
-  const { rules } = parsed.value;
-  const read = sources.map(({ file, markdown }) => ({ file, ...importRules(markdown) }));
-  const candidates = read.flatMap(({ file, candidates: found }) => found.map((entry) => ({ file, ...entry })));
-  const known = findKnown(rules, candidates);
-  const fresh = nameRules(
-    candidates.filter((candidate) => !known.has(candidate)),
-    rules,
+  const blocks = sources.flatMap(readBlocks);
+  const proposed = blocks.filter(({ left }) => left === undefined);
+  const admissions = admitBodies(
+    proposed.map(({ text, line, file }) => ({ body: text, place: `line ${line} of ${file}` })),
+    parsed.value.rules,
+    everyAgent,
   );
-  const born = { of: 'imported', on: today } as const;
-  const appended = editLedger(
-    ledgerText,
-    fresh.map(({ id, body }) => ({
-      kind: 'append',
-      rule: { id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false, born },
-    })),
-  );
+  const answers = new Map(proposed.map((block, place) => [block, admissions[place]]));
+  const fresh = [...answers].flatMap(([{ file }, answer]) => (answer?.id === undefined ? [] : [{ ...answer, file }]));
   return {
-    ledgerText: nameSources(appended, fresh),
-    files: read.map(({ file, skipped }) => ({
+    ledgerText: nameSources(
+      editLedger(
+        ledgerText,
+        fresh.map((rule) => toEdit(rule, today)),
+      ),
+      fresh,
+    ),
+    files: sources.map(({ file }) => ({
       file,
-      added: fresh.filter((rule) => rule.file === file).map((rule) => rule.id),
-      skipped: [...skipped, ...skipKnown(known, file)].sort((a, b) => a.line - b.line),
+      added: fresh.filter((rule) => rule.file === file).map(({ id }) => id),
+      skipped: blocks.filter((block) => block.file === file).flatMap((block) => skip(block, answers.get(block)?.why)),
     })),
   };
 }
 
-/** Candidates that repeat a rule of the ledger or an earlier candidate, with the reason. */
-function findKnown(rules: readonly Rule[], candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
-  const items = [
-    ...rules.map(({ body, agent }) => ({ body, group: agent, query: false })),
-    ...candidates.map(({ body }) => ({ body, group: everyAgent, query: true })),
-  ];
-  const nearest = findNearest(items, { threshold: similarityLimits.refuse, common: everyAgent });
-  const known = new Map<Candidate, string>();
-  for (const [place, candidate] of candidates.entries()) {
-    const near = nearest[rules.length + place];
-    if (near === undefined || near.jaccard <= similarityLimits.refuse) continue;
-    const rule = rules[near.index];
-    const other = candidates[near.index - rules.length];
-    const what =
-      rule === undefined ? `line ${other?.line ?? 0} of ${other?.file ?? ''}` : `rule ${rule.id} of the ledger`;
-    known.set(candidate, `nearly the same as ${what}`);
-  }
-  return known;
+function readBlocks({ file, markdown }: ImportSource): readonly ReadBlock[] {
+  return triage(markdown).blocks.map(({ class: kind, reason, lines, text }) => ({
+    file,
+    line: lines.from,
+    text,
+    left: kind === 'rule' ? undefined : reason,
+  }));
 }
 
-function skipKnown(known: ReadonlyMap<Candidate, string>, file: string): ImportedFile['skipped'] {
-  return [...known]
-    .filter(([entry]) => entry.file === file)
-    .map(([{ line, body }, why]) => ({ line, text: body, why }));
+function skip({ line, text, left }: ReadBlock, refused: string | undefined): ImportedFile['skipped'] {
+  const why = left ?? refused;
+  return why === undefined ? [] : [{ line, text, why }];
 }
 
-function nameRules(candidates: readonly Candidate[], rules: readonly Rule[]) {
-  const taken = new Set(rules.map((rule) => rule.id));
-  return candidates.map((candidate) => {
-    const id = proposeRuleId(candidate.body, taken);
-    taken.add(id);
-    return { ...candidate, id };
-  });
+function toEdit({ id, body, long }: Extract<AdmittedBody, { id: string }>, on: string) {
+  const rule = { id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false } as const;
+  return { kind: 'append', rule: { ...rule, ...(long ? { long } : {}), born: { of: 'imported', on } } } as const;
 }
 
 /** Puts a comment with the file's name above its first rule; in a ledger of one line there is no place for it. */

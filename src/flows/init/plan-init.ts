@@ -3,11 +3,10 @@ import { type FileChange, keepEffective } from '../../repository/changes/file-ch
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { renderConfigTemplate } from '../../stages/gate/config/render-config-template.ts';
+import type { RunnerChoice } from './choose-runner.ts';
 import type { DetectedAgent } from './detect-repository.ts';
-import { emptyLedger, ignoredState, patchTemplate, taskTemplate, workflow } from './texts.ts';
-
-/** Where the gate's workflow goes. */
-export const workflowFile = '.github/workflows/rentroll.yml';
+import { emptyLedger, ignoredState, patchTemplate, taskTemplate } from './texts.ts';
+import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
 /** What the user (or a default) chose. */
 export interface InitChoices {
@@ -15,6 +14,7 @@ export interface InitChoices {
   readonly fixture: string;
   /** Empty when the fixture needs no preparation. */
   readonly prepare: string;
+  readonly runner: RunnerChoice;
 }
 
 /** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
@@ -22,7 +22,7 @@ export function planFresh(
   paths: RepositoryPaths,
   choices: InitChoices,
 ): readonly { readonly path: string; readonly text: string }[] {
-  const { agents, fixture } = choices;
+  const { agents, fixture, runner } = choices;
   const tasks = agents
     .filter((agent) => !agent.hasSuite)
     .flatMap(({ name, tasks: folder }) => [
@@ -32,15 +32,19 @@ export function planFresh(
   return [
     { path: paths.config, text: renderConfig(paths, choices) },
     { path: paths.ledger, text: emptyLedger },
-    { path: workflowFile, text: workflow },
+    { path: workflowFile, text: gateWorkflow(runner) },
+    { path: auditWorkflowFile, text: auditWorkflow(runner) },
     ...tasks,
   ];
 }
 
-function renderConfig({ config }: RepositoryPaths, { agents, fixture, prepare }: InitChoices): string {
+function renderConfig({ config }: RepositoryPaths, { agents, fixture, prepare, runner }: InitChoices): string {
   const text = renderConfigTemplate({
     agents: agents.map(({ name, tasks, definition }) => ({ name, tasks, ...(definition ? { definition } : {}) })),
-    set: { fixture: { path: fixture, lock: `${fixture}.lock`, ...(prepare === '' ? {} : { prepare }) } },
+    set: {
+      ...(runner.kind === 'reference' ? {} : { runner: { ...runner } }),
+      fixture: { path: fixture, lock: `${fixture}.lock`, ...(prepare === '' ? {} : { prepare }) },
+    },
   });
   const parsed = parseConfig(text, config, 'setup');
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);

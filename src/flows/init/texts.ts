@@ -1,46 +1,9 @@
 /** The ledger before the first rule. */
 export const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
 # A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
-# status (candidate; rentroll stamp makes it active or evicted), scope (optional globs).
+# status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs).
 version: 1
 rules: []
-`;
-
-/** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
-export const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
-# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).
-name: rentroll
-on:
-  pull_request:
-  merge_group:
-permissions: {}
-concurrency:
-  group: rentroll-\${{ github.event.pull_request.number || github.sha }}
-  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
-jobs:
-  gate:
-    name: gate
-    runs-on: ubuntu-latest
-    timeout-minutes: 60
-    permissions:
-      contents: read
-      pull-requests: write
-      checks: write
-    steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 2 # the merge commit and its base
-          persist-credentials: false
-      - id: gate
-        uses: rentroll/rentroll@v0
-      - name: Keep the report
-        if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
-        uses: actions/upload-artifact@v7.0.0
-        with:
-          name: rentroll-report
-          path: |
-            \${{ steps.gate.outputs.report-path }}
-            \${{ steps.gate.outputs.json-path }}
 `;
 
 /** A golden task to complete. It parses, and fails its proofs until someone has written it. */

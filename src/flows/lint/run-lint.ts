@@ -14,6 +14,8 @@ export interface LintRequest extends WorktreeRequest {
   readonly writeLock?: boolean;
   /** False leaves out the two proofs of each golden task, which run its check. */
   readonly prove: boolean;
+  /** True also starts each agent against a meter that answers by itself, and proves that rules reach it. */
+  readonly delivery?: boolean;
 }
 
 /** Everything that needs no agent, for the working tree. */
@@ -32,7 +34,10 @@ export async function runLint(request: LintRequest, world: World): Promise<LintR
     const current = wroteLock === undefined ? inputs : await loadWorktree(request, world);
     const lint = await lintSides(current);
     const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
-    return { ...pick(lint), problems: [...lint.problems, ...proofs], ...(wroteLock ? { wroteLock } : {}) };
+    const clean = !hasErrors([...lint.problems, ...proofs]);
+    const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
+    const problems = [...lint.problems, ...proofs, ...delivered];
+    return { ...pick(lint), problems, ...(wroteLock ? { wroteLock } : {}) };
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
     throw error;
@@ -65,11 +70,18 @@ async function proveAll({ head, refs, paths }: GateInputs, world: World): Promis
   const { openLivePlace } = await import('../../run/place/open-place.ts');
   const { findUnproved } = await import('../../run/place/prove-tasks.ts');
   const db = openStore(join(refs.root, paths.state, 'rentroll.db'));
-  const place = await openLivePlace(head.config, head.fixture, world);
+  const place = await openLivePlace(head.config, head.fixture, world, { keyless: true });
   try {
     return await findUnproved(tasks, place, db, world, 'head');
   } finally {
     db.close();
     await place.close();
   }
+}
+
+async function proveDelivered(inputs: GateInputs, world: World): Promise<readonly Problem[]> {
+  if (inputs.head.config === undefined || inputs.head.fixture === undefined) return [];
+  const { proveAgents } = await import('../../run/proving/prove-agents.ts');
+  const proved = await proveAgents(inputs, world);
+  return [...proved.values()].flatMap((delivery) => delivery?.problems ?? []);
 }

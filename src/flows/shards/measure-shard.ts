@@ -13,6 +13,7 @@ import type { OpenRun } from '../../run/place/open-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
+import { proveDelivery } from '../../run/proving/prove-delivery.ts';
 import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
 import { adoptCharges, adoptTrials } from '../../run/shards/adopt-trials.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
@@ -64,6 +65,7 @@ export async function measureShard(request: ShardRequest, world: World): Promise
       adoptCharges(openRun, earlier.files);
       // Before money is spent: a shard that dies has a name, and its trials count.
       writeShardFile(record, describe(openRun));
+      await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
       const tell = () => writeShardFile(record, describe(openRun));
       const stop = await runBatches(openRun, config, part, batches, tell);
       const file = describe(openRun, stop);

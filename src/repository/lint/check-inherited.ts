@@ -2,7 +2,7 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Surface } from '../../foundation/model/rule/surface.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { normaliseWords } from '../../stages/gate/surface/find-words.ts';
+import { findWords } from '../../stages/gate/surface/find-words.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 
@@ -17,7 +17,7 @@ export async function checkInherited({ base, head, baseTree }: GateInputs, file:
   const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
   if (fresh.length === 0 || config === undefined) return [];
   const surfaces = baseTree === undefined ? new Map<string, Surface>() : await readSurfaces(baseTree, config);
-  const read = new Map([...surfaces].map(([agent, surface]) => [agent, normaliseWords(textOf(surface))]));
+  const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
   return fresh.flatMap((rule) => (stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]));
 }
 
@@ -31,11 +31,10 @@ function textOf({ parts }: Surface): string {
 }
 
 /** A rule of `all` must have been read by every agent; one with a scope says something else than its words. */
-function stoodAtBase(rule: Rule, read: ReadonlyMap<string, string>): boolean {
+function stoodAtBase(rule: Rule, read: ReadonlyMap<string, (body: string) => boolean>): boolean {
   if (rule.scope.length > 0) return false;
-  const texts = rule.agent === everyAgent ? [...read.values()] : [read.get(rule.agent) ?? ''];
-  const words = normaliseWords(rule.body);
-  return texts.length > 0 && texts.every((text) => text.includes(words));
+  const readers = rule.agent === everyAgent ? [...read.values()] : [read.get(rule.agent)];
+  return readers.length > 0 && readers.every((says) => says?.(rule.body) === true);
 }
 
 function notAtBase(rule: Rule, file: string): Problem {

@@ -32,15 +32,23 @@ export async function openPlace(
 ): Promise<Place> {
   if (request.kind === 'told') return openTold(config, fixture, request.manifest);
   if (request.kind === 'replay') return openReplay(config, fixture, request.folder);
-  return openLivePlace(config, fixture, world, request.record);
+  return openLivePlace(config, fixture, world, request);
 }
 
-/** Prepares the fixture and opens the runner of the config; `record` is the folder trials are also written into. Throws ProblemError. */
+/** How agents run at a place. */
+export interface LiveWishes {
+  /** Folder trials are also written into. */
+  readonly record?: string;
+  /** True where no trial is paid for: the meter answers by itself and needs no key. */
+  readonly keyless?: true;
+}
+
+/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
 export async function openLivePlace(
   config: Config,
   fixture: Fixture,
   world: World,
-  record?: string,
+  { record, keyless }: LiveWishes = {},
 ): Promise<LivePlace> {
   const home = userHome(world.env);
   const key = nameFixture(config, fixture, process.version);
@@ -55,7 +63,15 @@ export async function openLivePlace(
   });
   const scratch = await openScratch(tmpdir());
   const removeScratch = () => rm(scratch, { recursive: true, force: true });
-  const place = { home, fixture: key, scratch, env: world.env, ...(record === undefined ? {} : { record }) };
+  const answers = keyless ? { see: () => undefined } : {};
+  const place = {
+    home,
+    fixture: key,
+    scratch,
+    env: world.env,
+    ...(record === undefined ? {} : { record }),
+    ...answers,
+  };
   const opened = await openRunner(config, place).catch(async (error: unknown) => {
     await removeScratch();
     throw error;

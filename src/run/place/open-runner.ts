@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
+import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
 import { recordingFolders } from '../../stages/gate/measure/replay/open-recording.ts';
 
 /** Where a runner keeps things and what it may inherit. */
@@ -14,6 +15,8 @@ export interface RunnerPlace {
   readonly env: NodeJS.ProcessEnv;
   /** Folder of a recording: what passes the meter is recorded in it. */
   readonly record?: string;
+  /** Set where the meter answers by itself, without any key: it is handed each call. */
+  readonly see?: (call: SeenCall) => void;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface RunnerPlace {
  */
 export async function openRunner(
   { runner }: Config,
-  { home, fixture, scratch, env, record }: RunnerPlace,
+  { home, fixture, scratch, env, record, see }: RunnerPlace,
 ): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
   if (runner.kind === 'reference') {
     const { createReferenceRunner } = await import('../../apart/reference-agent/runner.ts');
@@ -33,7 +36,7 @@ export async function openRunner(
   }
   const { model, version = '', program, args = [], network = false, commands } = runner;
   const recordTo = record === undefined ? {} : { recordTo: join(record, recordingFolders.exchanges) };
-  const pinned = { model, version, scratch, env, ...recordTo };
+  const pinned = { model, version, scratch, env, ...recordTo, ...(see === undefined ? {} : { see }) };
   if (runner.kind === 'codex') {
     const { openCodex } = await import('../../stages/gate/measure/runners/codex/open-codex.ts');
     return openCodex({ ...pinned, program: program ?? 'codex' });

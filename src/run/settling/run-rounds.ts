@@ -8,6 +8,7 @@ import { oldestReusableMs } from '../place/reusable-age.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { contextOf } from '../ports/trial-terms.ts';
+import { proveDelivery } from '../proving/prove-delivery.ts';
 
 /** Trials of one or more arms, ended for whatever reason. */
 export interface RanRounds {
@@ -28,6 +29,10 @@ export async function runRounds(
   arms: readonly RepeatedArm[],
   request: { readonly runs: number; readonly tasks: readonly string[] },
 ): Promise<RanRounds> {
+  await proveDelivery(
+    openRun,
+    arms.map(({ measurement }) => measurement),
+  );
   const recalled = new Map<string, string>();
   const [first, ...others] = arms.map((arm) => openRecallingArm(openRun, arm, recalled));
   if (first === undefined) throw new Error('there is no arm to run');

@@ -10,6 +10,7 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
+import { proveDelivery } from '../proving/prove-delivery.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
 import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
@@ -37,7 +38,7 @@ export interface SettleOptions {
 }
 
 /**
- * Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+ * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
  * room for another.
  */
 export async function settleAll(
@@ -46,6 +47,7 @@ export async function settleAll(
   options: SettleOptions,
 ): Promise<readonly Settled[]> {
   const settled: Settled[] = [];
+  if (options.cannotRun === undefined && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
   for (const measurement of measurements) {
     const one = await settleOne(openRun, measurement, options, haltOf(settled));
     settled.push(one);

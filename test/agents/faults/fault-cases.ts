@@ -41,6 +41,8 @@ const status = (code: Extract<Fault, { kind: 'status' }>['status'], message?: st
   ...(message === undefined ? {} : { message }),
 });
 const stopped = { answer: 'error', code: 'environment-error', again: true } as const;
+/** Found out before the first trial, when the CLI is started for nothing. */
+const neverBegan = { answer: 'error', code: 'delivery-unproved', again: true } as const;
 
 /** Every fault of the table, in its order. */
 export const faultCases: readonly FaultCase[] = [
@@ -92,9 +94,9 @@ export const faultCases: readonly FaultCase[] = [
   { name: 'no token counts, once', faults: once({ kind: 'usage', what: 'missing' }), answer: 'earns' },
   { name: 'an empty answer, once', faults: once({ kind: 'mute' }), answer: 'either' },
   { name: 'the CLI is killed from outside, once', mishap: 'killed-once', answer: 'either' },
-  { name: 'the CLI dies at its start', mishap: 'cli-dies', ...stopped },
-  { name: 'the CLI prints garbage', mishap: 'cli-garbage', ...stopped },
-  { name: 'the CLI ends with 0 and no word', mishap: 'cli-silent', ...stopped },
+  { name: 'the CLI dies at its start', mishap: 'cli-dies', ...neverBegan },
+  { name: 'the CLI prints garbage', mishap: 'cli-garbage', ...neverBegan },
+  { name: 'the CLI ends with 0 and no word', mishap: 'cli-silent', ...neverBegan },
   { name: 'the CLI is missing', mishap: 'cli-missing', answer: 'error', code: 'runner-missing' },
   { name: 'the CLI is another version', mishap: 'cli-other-version', answer: 'error', code: 'runner-version' },
   { name: 'the CLI does not say its version', mishap: 'cli-mute-version', answer: 'error', code: 'runner-broken' },

@@ -26,6 +26,10 @@ const fixture = {
 
 /** How a lean repository is set up; what is absent is good for a quick measurement. */
 export interface LeanOptions {
+  /** Claude Code unless said otherwise. */
+  readonly kind?: 'claude' | 'codex';
+  /** Keys of the agent in the config; its definition when absent. */
+  readonly agent?: string;
   readonly program: string;
   readonly version: string;
   readonly model: string;
@@ -78,6 +82,8 @@ DETAIL_PATH: none
 `;
 
 function configOf({
+  kind = 'claude',
+  agent = 'definition: .claude/agents/sql.md',
   program,
   version,
   model,
@@ -87,9 +93,9 @@ function configOf({
 }: LeanOptions) {
   return `version: 1
 agents:
-  sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md }
+  sql: { tasks: benchmarks/sql, ${agent} }
 fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-runner: { kind: claude, model: ${model}, version: "${version}", program: ${program}, timeout: ${timeout}, commands: [npm test, node_modules/.bin/vitest] }
+runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: ${timeout}, commands: [npm test, node_modules/.bin/vitest] }
 policy: { ${policy} }
 budget: { run: 90000000, agent: 90000000, trial: ${trialTokens}, dollars: 500 }
 concurrency: 2

@@ -43,6 +43,7 @@ describe('hasNothingToMeasure', () => {
     ['the fixture', { 'benchmarks/fixture/src/new.js': '' }],
     ['the lock', { 'benchmarks/fixture.lock': 'x' }],
     ['compiled memory at its default place', { '.claude/agent-memory/sql/MEMORY.md': '- x\n' }],
+    ['instructions of a folder', { 'src/CLAUDE.md': 'x' }],
     ['a workflow', { '.github/workflows/ci.yml': 'on: push\n' }],
     [
       'a path only the new config names',
@@ -53,6 +54,16 @@ describe('hasNothingToMeasure', () => {
     repository.write(files);
     repository.commit('Ours');
     expect(isIdle(repository)).toBe(false);
+  });
+
+  it.each(['see @docs/guide.md', 'x\n@docs/guide.md'])('is false for a file that instructions import: %j', (text) => {
+    const repository = makeRepo({ 'CLAUDE.md': `${text}\n` });
+    repository.write({ 'docs/guide.md': '# Longer\n' });
+    repository.commit('Imported');
+    expect(isIdle(repository)).toBe(false);
+    repository.write({ 'src/app.ts': '' });
+    repository.commit('Not imported');
+    expect(isIdle(repository)).toBe(true);
   });
 
   it('is false for a path only the old config names', () => {

@@ -53,7 +53,7 @@ describe('init with answers', () => {
   it('writes what was chosen', async () => {
     const ask = script({ Agents: 'web, api', fixture: 'bench/shop', Import: true });
     const { files, imported } = await init(ask);
-    expect(ask.asked).toHaveLength(4);
+    expect(ask.asked).toHaveLength(5);
     expect(files.map(({ file }) => file)).toContain('benchmarks/api/golden-01.md');
     expect(imported).toMatchObject([{ file: 'AGENTS.md', added: ['run-tests-before-commit'] }]);
     expect(read('.rentroll/config.yml')).toMatch(

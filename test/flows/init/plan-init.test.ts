@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { guessRunner, runnerNamed } from '../../../src/flows/init/choose-runner.ts';
 import { chooseAgents, detectRepository, guessPrepare } from '../../../src/flows/init/detect-repository.ts';
-import { ignoreState, planFresh, workflowFile } from '../../../src/flows/init/plan-init.ts';
-import { emptyLedger, patchTemplate, taskTemplate, workflow } from '../../../src/flows/init/texts.ts';
+import { ignoreState, planFresh } from '../../../src/flows/init/plan-init.ts';
+import { emptyLedger, patchTemplate, taskTemplate } from '../../../src/flows/init/texts.ts';
+import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../../../src/flows/init/workflows.ts';
 import type { Tree } from '../../../src/foundation/model/tree.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
 import { parseConfig } from '../../../src/stages/gate/config/parse-config.ts';
@@ -51,12 +53,19 @@ describe('what init detects', () => {
 
 describe('what init writes', () => {
   const agent = { name: 'sql', tasks: 'benchmarks/sql', hasSuite: false, definition: '.claude/agents/sql.md' };
-  const files = planFresh(paths, { agents: [agent], fixture: 'bench/frozen', prepare: 'npm ci --offline' });
+  const files = planFresh(paths, {
+    agents: [agent],
+    fixture: 'bench/frozen',
+    prepare: 'npm ci --offline',
+    runner: { kind: 'reference' },
+  });
 
   it('is a config that parses to the choices', () => {
     const config = parseConfig(files[0]?.text ?? '', 'c', 'head').value;
     expect(config?.agents['sql']).toMatchObject({ tasks: 'benchmarks/sql', definition: '.claude/agents/sql.md' });
-    expect(config?.fixture).toEqual({ path: 'bench/frozen', lock: 'bench/frozen.lock', prepare: 'npm ci --offline' });
+    expect(config?.fixture).toEqual({
+      ...{ path: 'bench/frozen', lock: 'bench/frozen.lock', prepare: 'npm ci --offline' },
+    });
   });
 
   it('brings a template only for an agent without a suite', () => {
@@ -64,15 +73,23 @@ describe('what init writes', () => {
       paths.config,
       paths.ledger,
       workflowFile,
+      auditWorkflowFile,
       'benchmarks/sql/golden-01.md',
       'benchmarks/sql/golden-01.patch',
     ]);
     const ready = { ...agent, hasSuite: true };
-    expect(planFresh(paths, { agents: [ready], fixture: 'f', prepare: '' })).toHaveLength(3);
+    expect(
+      planFresh(paths, { agents: [ready], fixture: 'f', prepare: '', runner: { kind: 'reference' } }),
+    ).toHaveLength(4);
   });
 
   it('refuses choices that make no config, with the place', () => {
-    const wrong = { agents: [{ ...agent, name: 'All Agents' }], fixture: '../f', prepare: '' };
+    const wrong = {
+      agents: [{ ...agent, name: 'All Agents' }],
+      fixture: '../f',
+      prepare: '',
+      runner: { kind: 'reference' } as const,
+    };
     expect(() => planFresh(paths, wrong)).toThrow(/All Agents/);
   });
 
@@ -83,6 +100,7 @@ describe('what init writes', () => {
   });
 
   it('is a workflow that reads, posts, runs no command of its own, uses no secret and leaves no credentials behind', () => {
+    const workflow = gateWorkflow({ kind: 'reference' });
     const read = parse(workflow);
     expect(Object.keys(read.on)).toEqual(['pull_request', 'merge_group']);
     expect(read.permissions).toEqual({});
@@ -90,6 +108,36 @@ describe('what init writes', () => {
     expect(read.jobs.gate.steps[0].with).toEqual({ 'fetch-depth': 2, 'persist-credentials': false });
     expect(workflow).not.toMatch(/\brun:|secrets\./);
     expect(workflow).toContain('full commit SHAs');
+  });
+
+  it('is a workflow that installs a real agent and its box, and gives the key to one step', () => {
+    const runner = { kind: 'claude', model: 'm', version: '2.1.330' } as const;
+    for (const [text, job] of [
+      [gateWorkflow(runner), 'gate'],
+      [auditWorkflow(runner), 'audit'],
+    ] as const) {
+      const { steps } = parse(text).jobs[job];
+      const withKey = steps.filter((step: object) => JSON.stringify(step).includes('secrets.'));
+      expect(withKey).toEqual([expect.objectContaining({ id: job, uses: 'rentroll/rentroll@v0' })]);
+      const commands = steps.flatMap((step: { run?: string }) => step.run ?? []).join('\n');
+      expect(commands).toMatch(/@anthropic-ai\/claude-code@2\.1\.330[\s\S]*bubblewrap/);
+    }
+  });
+
+  it('is a config of the runtime whose files are there, whose memory it reads', () => {
+    const named = (...paths: readonly string[]) => guessRunner(new Set(paths));
+    expect([
+      named('README.md'),
+      named('CLAUDE.md'),
+      named('AGENTS.md'),
+      named('AGENTS.md', '.codex/config.toml'),
+    ]).toEqual([...['reference', 'claude', 'claude', 'codex']]);
+    const main = { name: 'main', tasks: 'benchmarks/main', hasSuite: false };
+    const text = planFresh(paths, { agents: [main], fixture: 'f', prepare: '', runner: runnerNamed('claude') })[0]
+      ?.text;
+    const config = parseConfig(text ?? '', 'c', 'head').value;
+    expect(config?.runner).toMatchObject({ kind: 'claude', model: 'claude-sonnet-4-5', version: '2.1.330' });
+    expect(config?.agents['main']?.memory).toBe('.claude/rules/rentroll.md');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
 import { readGitLine, runGit } from '../../../doors/git/run-git.ts';
-import { makeError, ProblemError } from '../../../foundation/model/problem.ts';
+import { setupError } from '../../../foundation/model/problem.ts';
 import { actGit } from './act-git.ts';
 import type { ActRequest } from './act-request.ts';
 import { isOnPushedRef, madeUpNumber, type Remote } from './event-facts.ts';
@@ -25,9 +25,7 @@ export async function makeRemote({ cwd, folder, event, base, ref }: RemoteReques
   const isPush = isOnPushedRef(event);
   if (ref !== undefined && !isPush) {
     const message = `--ref says where a push goes, and the event is "${event}"`;
-    throw new ProblemError([
-      makeError('setup', 'ref-not-used', message, 'Run rentroll act push --ref NAME, or leave --ref out.'),
-    ]);
+    throw setupError('ref-not-used', message, 'Run rentroll act push --ref NAME, or leave --ref out.');
   }
   const baseSha = event === 'push' && base === undefined ? await findBefore(root, compared, headCommit) : compared;
   const mergeSha = await mergeHead(remote, baseSha, headCommit);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { runProcess } from '../../../stages/gate/measure/process/run-process.ts';
-import type { ProcessEnd } from '../../../stages/gate/measure/process/wait-for-end.ts';
+import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
 import { parseEnvFile, parsePathFile, refuseEnvName } from '../protocol/env-file.ts';
 import { maskText } from '../protocol/mask-text.ts';
 import { type LogAnnotation, readLog, type StepOutput } from '../protocol/read-log.ts';

@@ -8,6 +8,7 @@ interface LintOptions {
   readonly config: string;
   readonly proofs: boolean;
   readonly writeLock?: boolean;
+  readonly delivery?: boolean;
   readonly json?: boolean;
 }
 
@@ -22,6 +23,7 @@ export function addLint(program: Command): void {
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--no-proofs', 'skip proving that each task fails untouched and passes after its reference patch')
     .option('--write-lock', 'freeze the fixture and new golden tasks in the lock; frozen entries never change')
+    .option('--delivery', 'start each agent once, for nothing, and prove that its rules reach it')
     .option('--json', 'print one JSON object')
     .addHelpText(
       'after',
@@ -32,17 +34,19 @@ export function addLint(program: Command): void {
     });
 }
 
-async function lint({ config: configFile, proofs, base, writeLock, json }: LintOptions): Promise<number> {
+async function lint(options: LintOptions): Promise<number> {
+  const { config: configFile, proofs, base, json } = options;
   const { runLint } = await import('../../../flows/lint/run-lint.ts');
   const { renderLint } = await import('../../../stages/gate/report/terminal/kept/render-lint.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
   const world = openWorld();
-  const result = await runLint(
-    { configFile, prove: proofs, ...(base ? { base } : {}), ...(writeLock ? { writeLock } : {}) },
-    world,
-  );
+  const result = await runLint({ configFile, prove: proofs, ...(base ? { base } : {}), ...given(options) }, world);
   world.progress.close();
   print(result, json, () => renderLint(result, terminalOptions()));
   const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
   return judgeProblems(result.problems).exitCode;
+}
+
+function given({ writeLock, delivery }: Pick<LintOptions, 'writeLock' | 'delivery'>) {
+  return { ...(writeLock ? { writeLock } : {}), ...(delivery ? { delivery } : {}) };
 }

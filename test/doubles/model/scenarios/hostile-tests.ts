@@ -32,8 +32,13 @@ const scripts: Readonly<Record<string, Script>> = {
   'tests-fork': ['for i in $(seq 60); do sleep 547 & done', 'echo forked'],
   'tests-leave-processes': [
     'nohup sleep 547 >/dev/null 2>&1 &',
+    'a=$!',
     'setsid sleep 547 >/dev/null 2>&1 < /dev/null &',
-    '(env -i /bin/sleep 547 >/dev/null 2>&1 &)',
+    'b=$!',
+    'env -i /bin/sleep 547 >/dev/null 2>&1 &',
+    'c=$!',
+    // A busy machine starts them later: until then the last one still has the environment of the others.
+    'for p in $a $b $c; do timeout 5 sh -c "until grep -q sleep /proc/$p/comm; do sleep 0.01; done"; done',
     'echo started',
   ],
   'tests-print-poison': poison.map((line) => `printf '%s\\n' '${line.replaceAll("'", '')}'`),

@@ -67,7 +67,7 @@ describe('init', () => {
     expect(stdout).toContain('2 lines skipped: heading 1 (line 1); too short 1 (line 4)');
     expect(stdout).toContain('Put the fixture into benchmarks/fixture');
     expect(read('.rentroll/ledger.yml')).toContain('# imported from CLAUDE.md');
-    expect(read('.rentroll/config.yml')).toContain('web: { tasks: benchmarks/web, definition: ');
+    expect(read('.rentroll/config.yml')).toContain('main: { tasks: benchmarks/main }');
     expect(read('.gitignore')).toBe('dist/\n.rentroll/state/\n');
   });
 

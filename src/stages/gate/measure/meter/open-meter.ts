@@ -2,14 +2,23 @@ import { chmod } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeRedactor } from '../secrets/redact-secrets.ts';
-import { assertUpstream, defaultLimits, type MeterOptions } from './account/meter-options.ts';
+import {
+  assertUpstream,
+  defaultLimits,
+  type MeterLimits,
+  type MeterOptions,
+  type UpstreamOptions,
+} from './account/meter-options.ts';
 import { openAccount, reportAccount, type TrialAccount, type TrialRegistration } from './account/trial-account.ts';
 import type { TrialReport } from './account/trial-report.ts';
+import { openCannedUpstream } from './http/canned-upstream.ts';
 import { openHttpUpstream } from './http/http-upstream.ts';
 import type { MeterContext } from './http/meter-context.ts';
 import { closeServer, listen, openServer } from './http/open-server.ts';
 import { openReplayUpstream } from './http/replay-upstream.ts';
+import type { Upstream } from './http/upstream.ts';
 import { serveRequests } from './serve-request.ts';
+import type { Api } from './wire/wire-reading.ts';
 
 /** The metering proxy: the only way from a trial to the API, and the place where tokens are counted and refused. */
 export interface Meter {
@@ -38,8 +47,7 @@ export async function openMeter(options: MeterOptions): Promise<Meter> {
     limits,
     apiKey,
     accounts,
-    upstream:
-      upstream.kind === 'http' ? openHttpUpstream(upstream, api, limits) : await openReplayUpstream(upstream.folder),
+    upstream: await openUpstream(upstream, api, limits),
     redact: (text) => makeRedactor([...(apiKey === undefined ? [] : [apiKey]), ...accounts.keys()])(text),
     // Not of what the isolation proof reads: a rule may hold the words of somebody's variable.
     redactRecorded: (text) => makeRedactor(secrets)(context.redact(text)),
@@ -66,6 +74,11 @@ export async function openMeter(options: MeterOptions): Promise<Meter> {
       context.upstream.close();
     },
   };
+}
+
+async function openUpstream(upstream: UpstreamOptions, api: Api, limits: MeterLimits): Promise<Upstream> {
+  if (upstream.kind === 'http') return openHttpUpstream(upstream, api, limits);
+  return upstream.kind === 'replay' ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
 }
 
 /** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */

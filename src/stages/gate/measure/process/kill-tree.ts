@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
 const mostPasses = 50;
@@ -6,16 +6,19 @@ const mostPasses = 50;
 /**
  * Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
  * (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
- * nobody new, since a process may have started another one while the list was read.
+ * nobody new, since a process may have started another one while the list was read, and while one is changing into another program: for
+ * that moment it shows no environment.
  * Best effort: processes that are gone are fine; without /proc only the group is killed.
  */
 export function killTree(pid: number | undefined, mark: string): void {
   if (pid === undefined) return;
   const killed = new Set<number>();
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const victims = [...listDescendants(pid), ...listMarked(mark)].filter((victim) => !killed.has(victim));
+    const { marked, changing } = findMarked(mark);
+    const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
     if (pass === 0) kill(-pid);
-    if (victims.length === 0) return;
+    if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
+    if (victims.length === 0) pause();
     for (const victim of victims) {
       kill(victim);
       killed.add(victim);
@@ -23,8 +26,32 @@ export function killTree(pid: number | undefined, mark: string): void {
   }
 }
 
-function listMarked(mark: string): readonly number[] {
-  return readProcessIds().filter((pid) => readOf(pid, 'environ').split('\0').includes(mark));
+/** Processes whose environment holds the mark, and those of which that cannot be told yet. */
+function findMarked(mark: string): { readonly marked: readonly number[]; readonly changing: readonly number[] } {
+  const marked: number[] = [];
+  const changing: number[] = [];
+  for (const pid of readProcessIds()) {
+    const environment = readOf(pid, 'environ');
+    if (environment.split('\0').includes(mark)) marked.push(pid);
+    else if (environment === '' && readOf(pid, 'cmdline') === '' && isProgram(pid)) changing.push(pid);
+  }
+  return { marked, changing };
+}
+
+/** False for threads of the kernel and for what has ended already: neither has a program. */
+function isProgram(pid: number): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+
+/** Gives another process two milliseconds; killing must be over before anything else goes on here. */
+function pause(): void {
+  Atomics.wait(nobodyWakes, 0, 0, 2);
 }
 
 function kill(target: number): void {
@@ -67,7 +94,7 @@ function readParent(pid: number): number {
 }
 
 /** What the system says of a process; empty when it is gone, or somebody else's. */
-function readOf(pid: number, name: 'environ' | 'stat'): string {
+function readOf(pid: number, name: 'cmdline' | 'environ' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {

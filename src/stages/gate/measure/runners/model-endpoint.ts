@@ -1,6 +1,7 @@
 import { setupError } from '../../../../foundation/model/problem.ts';
 import type { UpstreamOptions } from '../meter/account/meter-options.ts';
 import type { Api } from '../meter/wire/wire-reading.ts';
+import type { RunnerInput } from './runner-program.ts';
 
 /** Variables that hold an API's key and its address, and the address when there is none. */
 const endpoints = {
@@ -8,15 +9,21 @@ const endpoints = {
   openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', usual: 'https://api.openai.com' },
 } as const;
 
-/** Where the environment says calls of an API go. Throws ProblemError when it holds no key for it. */
-export function requireEndpoint(api: Api, env: NodeJS.ProcessEnv): UpstreamOptions {
+/** Variable that holds the key of an API. */
+export function nameKeyVariable(api: Api): string {
+  return endpoints[api].key;
+}
+
+/** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
+export function requireUpstream(api: Api, { env, see }: Pick<RunnerInput, 'env' | 'see'>): UpstreamOptions {
+  if (see !== undefined) return { kind: 'canned', see };
   const endpoint = findEndpoint(api, env);
   if (endpoint !== undefined) return endpoint;
   const hint = 'Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.';
   throw setupError('runner-key', `there is no API key: ${endpoints[api].key} is not set`, hint);
 }
 
-/** The same; undefined when there is no key. */
+/** Where the environment says calls of an API go; undefined when it holds no key for it. */
 export function findEndpoint(api: Api, env: NodeJS.ProcessEnv): UpstreamOptions | undefined {
   const { key, address, usual } = endpoints[api];
   const apiKey = env[key];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../../../foundation/model/trial/runner.ts';
 import { loadTokenizer } from '../../../../foundation/util/tokenizer.ts';
-import type { MeterOptions } from '../meter/account/meter-options.ts';
+import type { MeterOptions, SeenCall } from '../meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../meter/open-meter.ts';
 import { checkEnv } from '../programs/child-env.ts';
 import { findPinnedProgram, type PinnedProgram } from '../programs/find-pinned-program.ts';
@@ -22,6 +22,8 @@ export interface RunnerInput {
   readonly env: NodeJS.ProcessEnv;
   /** Folder the exchanges are recorded into. */
   readonly recordTo?: string;
+  /** Set where the meter answers by itself, without any key: it is handed each call. */
+  readonly see?: (call: SeenCall) => void;
 }
 
 /** A runner that may hold a meter; `close` ends it. */

@@ -2,9 +2,16 @@ import type { Usage } from '../../../../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../../foundation/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
+import type { JsonObject } from '../wire/json-fields.ts';
 import type { Api } from '../wire/wire-reading.ts';
 
-/** Where calls go: the real endpoint with the real key, or a folder of recorded exchanges. */
+/** A call that was answered without any endpoint: whose it was, and what it would have asked the model. */
+export interface SeenCall {
+  readonly trial: string;
+  readonly body: JsonObject;
+}
+
+/** Where calls go: the real endpoint with the real key, a folder of recorded exchanges, or nowhere: the meter answers by itself. */
 export type UpstreamOptions =
   | {
       readonly kind: 'http';
@@ -17,7 +24,9 @@ export type UpstreamOptions =
       /** PEM of further authorities to trust. */
       readonly ca?: string;
     }
-  | { readonly kind: 'replay'; readonly folder: string };
+  | { readonly kind: 'replay'; readonly folder: string }
+  /** `see` is handed every call that a model would have been asked. */
+  | { readonly kind: 'canned'; see(call: SeenCall): void };
 
 /** What is known of a call before it is made. */
 export interface CallToAdmit {
@@ -78,7 +87,7 @@ export interface MeterOptions {
 
 /** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
 export function assertUpstream(upstream: UpstreamOptions): void {
-  if (upstream.kind === 'replay') return;
+  if (upstream.kind !== 'http') return;
   const url = URL.canParse(upstream.url) ? new URL(upstream.url) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username + url.password !== '') {
     const message = `${quoteValue(upstream.url)} is not the address of an API`;

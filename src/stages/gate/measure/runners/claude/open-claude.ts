@@ -1,4 +1,4 @@
-import { requireEndpoint } from '../model-endpoint.ts';
+import { requireUpstream } from '../model-endpoint.ts';
 import {
   findRunnerProgram,
   type OpenRunner,
@@ -13,13 +13,13 @@ export interface OpenClaudeInput extends RunnerInput, Pick<ClaudeOptions, 'comma
 
 /**
  * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
- * CLI is missing, is another version or does not start, and when there is no key.
+ * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
   const words = wordsOfPackage('Claude Code', '@anthropic-ai/claude-code', input.version);
   const program = await findRunnerProgram(input, words);
   const { sandbox } = program;
-  const upstream = requireEndpoint('anthropic', input.env);
+  const upstream = requireUpstream('anthropic', input);
   const meter = await openRunnerMeter(input, sandbox, { api: 'anthropic', upstream });
   const runner = createClaudeRunner({ ...program, meter, commands: input.commands });
   return { runner, sandbox, close: () => meter.close() };

@@ -1,5 +1,5 @@
 import { openTurnLimit } from '../../meter/account/turn-limit.ts';
-import { requireEndpoint } from '../model-endpoint.ts';
+import { requireUpstream } from '../model-endpoint.ts';
 import {
   findRunnerProgram,
   type OpenRunner,
@@ -11,13 +11,13 @@ import { createCodexRunner } from './codex-runner.ts';
 
 /**
  * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
- * CLI is missing, is another version or does not start, and when there is no key.
+ * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openCodex(input: RunnerInput): Promise<OpenRunner> {
   const program = await findRunnerProgram(input, wordsOfPackage('Codex', '@openai/codex', input.version));
   const { sandbox } = program;
   const turnLimit = openTurnLimit();
-  const upstream = requireEndpoint('openai', input.env);
+  const upstream = requireUpstream('openai', input);
   const meter = await openRunnerMeter(input, sandbox, { api: 'openai', upstream, admit: turnLimit.admit });
   return { runner: createCodexRunner({ ...program, meter, turnLimit }), sandbox, close: () => meter.close() };
 }

@@ -89,6 +89,7 @@ function summariseRun(request: AgentRequest, ran: ProcessResult, report: TrialRe
     usage: usage ?? zeroUsage,
     turns: answer?.turns ?? 0,
     model: answer?.model ?? '',
-    firstRequest: answer?.firstRequest ?? '',
+    // A meter that answers by itself counts nothing and has seen the request all the same.
+    firstRequest: (report?.firstRequest || answer?.firstRequest) ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/box.ts';
-import { findEndpoint } from '../model-endpoint.ts';
+import { findEndpoint, requireUpstream } from '../model-endpoint.ts';
 import { findRunnerProgram, type OpenRunner, openRunnerMeter, type RunnerInput } from '../runner-program.ts';
 import { type ApiMeter, createCommandRunner } from './command-runner.ts';
 
@@ -31,8 +31,10 @@ export async function openCommand(input: OpenCommandInput): Promise<OpenRunner> 
 
 async function openMeterFor(input: RunnerInput, sandbox: Sandbox): Promise<ApiMeter | undefined> {
   for (const api of ['anthropic', 'openai'] as const) {
-    const upstream = findEndpoint(api, input.env);
-    if (upstream !== undefined) return { api, meter: await openRunnerMeter(input, sandbox, { api, upstream }) };
+    // Of a program's two APIs its key says which one is meant, also where the meter answers by itself.
+    if (findEndpoint(api, input.env) === undefined) continue;
+    const upstream = requireUpstream(api, input);
+    return { api, meter: await openRunnerMeter(input, sandbox, { api, upstream }) };
   }
   return undefined;
 }

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { hereToWrite } from '../../command-line/here.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
+
+interface AdoptCommandOptions {
+  readonly section?: string;
+  readonly agent?: string;
+  readonly config: string;
+  readonly dryRun?: boolean;
+  readonly verbose?: boolean;
+  readonly json?: boolean;
+}
+
+/** `adopt`: rules of an instruction file into the ledger. */
+export function addAdopt(program: Command): void {
+  program
+    .command('adopt')
+    .description('move the rules of an instruction file (CLAUDE.md, AGENTS.md) into the ledger, word for word')
+    .argument('<file>', 'the file, with lines if you like: CLAUDE.md, CLAUDE.md:12 or CLAUDE.md:10-20')
+    .option('--section <heading>', 'only what stands under this heading, for example "Testing" or "Testing > Rules"')
+    .option('--agent <name>', 'whose rules they are (default: the agent whose file it is, else all)')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--verbose', 'list every line that was not taken, and show the diff of every file')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action((file: string, options: AdoptCommandOptions) => answer(options.json, () => adopt(file, options)));
+}
+
+const examples = `
+Examples:
+  rentroll adopt CLAUDE.md --dry-run
+  rentroll adopt CLAUDE.md --section "Code style"
+  rentroll adopt AGENTS.md:10-20 --agent web
+
+Only sentences that an agent can obey or break become rules; facts, commands, links, code and tables stay in the file.
+A rule whose words stood in the file at base is inherited: agents go on reading it, and nobody has measured it yet.
+Any other is a candidate, which no agent reads until it earned. The same change compiles memory anew.`;
+
+async function adopt(
+  target: string,
+  { config: configFile, json, verbose, ...rest }: AdoptCommandOptions,
+): Promise<number> {
+  const { adoptFile } = await import('../../../flows/adopt/adopt-file.ts');
+  const { renderAdopt } = await import('../../../stages/gate/report/terminal/kept/render-adopt.ts');
+  const today = new Date().toISOString().slice(0, 10);
+  const result = await adoptFile({ ...rest, target, configFile, today }, hereToWrite());
+  print(result, json, () => renderAdopt(result, { ...terminalOptions(), verbose: verbose === true }));
+  return 0;
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { answer, print } from '../../command-line/answer.ts';
+import { terminalOptions } from '../../command-line/terminal-options.ts';
+
+interface DoctorOptions {
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** `doctor`: what a paid check still needs here. */
+export function addDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .description(
+      'what a paid check needs: Node.js, git, config, ledger, the program of the runner, key, box, fixture, tasks, and that rules reach their agents; costs nothing',
+    )
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText(
+      'after',
+      '\nExit code 0: a paid check could run. 2: it could not, and the output says what to mend.\n\nExamples:\n  rentroll doctor\n  rentroll doctor --json | jq .ready',
+    )
+    .action((options: DoctorOptions) => answer(options.json, () => doctor(options)));
+}
+
+async function doctor({ config: configFile, json }: DoctorOptions): Promise<number> {
+  const { runDoctor } = await import('../../../flows/doctor/run-doctor.ts');
+  const { renderDoctor } = await import('../../../stages/gate/report/terminal/kept/render-doctor.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const world = openWorld();
+  const report = await runDoctor({ configFile }, world);
+  world.progress.close();
+  print(report, json, () => renderDoctor(report, terminalOptions()));
+  return report.ready ? 0 : 2;
+}

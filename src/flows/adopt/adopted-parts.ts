@@ -1,0 +1,64 @@
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { LineRange } from '../../foundation/text/markdown/text-lines.ts';
+import type { CountTokens } from '../../foundation/util/tokenizer.ts';
+import type { BlockClass, InstructionBlock } from '../../stages/gate/adopt/block.ts';
+import type { NewRule } from '../../stages/gate/ledger/edit/ledger-edit.ts';
+import type { AdmittedBody } from '../../stages/gate/ledger/import/admit-bodies.ts';
+import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
+
+/** A rule that left the file for the ledger. */
+export interface TakenRule extends Pick<Rule, 'id' | 'section' | 'long' | 'body'> {
+  /** `inherited` when its words stood in the file at base. */
+  readonly status: 'inherited' | 'candidate';
+  readonly lines: LineRange;
+  /** Of its line in compiled memory. */
+  readonly tokens: number;
+}
+
+/** A part of the file that became no rule. */
+export interface LeftBlock {
+  readonly class: BlockClass;
+  readonly reason: string;
+  readonly lines: LineRange;
+  readonly text: string;
+  readonly tokens: number;
+  /** True for a heading or an introduction that goes with its rules: their section holds its words. */
+  readonly leaves?: true;
+}
+
+/** A block that the ledger takes, with its rule. */
+export interface AdoptedBlock {
+  readonly block: InstructionBlock;
+  readonly rule: NewRule & Pick<TakenRule, 'status'>;
+}
+
+/** The rule that a block becomes; `stood`: its words were in the file at base. */
+export function adoptBlock(
+  block: InstructionBlock,
+  { id, body, long }: Extract<AdmittedBody, { id: string }>,
+  stood: boolean,
+  { agent, today }: { readonly agent: string; readonly today: string },
+): AdoptedBlock {
+  const status = stood ? 'inherited' : 'candidate';
+  const { section } = block;
+  const rule = { id, agent, body, status, scope: [], protected: false, born: { of: 'imported', on: today } } as const;
+  return { block, rule: { ...rule, ...(section === undefined ? {} : { section }), ...(long ? { long } : {}) } };
+}
+
+/** What people and machines are told of a rule that was taken. */
+export function toTakenRule({ block, rule }: AdoptedBlock, countTokens: CountTokens): TakenRule {
+  const { id, status, body, section, long } = rule;
+  const more = { ...(section === undefined ? {} : { section }), ...(long ? { long } : {}) };
+  return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)) };
+}
+
+/** What they are told of a block that was not; `why` when it is a rule that was not taken. */
+export function toLeftBlock(
+  { class: kind, reason, lines, text }: InstructionBlock,
+  why: string | undefined,
+  leaves: boolean,
+  countTokens: CountTokens,
+): LeftBlock {
+  const tokens = countTokens(text);
+  return { class: kind, reason: why ?? reason, lines, text, tokens, ...(leaves ? { leaves } : {}) };
+}

@@ -1,0 +1,91 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { CountTokens } from '../../foundation/util/tokenizer.ts';
+import type { InstructionBlock } from '../../stages/gate/adopt/block.ts';
+import { type AdoptionChoice, chooseElements } from '../../stages/gate/adopt/choose-elements.ts';
+import { cutBlocks } from '../../stages/gate/adopt/cut-blocks.ts';
+import { triage } from '../../stages/gate/adopt/triage.ts';
+import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
+import { admitBodies } from '../../stages/gate/ledger/import/admit-bodies.ts';
+import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
+import { findWords } from '../../stages/gate/surface/find-words.ts';
+import {
+  type AdoptedBlock,
+  adoptBlock,
+  type LeftBlock,
+  type TakenRule,
+  toLeftBlock,
+  toTakenRule,
+} from './adopted-parts.ts';
+
+/** What an adoption is planned from; values alone. */
+export interface AdoptionInput extends AdoptionChoice {
+  readonly markdown: string;
+  readonly ledgerText: string;
+  /** The file as it was at base; undefined when it was not there. */
+  readonly baseText: string | undefined;
+  /** Agent of the new rules. */
+  readonly agent: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly countTokens: CountTokens;
+}
+
+/** Both files after the adoption, and what became of every part of the one that was adopted from. */
+export interface Adoption {
+  readonly ledgerText: string;
+  readonly fileText: string;
+  readonly taken: readonly TakenRule[];
+  readonly left: readonly LeftBlock[];
+}
+
+/**
+ * Moves the rules of an instruction file into the ledger: those of the lines or the section that are named, or all. A rule whose words
+ * stood in the file at base is inherited, any other a candidate. Everything else stays where it is and is listed with its class and the
+ * reason. Throws ProblemError for a range that cuts a block or lies outside of the file, for a section that is not there, and for a
+ * ledger that cannot be read.
+ */
+export function planAdoption(input: AdoptionInput): Adoption {
+  const read = triage(input.markdown);
+  const chosen = chooseElements(read, input);
+  if (chosen.value === undefined) throw new ProblemError(chosen.problems);
+  const named = chosen.value;
+  const proposed = read.blocks.filter((block) => block.class === 'rule' && named.has(block.element));
+  const { adopted, refused } = admitBlocks(proposed, input);
+  const taken = new Set(adopted.map(({ block }) => block));
+  const cut = cutBlocks(input.markdown, read, taken);
+  const tell = (block: InstructionBlock) => {
+    const isOutside = block.class === 'rule' && !named.has(block.element);
+    const why = isOutside ? 'outside of what was named' : refused.get(block);
+    return toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
+  };
+  return {
+    ledgerText: appendTo(input.ledgerText, adopted),
+    fileText: cut.text,
+    taken: adopted.map((entry) => toTakenRule(entry, input.countTokens)),
+    left: read.blocks.filter((block) => !taken.has(block)).map(tell),
+  };
+}
+
+/** The blocks that become rules of the ledger, and why others do not. */
+function admitBlocks(proposed: readonly InstructionBlock[], input: AdoptionInput) {
+  const ledger = parseLedger(input.ledgerText, 'ledger.yml', 'head');
+  if (ledger.value === undefined) throw new ProblemError(ledger.problems);
+  const bodies = proposed.map(({ text, lines }) => ({ body: text, place: `line ${lines.from}` }));
+  const answers = admitBodies(bodies, ledger.value.rules, input.agent);
+  const stood = findWords(input.baseText ?? '');
+  const adopted: AdoptedBlock[] = [];
+  const refused = new Map<InstructionBlock, string>();
+  for (const [place, block] of proposed.entries()) {
+    const answer = answers[place];
+    if (answer?.why !== undefined) refused.set(block, answer.why);
+    else if (answer !== undefined) adopted.push(adoptBlock(block, answer, stood(answer.body), input));
+  }
+  return { adopted, refused };
+}
+
+function appendTo(ledgerText: string, adopted: readonly AdoptedBlock[]): string {
+  return editLedger(
+    ledgerText,
+    adopted.map(({ rule }) => ({ kind: 'append', rule })),
+  );
+}

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { DoctorCheck } from '../../foundation/model/doctor.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';
+import { openRunner } from '../../run/place/open-runner.ts';
+import { nameKeyVariable } from '../../stages/gate/measure/runners/model-endpoint.ts';
+import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
+import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
+import { fromProblems, isThere } from './doctor-checks.ts';
+
+/** The program of the runner in its version, the key of its API (whether it is there, never what it is), and the box. */
+export async function checkRunner(config: Config, world: World): Promise<readonly DoctorCheck[]> {
+  const { runner } = config;
+  return [await checkProgram(config, world), checkKey(runner, world.env), await checkBox(runner, world.env)];
+}
+
+async function checkProgram(config: Config, { env }: World): Promise<DoctorCheck> {
+  const { kind, program = kind, version } = config.runner;
+  if (kind === 'reference') return isThere('runner', 'the reference runner simulates an agent and needs no program');
+  const scratch = await openScratch(tmpdir());
+  try {
+    const see = () => undefined;
+    const { close } = await openRunner(config, { home: scratch, fixture: '', scratch, env, see });
+    await close();
+    return isThere('runner', `${program}, version ${version}`);
+  } catch (error) {
+    if (error instanceof ProblemError) return fromProblems('runner', error.problems, '');
+    throw error;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
+  const names = keyNames(kind);
+  const found = names.find((name) => env[name] !== undefined && env[name] !== '');
+  if (found !== undefined) return isThere('key', `${found} is set`);
+  const [name] = names;
+  if (name === undefined) return isThere('key', 'none is needed');
+  if (kind === 'command')
+    return isThere('key', `neither ${names.join(' nor ')} is set: the program counts its tokens itself`);
+  const mend = `Set ${name} in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.`;
+  return { name: 'key', state: 'missing', needed: true, detail: `${name} is not set`, mend };
+}
+
+function keyNames(kind: RunnerConfig['kind']): readonly string[] {
+  if (kind === 'reference') return [];
+  if (kind === 'command') return [nameKeyVariable('anthropic'), nameKeyVariable('openai')];
+  return [nameKeyVariable(kind === 'claude' ? 'anthropic' : 'openai')];
+}
+
+/** Trials run without a box, too; the report then says what was not enforced. */
+async function checkBox({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): Promise<DoctorCheck> {
+  if (kind === 'reference') return isThere('box', 'none is needed: nothing real runs');
+  const sandbox = await findSandbox(env);
+  if (sandbox.kind === 'bubblewrap') return isThere('box', `bubblewrap ${sandbox.version}`);
+  const mend = 'Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how.';
+  const detail = `${sandbox.why}: trials would run without a box`;
+  return { name: 'box', state: 'missing', needed: false, detail, mend };
+}

@@ -1,0 +1,37 @@
+import type { DoctorCheck, DoctorReport } from '../../foundation/model/doctor.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { checkSources, checkSuites } from './check-content.ts';
+import { checkDelivery } from './check-delivery.ts';
+import { checkMachine } from './check-machine.ts';
+import { checkRunner } from './check-runner.ts';
+import { fromProblems } from './doctor-checks.ts';
+
+/** Looks at everything a paid check needs, in the order in which it is mended. Nothing is paid, and no key is asked for or shown. */
+export async function runDoctor(request: WorktreeRequest, world: World): Promise<DoctorReport> {
+  const machine = await checkMachine(world.cwd);
+  const checks = [...machine, ...(hasFailed(machine) ? [] : await checkRepository(request, world))];
+  return { schema: 1, ready: !hasFailed(checks), checks };
+}
+
+async function checkRepository(request: WorktreeRequest, world: World): Promise<readonly DoctorCheck[]> {
+  try {
+    const inputs = await loadWorktree(request, world);
+    const sources = checkSources(inputs);
+    const { config } = inputs.head;
+    if (config === undefined) return sources;
+    const [program, ...surroundings] = await checkRunner(config, world);
+    const suites = checkSuites(inputs.head, config);
+    const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
+    const delivery = await checkDelivery(inputs, config, world, canStart);
+    return [...sources, ...(program === undefined ? [] : [program]), ...surroundings, ...suites, ...delivery];
+  } catch (error) {
+    if (error instanceof ProblemError) return [fromProblems('repository', error.problems, '')];
+    throw error;
+  }
+}
+
+function hasFailed(checks: readonly DoctorCheck[]): boolean {
+  return checks.some(({ needed, state }) => needed && state !== 'ok');
+}

@@ -1,0 +1,48 @@
+/** Lines of a file, 1-based, both included. */
+export interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A line of a file; `offset` counts UTF-16 units from the file's begin. */
+export interface TextLine {
+  readonly offset: number;
+  /** Without its line end. */
+  readonly text: string;
+  /** `\n`, `\r\n`, `\r`, or nothing at the end of the file. */
+  readonly lineEnd: string;
+}
+
+/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
+export function splitLines(markdown: string): readonly TextLine[] {
+  const lines: TextLine[] = [];
+  const lineEnds = /\r\n|\n|\r/g;
+  let offset = markdown.startsWith('\ufeff') ? 1 : 0;
+  for (const match of markdown.matchAll(lineEnds)) {
+    lines.push({ offset, text: markdown.slice(offset, match.index), lineEnd: match[0] });
+    offset = match.index + match[0].length;
+  }
+  if (offset < markdown.length) lines.push({ offset, text: markdown.slice(offset), lineEnd: '' });
+  return lines;
+}
+
+/** Some lines as one text, without the spaces at their ends. */
+export function joinLines(lines: readonly TextLine[], { from, to }: LineRange): string {
+  return lines
+    .slice(from - 1, to)
+    .map(({ text }) => text.trimEnd())
+    .join('\n');
+}
+
+/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
+export function countFrontmatter(lines: readonly TextLine[]): number {
+  const fence = lines[0]?.text.trimEnd();
+  if (fence !== '---' && fence !== '+++') return 0;
+  return lines.findIndex(({ text }, place) => place > 0 && text.trimEnd() === fence) + 1;
+}
+
+/** The frontmatter of a file, without its fences; empty when there is none. */
+export function readFrontmatter(markdown: string): string {
+  const lines = splitLines(markdown);
+  return joinLines(lines, { from: 2, to: countFrontmatter(lines) - 1 });
+}

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import type { GoldenTask } from '../../foundation/model/rule/task.ts';
+import type { Delivery, SeenArm } from '../../foundation/model/trial/delivery.ts';
+import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
+import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
+import type { TrialSetting, TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { openRunner } from '../place/open-runner.ts';
+import type { LivePlace } from '../place/place.ts';
+import { termsFor } from '../ports/trial-terms.ts';
+import { seeArm } from './see-arm.ts';
+
+/** Longest an agent may take to end a turn that is answered at once. */
+const longestStartMs = 120_000;
+
+/**
+ * Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
+ * what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
+ */
+export async function findDelivery(openRun: OpenRun, place: LivePlace, measurement: Measurement): Promise<Delivery> {
+  const calls: SeenCall[] = [];
+  const scratch = join(place.scratch, 'proof');
+  await mkdir(scratch, { recursive: true });
+  const { config, world } = openRun;
+  const surroundings = { home: scratch, fixture: place.key, scratch, env: world.env };
+  const opened = await openRunner(config, { ...surroundings, see: (call) => void calls.push(call) });
+  try {
+    const terms = termsFor(openRun, measurement);
+    const { fixture, sandbox } = place;
+    const { env, signal } = world;
+    const setting = { ...asProof(terms, measurement), runner: opened.runner, fixture, sandbox, scratch, env, signal };
+    const { baseline, candidate } = await seeArms(setting, measurement, calls, config.concurrency);
+    const rules = measurement.rules.map(({ rule }) => rule.id);
+    return { agent: measurement.agent, memory: terms.memoryFile, rules, candidate, baseline };
+  } finally {
+    await opened.close();
+  }
+}
+
+async function seeArms(
+  setting: TrialSetting,
+  measurement: Measurement,
+  calls: readonly SeenCall[],
+  concurrency: number,
+): Promise<{ readonly baseline: SeenArm; readonly candidate: SeenArm }> {
+  const { baseline, candidate } = listArms(measurement);
+  const witness = { calls, countTokens: await loadTokenizer() };
+  const limit = pLimit(Math.min(2, concurrency));
+  const see = (present: readonly string[]) => limit(() => seeTwice(setting, measurement, present, witness));
+  const [without, withRules] = await Promise.all([see(baseline), see(candidate)]);
+  return { baseline: without, candidate: withRules };
+}
+
+/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
+async function seeTwice(...asked: Parameters<typeof seeArm>): Promise<SeenArm> {
+  const first = await seeArm(...asked);
+  const [{ signal }] = asked;
+  return first.kind === 'seen' || signal.aborted ? first : seeArm(...asked);
+}
+
+/** Rules in memory of both arms: the standing ones, and all under test or none of them. */
+export function listArms({ activeSet, rules }: Pick<Measurement, 'activeSet' | 'rules'>) {
+  const baseline = activeSet.map(({ id }) => id);
+  return { baseline, candidate: [...baseline, ...rules.map(({ rule }) => rule.id)] };
+}
+
+/** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
+function asProof(terms: TrialTerms, { agent, tasks }: Measurement): TrialTerms {
+  const [id = ''] = tasks;
+  const task = { ...(terms.tasks[id] ?? wordTask(agent)), successCheck: 'true' };
+  const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
+  return { ...terms, tasks: { [id]: task }, limits: { ...terms.limits, timeoutMs, tokenCap: Number.MAX_SAFE_INTEGER } };
+}
+
+function wordTask(agent: string): GoldenTask {
+  const files = { file: '', reference: '', referenceFile: '', digest: '' };
+  return { id: '', agent, prompt: 'Say ok.', successCheck: 'true', tags: [], ...files };
+}

@@ -1,0 +1,73 @@
+import { readProof, saveProof } from '../../doors/store/results.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { RunnerConfig } from '../../foundation/model/rule/config.ts';
+import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import type { Delivery } from '../../foundation/model/trial/delivery.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import { findEndpoint } from '../../stages/gate/measure/runners/model-endpoint.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import type { LivePlace } from '../place/place.ts';
+import { contextOf, termsFor } from '../ports/trial-terms.ts';
+import { explainDelivery } from './explain-delivery.ts';
+import { findDelivery, listArms } from './find-delivery.ts';
+
+/** What was seen of a delivery, and what is wrong with it. */
+export interface ProvedDelivery {
+  readonly delivery: Delivery;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other. Throws
+ * ProblemError naming every measurement for which they do not. Nothing is started where no agent runs, and for a proof that is kept already.
+ */
+export async function proveDelivery(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
+  const problems: Problem[] = [];
+  for (const measurement of measurements) {
+    if (openRun.world.signal.aborted) return;
+    problems.push(...((await proveMeasurement(openRun, measurement))?.problems ?? []));
+  }
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+/** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
+export async function proveMeasurement(
+  openRun: OpenRun,
+  measurement: Measurement,
+): Promise<ProvedDelivery | undefined> {
+  const { db, place, config, world } = openRun;
+  if (place.kind !== 'live' || measurement.rules.length === 0) return undefined;
+  if (!isProvable(config.runner, world.env)) return undefined;
+  const key = nameProof(openRun, measurement);
+  const kept = readProof(db, key);
+  if (kept !== undefined) return { delivery: JSON.parse(kept), problems: [] };
+  const proved = await startAgent(openRun, place, measurement);
+  if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
+  return world.signal.aborted ? undefined : proved;
+}
+
+/** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
+function isProvable({ kind, network }: RunnerConfig, env: NodeJS.ProcessEnv): boolean {
+  if (kind === 'reference') return false;
+  if (kind !== 'command') return true;
+  const endpoint = findEndpoint('anthropic', env) ?? findEndpoint('openai', env);
+  return endpoint !== undefined && network !== true;
+}
+
+async function startAgent(openRun: OpenRun, place: LivePlace, measurement: Measurement): Promise<ProvedDelivery> {
+  const { config, world } = openRun;
+  world.progress.step(`proving that rules reach ${measurement.agent}`);
+  const delivery = await findDelivery(openRun, place, measurement);
+  const { definition, definitionFile } = termsFor(openRun, measurement);
+  const runtime = { kind: config.runner.kind, version: place.runner.version, definition, definitionFile };
+  return { delivery, problems: explainDelivery(delivery, runtime) };
+}
+
+/** Everything a proof depends on: what the trials of both arms do, and which lines are looked for. */
+function nameProof(openRun: OpenRun, measurement: Measurement): string {
+  const terms = termsFor(openRun, measurement);
+  const [task = ''] = measurement.tasks;
+  const { baseline, candidate } = listArms(measurement);
+  const contexts = [baseline, candidate].map((present) => contextOf(openRun, terms, { task, present }));
+  return hashParts('delivery', ...contexts, ...terms.ruleLines.map(({ line }) => line));
+}

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWorktree } from '../../../src/doors/git/open-worktree.ts';
+import type { AgentConfig, Config } from '../../../src/foundation/model/rule/config.ts';
+import type { SurfacePart } from '../../../src/foundation/model/rule/surface.ts';
+import { type CountTokens, loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
+import { readSurfaces } from '../../../src/repository/reading/read-surface.ts';
+import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
+import { runClaude } from '../claude/run-claude.ts';
+import { readDelivered } from './first-request.ts';
+
+const bundles = resolve('../shared/data/repos');
+const count: CountTokens = await loadTokenizer();
+let server: ModelServer;
+let folder: string;
+let root: string;
+
+beforeEach(async () => {
+  server = await startModelServer({});
+  folder = mkdtempSync(join(tmpdir(), 'rr-surface-'));
+  root = join(folder, 'repository');
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function git(...args: readonly string[]): void {
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: root, stdio: 'ignore' });
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+function configOf(agents: Readonly<Record<string, AgentConfig>>, version: string): Config {
+  return { ...defaultTestConfig, agents, runner: { ...defaultTestConfig.runner, kind: 'claude', version } };
+}
+
+/** What the model says an agent always loads, and what the real CLI put into its first request. */
+async function compare(agent: string, definition?: string) {
+  const memory = definition === undefined ? '.claude/rules/rentroll.md' : `.claude/agent-memory/${agent}/MEMORY.md`;
+  const config = configOf({ [agent]: { tasks: 't', memory, ...(definition ? { definition } : {}) } }, '2.1.197');
+  const surface = (await readSurfaces(openWorktree(root), config)).get(agent);
+  const args = definition === undefined ? [] : ['--agent', agent];
+  const home = join(folder, 'home');
+  await runClaude({ url: server.url, prompt: '[[scenario:text]] Hello.', cwd: root, home, args });
+  const request = server.calls.find(({ api }) => api === 'messages');
+  const delivered = readDelivered(request?.body, root);
+  const always = (surface?.parts ?? []).filter(({ loading, kind }) => loading === 'always' && kind !== 'description');
+  return { always, delivered };
+}
+
+/** Each file's tokens as weighed stand within 2 % of what the CLI sent, and no file is missing on either side. */
+function expectSame({ always, delivered }: Awaited<ReturnType<typeof compare>>): void {
+  const files = always.filter(({ kind }) => kind !== 'definition');
+  const named = files.map(({ path, kind }) => (kind === 'memory' ? 'MEMORY.md' : path));
+  expect([...delivered.keys()].filter((path) => path !== 'system').sort()).toEqual([...named].sort());
+  for (const [place, part] of files.entries()) {
+    const sent = count(delivered.get(named[place] ?? '') ?? '');
+    expect(Math.abs(weigh(part) - sent) / Math.max(sent, 1), part.path).toBeLessThanOrEqual(0.02);
+  }
+  for (const part of always.filter(({ kind }) => kind === 'definition'))
+    expect(delivered.get('system')).toContain(textOf(part).slice(0, 200));
+}
+
+const textOf = ({ lines }: SurfacePart) =>
+  lines
+    .map(({ text }) => text)
+    .join('\n')
+    .trim();
+const weigh = (part: SurfacePart) => (textOf(part) === '' ? 0 : count(textOf(part)));
+
+describe.skipIf(!existsSync(bundles))('the surface of real repositories (needs ../shared/data/repos)', () => {
+  it.each(['defuddle', 'lockfile-lint', 'hookified'])('%s: what is weighed is what Claude Code sends', async (name) => {
+    execFileSync('git', ['clone', '--quiet', join(bundles, `${name}.bundle`), root]);
+    const compared = await compare('main');
+    // Claude Code reads AGENTS.md alone only from 2.1.277 on; the CLI of the tests is older.
+    expect(compared.always.length > 0).toBe(name !== 'lockfile-lint');
+    expectSame(compared);
+  });
+});
+
+describe('the surface of our own agents', () => {
+  it.each(['sql', 'backend', 'frontend', 'testing'])('%s: definition, memory and instructions', async (agent) => {
+    cpSync('plugin/agents', join(root, '.claude/agents'), { recursive: true });
+    write({ 'CLAUDE.md': 'We build a shop.\n<!-- a comment -->\n@docs/house.md\n', 'docs/house.md': 'House rules.\n' });
+    write({
+      [`.claude/agent-memory/${agent}/MEMORY.md`]: '<!-- GENERATED BY rentroll -->\n# Rules\n\n- Search first.\n',
+    });
+    git('init', '--quiet');
+    git('add', '--all');
+    expectSame(await compare(agent, `.claude/agents/${agent}.md`));
+  });
+});
+
+describe('traps of the surface', () => {
+  it('follows what the CLI follows: rules with and without paths, comments, code, loops, frontmatter', async () => {
+    write({
+      'CLAUDE.md':
+        'Root @docs/a.md here.\n<!-- gone -->\n\n```\n@docs/code.md\n<!-- kept -->\n```\n- `@docs/code.md`\n',
+      'docs/a.md': '---\ntitle: x\n---\nA @b.md\n',
+      'docs/b.md': 'B @a.md @../CLAUDE.md\n',
+      'docs/code.md': 'Never.\n',
+      '.claude/CLAUDE.md': '<!-- two\nlines -->\nDot.\n',
+      '.claude/rules/plain.md': 'Plain.\n',
+      '.claude/rules/deep/more.md': '---\ndescription: x\n---\nMore.\n',
+      '.claude/rules/path.md': '---\npaths:\n  - "src/**"\n---\nOn path.\n',
+      'AGENTS.md': 'Not beside CLAUDE.md.\n',
+      'src/CLAUDE.md': 'Nested.\n',
+    });
+    git('init', '--quiet');
+    git('add', '--all');
+    const compared = await compare('main');
+    expect(compared.always).toHaveLength(6);
+    expectSame(compared);
+  });
+});

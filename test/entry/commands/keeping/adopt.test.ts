@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
+import { runCli } from '../../../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let repository: Repository;
+beforeAll(() => {
+  repository = makeRepository({
+    base: { 'CLAUDE.md': '# Guide\n\n- Never push to main.\n- The shop has two\n  databases.\n' },
+    head: {
+      'CLAUDE.md': '# Guide\n\n- Never push to main.\n- The shop has two\n  databases.\n- Use \u001b[31mred words.\n',
+    },
+  });
+  repository.write({
+    'CLAUDE.md': '# Guide\n\n- Never push to main.\n- The shop has two\n  databases.\n- Use red words.\n',
+  });
+});
+afterAll(() => repository.remove());
+
+describe('adopt', () => {
+  it('shows what it would take and what stays', async () => {
+    const { code, stdout } = await runCli(repository.root, ['adopt', 'CLAUDE.md', '--dry-run']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Would take 2 rules from CLAUDE\.md for all \(1 inherited, 1 candidate; \d+ tokens\)\.\n/);
+    expect(stdout).toContain('\n-- Never push to main.\n');
+    expect(stdout).toMatch(/Stays in the file \(tokens\): fact 1 \(\d+\), heading 1 \(\d+\)\./);
+    expect(stdout).toContain('Next: the same command without --dry-run.');
+  });
+
+  it('lists every line with --verbose', async () => {
+    const { stdout } = await runCli(repository.root, ['adopt', 'CLAUDE.md', '--dry-run', '--verbose']);
+    expect(stdout).toContain('  4-5  fact, says how things are: The shop has two databases.');
+    expect(stdout).toContain('+  - id: push-main');
+  });
+
+  it('names the lines that would do, with exit code 2', async () => {
+    const { code, stdout } = await runCli(repository.root, ['adopt', 'CLAUDE.md:5', '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      schema: 1,
+      problems: [
+        { code: 'adopt-range-cuts', hint: 'Take it as a whole: rentroll adopt CLAUDE.md:4-5.', at: { line: 4 } },
+      ],
+    });
+  });
+
+  it('writes, and the next step it names works', async () => {
+    const { code, stdout } = await runCli(repository.root, ['adopt', 'CLAUDE.md:3', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 1, taken: [{ id: 'push-main', status: 'inherited' }] });
+    expect(await runCli(repository.root, ['compile', '--check'])).toMatchObject({ code: 0 });
+    repository.commit('Adopt rules');
+    expect(repository.git('status', '--porcelain')).toBe('');
+    const again = await runCli(repository.root, ['adopt', 'CLAUDE.md:3-4']);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to adopt from CLAUDE.md') });
+  });
+});
