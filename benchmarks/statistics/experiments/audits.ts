@@ -97,6 +97,6 @@ function isWorthless({ judgement }: SubjectState): boolean {
 function toAudited({ subject, judgement }: SubjectState): AuditedRule {
   const saving = judgement.estimate?.saving ?? 0;
   const { verdict } = judgement;
-  const history = { protected: false, onceEarned: false, struck: false };
+  const history = { protected: false, missed: false, onceEarned: false, struck: false };
   return { rule: subject.id, agent: 'bench', verdict, saving, rent: subject.rent, ...history };
 }

@@ -7,6 +7,7 @@ import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import type { SettledRule } from '../../run/settling/settled-rule.ts';
 import { weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
+import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */
@@ -15,7 +16,7 @@ export function weighMeasured(
   base: Side,
   settled: readonly SettledRule[],
 ): ReadonlyMap<string, AuditConsequence> {
-  const audited = settled.map(({ planned: { rule, activeSet, rent }, decision }) => {
+  const audited = settled.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
     const standing = base.receipts.get(rule.id)?.receipt;
     const bodyHash = hashBody(rule);
     const record = base.audits.get(rule.id)?.receipt;
@@ -27,6 +28,7 @@ export function weighMeasured(
       saving: decision.saving,
       rent,
       protected: rule.protected,
+      missed: speaksForKeeping(evidence),
       onceEarned: hasEarned(standing, bodyHash),
       struck: countsAsStrike(isVouchedFor(record, base) ? record : undefined, standing, basis),
     };

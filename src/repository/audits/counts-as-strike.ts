@@ -1,4 +1,5 @@
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
 
 /** What an audit was measured with. */
 export interface AuditBasis {
@@ -9,7 +10,7 @@ export interface AuditBasis {
 
 /**
  * True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
- * the same rules, and no receipt that stands is younger.
+ * the same rules, no task failed more without it, and no receipt that stands is younger.
  */
 export function countsAsStrike(
   record: Receipt | undefined,
@@ -17,6 +18,7 @@ export function countsAsStrike(
   { bodyHash, activeSet }: AuditBasis,
 ): boolean {
   if (record?.verdict !== 'does-not-earn' || record.bodyHash !== bodyHash) return false;
+  if (speaksForKeeping(record.evidence)) return false;
   return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? '');
 }
 

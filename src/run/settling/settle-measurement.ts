@@ -33,6 +33,8 @@ export interface SettleInput {
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
+  /** True when nothing more is to be learned although a verdict is not settled; asked after each look. */
+  readonly isOver?: (design: Design) => boolean;
   /** Told the design before the first batch and after each look. */
   readonly watch?: (design: Design) => void;
 }
@@ -52,6 +54,7 @@ export async function settleMeasurement(input: SettleInput): Promise<SettledMeas
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records);
     input.watch?.(design);
+    if (input.isOver?.(design) === true) return { measurement, design, records };
     if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
   }
   const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};

@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { answer } from '../../command-line/answer.ts';
+import { answer, print } from '../../command-line/answer.ts';
 import { parseAtLeast, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 
 interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
   readonly config: string;
   readonly html?: string;
   readonly json?: boolean;
+  readonly inherited?: boolean;
+  readonly write?: boolean;
 }
 
 /** `audit`: active rules, measured again by leaving each out. */
@@ -18,6 +20,8 @@ export function addAudit(program: Command): void {
     .description('measure active rules again, each by leaving it out, and say which should be evicted')
     .option('--due', 'only rules whose audit is due: old verdicts first, then another model or CLI')
     .option('--all', 'all of them, instead of at most audit.perRun')
+    .option('--inherited', 'search the lines that nobody has measured yet for those that may go')
+    .option('--write', 'with --inherited: write what may go into ledger and memory')
     .option('--runs <n>', 'trials per task and arm before the first look (default: 2)', parseAtLeast(2))
     .option('--top-up <n>', 'most batches after the first (default: until settled)', parseAtLeast(0))
     .option('--base <ref>', 'commit whose active rules and policy count (default: merge-base with the default branch)')
@@ -32,7 +36,11 @@ export function addAudit(program: Command): void {
     .option('--html <file>', 'also write the report as a page with charts')
     .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
-    .action((agent: string | undefined, options: AuditOptions) => answer(options.json, () => audit(agent, options)));
+    .action((agent: string | undefined, options: AuditOptions) =>
+      answer(options.json, () =>
+        options.inherited === true ? searchInherited(agent, options) : audit(agent, options),
+      ),
+    );
 }
 
 const examples = `
@@ -40,10 +48,27 @@ Examples:
   rentroll audit --due                    what a scheduled workflow runs
   rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
   rentroll audit && rentroll stamp        measure, then write what follows
+  rentroll audit --inherited --dry-run    what a search of inherited lines costs, and what it can find
 
 A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks
 at once. Of rules that share a memory only one leaves at a time. Nothing is changed before stamp.
 Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
+
+/** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
+async function searchInherited(agent: string | undefined, options: AuditOptions): Promise<number> {
+  const { runInherited } = await import('../../../flows/inherited/run-inherited.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { renderInherited } = await import('../../../stages/gate/report/terminal/measured/render-inherited.ts');
+  const { terminalOptions } = await import('../../command-line/terminal-options.ts');
+  const world = openWorld({ again: 'the same command goes on' });
+  const { config: configFile, html: _html, json, inherited: _kind, ...rest } = options;
+  const report = await runInherited({ ...rest, configFile, ...(agent === undefined ? {} : { agent }) }, world);
+  world.progress.close();
+  print(report, json, () => renderInherited(report, terminalOptions()));
+  if (report.dryRun || report.written) return 0;
+  const isRefused = report.searches.some(({ plan }) => plan.kind === 'refuse');
+  return report.proposed.length > 0 ? 1 : report.stop !== undefined || isRefused ? 3 : 0;
+}
 
 async function audit(agent: string | undefined, options: AuditOptions): Promise<number> {
   const { runAudit } = await import('../../../flows/audit/run-audit.ts');

@@ -200,6 +200,11 @@ export const sectionFields = {
       0 as const,
       'due rules that `rentroll check` audits as well; only 0 in this version',
     ),
+    allowance: optionalField(
+      values.allowanceSchema,
+      'tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }',
+      'what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone',
+    ),
   },
   receipts: {
     keys: defaultField(

@@ -81,3 +81,13 @@ export const globSchema = v.pipe(
   v.string(),
   v.check((glob) => isRepositoryPath(glob.replaceAll('?', 'x').replaceAll('|', 'x'))),
 );
+
+/** A number of tokens or dollars, of which 0 is none. */
+const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
+
+/** What the search of inherited lines may take; a week is the only period there is. */
+export const allowanceSchema = v.strictObject({
+  tokens: allowed,
+  dollars: allowed,
+  per: v.optional(v.literal('week'), 'week'),
+});

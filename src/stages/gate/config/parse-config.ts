@@ -106,7 +106,7 @@ function buildConfig(
 ): Config {
   const { prepare, ...fixture } = read.fixture;
   const { timeout, version, program, args, network, ...runner } = read.runner;
-  const { every, perRun, onChangeOf } = read.audit;
+  const { every, perRun, onChangeOf, allowance } = read.audit;
   return {
     version: 1,
     agents,
@@ -122,7 +122,7 @@ function buildConfig(
     policy: read.policy,
     budget: read.budget,
     receipts: read.receipts,
-    audit: { everyMs: every, perRun, onChangeOf },
+    audit: { everyMs: every, perRun, onChangeOf, ...(allowance === undefined ? {} : { allowance }) },
     seed: top.seed,
     concurrency: top.concurrency,
     context: read.context,

@@ -64,7 +64,9 @@ function replayBatches(evidence: Evidence): readonly BatchLook[] {
     const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
     const known = { ...evidence, trials, previousInformation };
     const decision = decideRule(known);
-    const settled = isSettled(known, judgeEvidence(known));
+    const judgement = judgeEvidence(known);
+    // Evidence does not say whether it is an audit's, which goes on while failures speak for keeping the rule.
+    const settled = isSettled(known, judgement) && isSettled(known, judgement, 'removal');
     looks.push({ batch, trials: trials.length, previousInformation, decision, settled });
     previousInformation = Math.max(previousInformation, decision.information);
   }

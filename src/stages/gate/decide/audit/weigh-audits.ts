@@ -15,6 +15,8 @@ export interface AuditedRule {
   readonly protected: boolean;
   /** False for a rule that never had a receipt that earns: nothing paid for is at stake, one audit is enough. */
   readonly onceEarned: boolean;
+  /** True when failures in the arm without it speak for keeping it, whatever its tokens say. */
+  readonly missed: boolean;
   /** True when the audit before said `does-not-earn` beside the same rules. */
   readonly struck: boolean;
 }
@@ -45,7 +47,7 @@ export function weighAudits(
 /** What would follow if the rule were alone. */
 function weigh(rule: AuditedRule): AuditConsequence {
   if (rule.verdict === 'earns') return { kind: 'renew' };
-  if (rule.verdict === 'undecided') return { kind: 'keep' };
+  if (rule.verdict === 'undecided' || (rule.verdict === 'does-not-earn' && rule.missed)) return { kind: 'keep' };
   if (rule.protected) return { kind: 'protect' };
   if (rule.verdict === 'regression') return { kind: 'evict', why: 'regression' };
   if (!rule.onceEarned) return { kind: 'evict', why: 'never-earned' };

@@ -35,7 +35,8 @@ function look(design: Design, state: SubjectState): SubjectState {
   const trials = [...evidence.trials, ...informing(design, state)];
   const grown = { ...evidence, previousInformation, trials };
   const next = judgeEvidence(grown);
-  return { ...state, evidence: grown, judgement: next, settled: isSettled(grown, next) };
+  const stake = design.setup.kind === 'drops' ? 'removal' : 'entry';
+  return { ...state, evidence: grown, judgement: next, settled: isSettled(grown, next, stake) };
 }
 
 function nextSlots(design: Design): Design['next'] {

@@ -1,14 +1,16 @@
 import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
+import { drawBalancedSides } from '../../../../foundation/stats/balanced-sides.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
 import { firstLookTrials } from '../estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../estimate/open-cells.ts';
 import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
 import { isolateSuspects } from './isolate.ts';
+import { listPairs, weighTasks } from './pair-balance.ts';
 
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
   const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
-  return toPairs(setup, 1, setup.subjects, rounds);
+  return toPairs({ setup, batch: 0, trials: [] }, setup.subjects, rounds);
 }
 
 /**
@@ -19,30 +21,37 @@ export function nextPairs(design: Design): readonly TrialSlot[] {
   const isolated = isolateSuspects(design);
   if (isolated.length > 0) return isolated;
   const undecided = listUndecided(design).map(({ subject }) => subject);
-  return toPairs(design.setup, design.batch + 1, undecided, chooseTasks(design));
+  return toPairs(design, undecided, chooseTasks(design));
 }
 
-/** Each pair holds a random half of the subjects and the other half; every subject is in exactly one of its two trials. */
+/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
 function toPairs(
-  { seed }: DesignSetup,
-  batch: number,
+  design: Pick<Design, 'setup' | 'batch' | 'trials'>,
   subjects: readonly Subject[],
   tasks: readonly string[],
 ): readonly TrialSlot[] {
   const toggled = subjects.map(({ id }) => id);
-  return tasks.flatMap((task, place) => {
-    const side = (subject: Subject) => drawSide(seed, batch, place, subject);
-    const half = (wanted: boolean) => subjects.filter((subject) => side(subject) === wanted);
-    return [half(true), half(false)].map((present) => ({
-      task,
-      present: present.flatMap(({ members }) => members),
-      toggled,
-    }));
-  });
+  const sides = drawSides(design, subjects, tasks);
+  return tasks.flatMap((task, pair) =>
+    [true, false].map((wanted) => {
+      const present = subjects.filter((_, place) => sides[pair]?.[place] === wanted);
+      return { task, present: present.flatMap(({ members }) => members), toggled };
+    }),
+  );
 }
 
-function drawSide(seed: string, batch: number, place: number, { id }: Subject): boolean {
-  return Number.parseInt(hashParts('side', seed, String(batch), String(place), id).slice(0, 2), 16) < 128;
+function drawSides(
+  { setup, batch, trials }: Pick<Design, 'setup' | 'batch' | 'trials'>,
+  subjects: readonly Subject[],
+  tasks: readonly string[],
+): readonly (readonly boolean[])[] {
+  return drawBalancedSides({
+    subjects: subjects.length,
+    tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+    weights: weighTasks(setup, trials),
+    earlier: listPairs(setup, trials, subjects),
+    seed: hashParts('sides', setup.seed, String(batch + 1), ...subjects.map(({ id }) => id)),
+  });
 }
 
 /** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */

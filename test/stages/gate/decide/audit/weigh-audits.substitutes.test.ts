@@ -23,6 +23,7 @@ function audit({ active, struck }: Memory, share: InventedWorld['share'], seed: 
     saving: judgement.estimate?.saving ?? 0,
     rent: subject.rent,
     protected: false,
+    missed: false,
     onceEarned: true,
     struck: struck.has(subject.id),
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
+import { speaksForKeeping } from '../../../../../src/stages/gate/decide/estimate/removal.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 
@@ -37,6 +38,29 @@ describe('drops', () => {
       ),
     );
     expect(verdicts.filter((verdict) => verdict === 'does-not-earn').length).toBeGreaterThan(0.85 * verdicts.length);
+  });
+
+  it('never call a rule worthless without which a task nearly always fails', () => {
+    for (const failing of [0.9, 1]) {
+      const failure = (present: readonly string[], task: string) =>
+        task === 'a' && !present.includes('p') ? failing : 0;
+      const world = { ...threeTasks, share: () => 1, failure };
+      const kept = seeds.filter((seed) => {
+        const [state] = driveDesign(setupOf('drops', ['p'], world, seed), world, seed).subjects;
+        expect(state && verifyEvidence(state.evidence)).toEqual([]);
+        return state?.judgement.verdict !== 'does-not-earn' || speaksForKeeping(state.evidence);
+      });
+      expect(kept.length).toBeGreaterThanOrEqual(seeds.length - 1);
+    }
+  });
+
+  it('still let a worthless rule go beside tasks that fail now and then', () => {
+    const world = { ...threeTasks, share: () => 1, failure: () => 0.03 };
+    const gone = seeds.filter((seed) => {
+      const [state] = driveDesign(setupOf('drops', ['p'], world, seed), world, seed).subjects;
+      return state?.settled && state.judgement.verdict === 'does-not-earn' && !speaksForKeeping(state.evidence);
+    });
+    expect(gone.length).toBeGreaterThan(0.85 * seeds.length);
   });
 
   it('leave evidence that verifies', () => {

@@ -1,0 +1,95 @@
+import { readMeanTrialTokens } from '../../doors/store/history.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { PlannedRule } from '../../foundation/model/rule/plan.ts';
+import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import { priorCv } from '../../foundation/stats/prior-trials.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { openJournal } from '../../run/journal/open-journal.ts';
+import { hashSide } from '../../run/planning/plan-gate.ts';
+import type { GroupsSetup } from '../../stages/gate/groups/groups.ts';
+import { expectTrialTokens } from '../../stages/gate/plan/estimate-spend.ts';
+import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+
+/** The search of one agent's inherited lines before its first trial. A rule of `all` is searched for each agent by itself. */
+export interface PlannedSearch {
+  readonly agent: string;
+  readonly setup: GroupsSetup;
+  readonly isMeanKnown: boolean;
+  /** The inherited rules, protected ones included, in the order of the ledger. */
+  readonly rules: readonly PlannedRule[];
+}
+
+export interface PlannedInherited {
+  /** Name of the run: the same inputs are the same run and keep its trials. */
+  readonly run: string;
+  readonly searches: readonly PlannedSearch[];
+}
+
+/** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
+export function planInherited(
+  inputs: GateInputs,
+  base: Side,
+  config: Config,
+  { rentOf, only }: { readonly rentOf: (rule: Rule) => number; readonly only: string | undefined },
+): PlannedInherited {
+  const standing = (base.ledger?.rules ?? []).filter(isCompiled);
+  const groups = [...base.suites].flatMap(([agent, { tasks }]) => {
+    const own = standing.filter((rule) => [agent, everyAgent].includes(rule.agent));
+    const inherited = own.filter(({ status }) => status === 'inherited');
+    const isWanted = tasks.length > 0 && inherited.length > 0 && (only === undefined || only === agent);
+    return isWanted ? [{ agent, tasks: tasks.map(({ id }) => id), own, inherited }] : [];
+  });
+  const run = nameRun(base, config, groups);
+  const means = readMeans(inputs, run);
+  const searches = groups.map(({ agent, tasks, own, inherited }): PlannedSearch => {
+    const known = means.get(agent);
+    const rules = inherited.map((rule): PlannedRule => {
+      const activeSet = own.filter(({ id }) => id !== rule.id);
+      return { rule, reason: 'asked', rent: rentOf(rule), agent, tasks, activeSet };
+    });
+    const setup: GroupsSetup = {
+      lines: rules.map(({ rule, rent }) => ({ id: rule.id, tokens: rent, protected: rule.protected })),
+      tasks,
+      policy: { minEffect: resolveMinimalEffect(config.policy, tasks.length), alpha: config.policy.alpha },
+      budgetTokens: Math.floor(config.budget.run / groups.length),
+      meanTokens: expectTrialTokens(known, config.budget.trial),
+      cv: priorCv,
+      seed: hashParts('inherited', run, agent),
+    };
+    return { agent, setup, isMeanKnown: known !== undefined, rules };
+  });
+  return { run, searches };
+}
+
+interface Group {
+  readonly agent: string;
+  readonly tasks: readonly string[];
+  readonly own: readonly Rule[];
+}
+
+/** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */
+function nameRun(base: Side, { seed, runner, policy, budget }: Config, groups: readonly Group[]): string {
+  const bare = ({ id, agent, body, scope, status, protected: kept }: Rule) => ({
+    id,
+    agent,
+    body,
+    scope,
+    status,
+    kept,
+  });
+  const told = groups.map(({ agent, tasks, own }) => ({ agent, tasks, own: own.map(bare) }));
+  const limits = { run: budget.run, trial: budget.trial };
+  return hashParts('inherited', stableJson({ side: hashSide(base), seed, runner, policy, limits, told })).slice(0, 24);
+}
+
+function readMeans(inputs: GateInputs, run: string): ReadonlyMap<string, number> {
+  const db = openJournal(inputs);
+  try {
+    return readMeanTrialTokens(db, run);
+  } finally {
+    db.close();
+  }
+}

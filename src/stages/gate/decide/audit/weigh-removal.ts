@@ -1,0 +1,14 @@
+import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
+import type { SubjectState } from '../design/design.ts';
+import { isMissed, isProvenMissed } from '../estimate/removal.ts';
+
+/**
+ * What a check says about a bundle that would leave memory: `may-go` when a loss of the minimal effect is ruled out and no failures of
+ * the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+ * proved to be lost without the bundle ends it at once.
+ */
+export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
+  if (isProvenMissed(judgement.cells)) return 'stays';
+  if (!settled) return 'open';
+  return judgement.verdict === 'does-not-earn' && !isMissed(judgement.cells) ? 'may-go' : 'stays';
+}

@@ -1,0 +1,46 @@
+import type { Levers, SearchPlan } from '../../../foundation/model/verdict/inherited.ts';
+import { fewestTrials, leastPerTask, referenceCv, referenceEffect, wholeFileTrials } from './constants.ts';
+import { expectFinds } from './expect-finds.ts';
+import type { GroupsSetup } from './groups.ts';
+
+/** Plans a search: what it costs, what it can find at that price, and whether it can find anything at all. */
+export function planSearch(setup: GroupsSetup): SearchPlan {
+  const { budgetTokens, meanTokens, tasks, lines } = setup;
+  const trials = Math.floor(budgetTokens / meanTokens);
+  const scale = scaleOf(setup);
+  const fewest = Math.max(Math.ceil(fewestTrials * scale), oneLookOfEach(setup));
+  const hasLines = tasks.length > 0 && lines.some((line) => !line.protected);
+  const kind = trials < fewest || !hasLines ? 'refuse' : 'search';
+  return {
+    kind,
+    trials,
+    fewest,
+    wholeFile: kind === 'search' && setup.wholeFile !== false && trials >= wholeFileTrials * scale,
+    bill: kind === 'refuse' ? { trials: 0, tokens: 0 } : { trials, tokens: budgetTokens },
+    finds: expectFinds(trials / scale),
+    levers: findLevers(setup, trials, fewest),
+  };
+}
+
+/** (CV/.25)²·(.15/Δ)²: how many times the reference's trials the same answer takes. */
+export function scaleOf({ cv, policy }: Pick<GroupsSetup, 'cv' | 'policy'>): number {
+  return (cv / referenceCv) ** 2 * (referenceEffect / policy.minEffect) ** 2;
+}
+
+/** Halves and a closing check, each with its fewest trials. */
+function oneLookOfEach({ tasks }: Pick<GroupsSetup, 'tasks'>): number {
+  return 2 * leastPerTask * tasks.length;
+}
+
+function findLevers(setup: GroupsSetup, trials: number, fewest: number): Levers {
+  const { budgetTokens, meanTokens, cv, policy } = setup;
+  const short = Math.max(1, fewest / Math.max(1, trials));
+  return {
+    tokens: Math.ceil(fewest * meanTokens),
+    meanTokens: Math.floor(budgetTokens / fewest),
+    weeks: Math.ceil(short),
+    ...(trials < oneLookOfEach(setup)
+      ? {}
+      : { cv: cv / Math.sqrt(short), minEffect: policy.minEffect * Math.sqrt(short) }),
+  };
+}

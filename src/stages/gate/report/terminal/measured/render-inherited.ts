@@ -1,0 +1,142 @@
+import type {
+  InheritedReport,
+  InheritedSearch,
+  SearchPlan,
+} from '../../../../../foundation/model/verdict/inherited.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatRate,
+  formatSigned,
+  formatTokens,
+} from '../../words/figures/format-tokens.ts';
+import { renderFiles } from '../drawing/file-lines.ts';
+import { layOutTable } from '../drawing/lay-out-table.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
+import { wrapText } from '../drawing/wrap-text.ts';
+
+/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
+export function renderInherited(report: InheritedReport, options: TerminalOptions): string {
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(report), width).map((line) => paint('bold', line)),
+    ...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+    renderFiles(report.files, !report.written, paint),
+    wrapText(writeNext(report), width),
+  ]);
+}
+
+function writeHead({ searches, proposed, stop, dryRun }: InheritedReport): string {
+  if (searches.length === 0) return 'Nothing to search: no agent with golden tasks has inherited lines.';
+  if (searches.every(({ plan }) => plan.kind === 'refuse')) return 'Nothing here can be settled under this budget.';
+  if (dryRun) return 'This is what a search of the inherited lines would be. Nothing was run.';
+  const found =
+    proposed.length > 0
+      ? `${formatCount(proposed.length, 'inherited line')} may go: ${list(proposed)}.`
+      : 'No line may go.';
+  return stop === undefined ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
+}
+
+function renderSearch(
+  search: InheritedSearch,
+  report: InheritedReport,
+  width: number,
+  paint: Paint,
+): readonly (readonly string[])[] {
+  const { agent, lines, protectedLines, rent, spent } = search;
+  const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : '';
+  const head = `${escapeTerminal(agent)}: ${formatCount(lines, 'inherited line')}${kept}, ${formatTokens(rent)} tokens`;
+  if (report.dryRun || spent.trials === 0) return [[paint('bold', head), ...wrapText(writePlan(search), width)]];
+  return [
+    [paint('bold', head), ...wrapText(writeFound(search), width)],
+    renderChecks(search, width, paint),
+    renderRanking(search, width, paint),
+  ];
+}
+
+/** The bill and what it can find, or why it can find nothing, before the first token. */
+function writePlan({ plan, meanTokens, isMeanKnown, minEffect }: InheritedSearch): string {
+  const source = isMeanKnown ? 'as earlier trials took' : 'assumed, since no trial was run yet';
+  const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
+  return plan.kind === 'refuse' ? `${price} ${writeLevers(plan)}` : `${price} ${writeFinds(plan)}`;
+}
+
+function writeLevers({ trials, fewest, levers }: SearchPlan): string {
+  const { tokens, meanTokens, cv, minEffect, weeks } = levers;
+  const ways = [
+    `a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
+    `trials of at most ${formatTokens(meanTokens)} tokens`,
+    ...(cv === undefined ? [] : [`tasks that spread by at most ${formatRate(cv)}`]),
+    ...(minEffect === undefined ? [] : [`a minimal effect of ${formatRate(minEffect)}`]),
+  ];
+  return `The budget pays for ${formatCount(trials, 'trial')}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join('; ')}.`;
+}
+
+function writeFinds({ bill, finds, wholeFile }: SearchPlan): string {
+  const range = ([low, high]: readonly [number, number]) => `${formatRate(low)} to ${formatRate(high)}`;
+  const first = wholeFile ? ' It first asks whether the file as a whole loses anything.' : '';
+  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+
+function writeFound({ checks, spent, end, suspects }: InheritedSearch): string {
+  const whole = checks.find(({ of }) => of === 'whole-file');
+  const answers = { 'may-go': 'loses nothing', stays: 'earns, or keeps a task passing', open: 'could not be judged' };
+  const headline = whole === undefined ? '' : `As a whole the file ${answers[whole.outcome]}. `;
+  const kept = suspects.map(({ id, task }) => `${escapeTerminal(id)} (${escapeTerminal(task)})`);
+  const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(', ')}.` : '';
+  const why = end === undefined ? '' : ` It ended because ${reasons[end]}.`;
+  return `${headline}It took ${formatCount(spent.trials, 'trial')}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
+}
+
+const reasons = {
+  'stays-twice': 'the bundle that seems to cost most may not go, nor may its better half',
+  'nothing-to-remove': 'no line is left that seems to cost',
+  budget: 'the budget pays for no further check',
+  rounds: 'it had its three rounds',
+} as const;
+
+function renderChecks({ checks }: InheritedSearch, width: number, paint: Paint): readonly string[] {
+  if (checks.length === 0) return [];
+  return layOutTable(checks, width, paint, [
+    { title: 'check of', cell: ({ of, lines }) => (of === 'whole-file' ? 'the whole file' : list(lines)) },
+    { title: 'answer', cell: ({ outcome }) => ({ 'may-go': 'may go', stays: 'stays', open: 'open' })[outcome] },
+    { title: 'net saving without', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+    { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
+    { title: 'trials', align: 'right', cell: ({ bill }) => String(bill.trials) },
+  ]);
+}
+
+/** Lines shown at either end of a ranking. */
+const shown = 5;
+
+function renderRanking({ ranking }: InheritedSearch, width: number, paint: Paint): readonly string[] {
+  if (ranking.length === 0) return [];
+  const ends = ranking.length > 2 * shown ? [...ranking.slice(0, shown), ...ranking.slice(-shown)] : ranking;
+  return [
+    ...wrapText('The other lines, ranked. Not a verdict: nothing is shown about any of them alone.', width),
+    ...layOutTable(ends, width, paint, [
+      { title: 'line', cell: ({ id }) => id },
+      { title: 'seems to', cell: ({ effect }) => (effect < 0 ? 'cost' : 'save') },
+      { title: 'standard errors', align: 'right', cell: ({ z }) => Math.abs(z).toFixed(1) },
+    ]),
+  ];
+}
+
+function writeNext({ searches, proposed, partly, written, dryRun }: InheritedReport): string {
+  const some = partly.length > 0 ? ` ${list(partly)} may go from some memories only and stays: split it by agent.` : '';
+  const keep = 'To keep a line, give it `protected: true` in the ledger.';
+  if (written) return `Commit these files as one change. ${keep}${some}`;
+  if (proposed.length > 0)
+    return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
+  if (dryRun && searches.some(({ plan }) => plan.kind === 'search')) return 'To begin: rentroll audit --inherited';
+  return searches.some(({ spent }) => spent.trials > 0)
+    ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}`
+    : 'Nothing was spent.';
+}
+
+/** Ids of a list, the first few in full. */
+function list(ids: readonly string[]): string {
+  const named = ids.slice(0, shown).map(escapeTerminal).join(', ');
+  return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
+}
