@@ -1,6 +1,8 @@
-import { _ as readNumber, g as warnOfFailure, m as openClient, o as readRunPlace, t as connect, u as getPull, y as readText } from "./action-post.js";
-import { c as quoteValue } from "./quick-answer.js";
-import { o as readGitLine } from "./git.js";
+import { g as openClient, o as readRunPlace, p as getPull, t as connect, v as warnOfFailure } from "./action-post.js";
+import { T as makeError } from "./model.js";
+import { c as quoteValue, y as fullSha } from "./quick-answer.js";
+import { i as readText, n as readNumber } from "./read-answer.js";
+import { s as readGitLine } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts
 /**
@@ -20,17 +22,10 @@ async function checkLabelling(github, { pull, headSha, label }) {
 	return [];
 }
 function outdated(why) {
-	return {
-		code: "label-outdated",
-		severity: "error",
-		message: `nothing is measured: ${why} since it was labelled`,
-		hint: "Read the new commits, take the label off and put it on again.",
-		blame: "setup"
-	};
+	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
 }
 
 // src/doors/github/label/read-labelling.ts
-const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /**
 * Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the
 * pull request's to choose. Only the moment of labelling counts, not that a label is there: what is pushed later needs a label of its
@@ -42,7 +37,8 @@ function readLabelling({ name, payload }, label) {
 	if (action !== "labeled") return refuse$1("label-event", `the action is ${quoteValue(action)}, not "labeled"`, onlyLabeled);
 	const given = readText(payload, "label", "name");
 	if (given !== label) return refuse$1("label-other", `the label is ${quoteValue(given)}, not ${quoteValue(label)}`, onlyThisLabel);
-	if (readText(payload, "sender", "type") !== "User") return refuse$1("label-by-bot", `${quoteValue(readText(payload, "sender", "login"))} is not a person`, "Add the label by hand.");
+	const sender = readText(payload, "sender", "login");
+	if (readText(payload, "sender", "type") !== "User") return refuse$1("label-by-bot", `${quoteValue(sender)} is not a person`, "Add the label by hand.");
 	const pull = readNumber(payload, "pull_request", "number");
 	const headSha = readText(payload, "pull_request", "head", "sha");
 	if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha)) return refuse$1("no-pull-request", "the event does not name a pull request", "Start it on pull_request_target.");
@@ -57,14 +53,8 @@ function readLabelling({ name, payload }, label) {
 }
 const onlyLabeled = "Write \"types: [labeled]\" below pull_request_target.";
 const onlyThisLabel = "Write \"if: github.event.label.name == '...'\" to skip the job for other labels.";
-function refuse$1(code, message, hint) {
-	return { problems: [{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}] };
+function refuse$1(code, message, hint, at) {
+	return { problems: [makeError("setup", code, message, hint, at)] };
 }
 
 // src/flows/check/read-pull-merge.ts

@@ -3,15 +3,15 @@ import { t as readGateRequest } from "./flow-check.js";
 import { i as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
-import { s as readNewestReceipt } from "./store.js";
-import { c as stableJson } from "./text-json.js";
+import { r as readLatestReceipt } from "./store.js";
+import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
-import { h as writeSummary, m as writeOutputs, p as noShards } from "./quick-answer.js";
-import { h as ProblemError } from "./model.js";
+import { _ as writeSummary, g as writeOutputs, h as noShards } from "./quick-answer.js";
+import { C as ProblemError } from "./model.js";
 import { h as parseShardId } from "./text.js";
-import { _ as renderShard } from "./report-terminal.js";
+import { v as renderShard } from "./report-terminal.js";
 import { n as publishReport, t as publishFailure } from "./action-publish.js";
 import { join, resolve } from "node:path";
 import { mkdtempSync } from "node:fs";
@@ -31,7 +31,7 @@ function reportLint({ problems, notices }, configFile) {
 async function exportReceipts({ verdicts }, request, world) {
 	const measured = verdicts.filter(({ fromReceipt }) => !fromReceipt);
 	if (measured.length === 0) return void 0;
-	const receipts = await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readNewestReceipt(db, rule) ?? [])) ?? [];
+	const receipts = await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
 	return receipts.length === 0 ? void 0 : stableJson({
 		schema: 1,
 		receipts

@@ -1,71 +1,54 @@
-import { C as clipCharacters, T as escapePlainLines, c as markerKeyOf, l as markerLine, w as escapePlain } from "./text.js";
+import { E as escapePlainLines, T as escapePlain, c as markerKeyOf, l as markerLine, w as clipCharacters } from "./text.js";
+import { i as readText, n as readNumber$1, r as readPath, t as readList } from "./read-answer.js";
 import { n as listAnnotations, t as renderers } from "./stage-report.js";
 import { setTimeout } from "node:timers/promises";
 
-// src/doors/github/client/read-answer.ts
-/** A value inside of an answer, or undefined when the way does not lead anywhere. */
-function readPath(value, ...keys) {
-	return keys.reduce((part, key) => {
-		return typeof part === "object" && part !== null && Object.hasOwn(part, key) ? part[key] : void 0;
-	}, value);
-}
-/** Text inside of an answer; empty when there is none. */
-function readText(value, ...keys) {
-	const found = readPath(value, ...keys);
-	return typeof found === "string" ? found : "";
-}
-/** Number inside of an answer; 0 when there is none. */
-function readNumber$1(value, ...keys) {
-	const found = readPath(value, ...keys);
-	return typeof found === "number" ? found : 0;
-}
-
 // src/doors/github/client/check-runs.ts
-/** Creates a finished check run. Not repeated when in doubt: look first. */
-async function createCheckRun(github, { name, headSha, externalId }, change) {
-	const answer = await github.send({
+const calls$2 = {
+	create: {
 		route: "POST /repos/{owner}/{repo}/check-runs",
-		parameters: {
-			name,
-			head_sha: headSha,
-			external_id: externalId,
-			status: "completed",
-			...change
-		},
 		doing: "creating the check run",
-		repeatable: false
-	});
-	return "failure" in answer ? answer : { value: readCheckRun(answer.value) };
+		once: true
+	},
+	update: {
+		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+		doing: "annotating the check run",
+		once: true
+	},
+	list: {
+		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		doing: "looking for the check run"
+	}
+};
+/** Creates a finished check run. Not repeated when in doubt: look first. */
+function createCheckRun(github, { name, headSha, externalId }, change) {
+	const identity = {
+		name,
+		head_sha: headSha,
+		external_id: externalId,
+		status: "completed"
+	};
+	return github.send(calls$2.create, {
+		...identity,
+		...change
+	}, readCheckRun);
 }
 /** Changes a check run; its annotations are added to those it has, so a doubtful request is not repeated. */
-async function updateCheckRun(github, id, change) {
-	const answer = await github.send({
-		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
-		parameters: {
-			check_run_id: id,
-			...change
-		},
-		doing: "annotating the check run",
-		repeatable: false
-	});
-	return "failure" in answer ? answer : { value: readCheckRun(answer.value) };
+function updateCheckRun(github, id, change) {
+	return github.send(calls$2.update, {
+		check_run_id: id,
+		...change
+	}, readCheckRun);
 }
 /** The check run of exactly this run, if it was created. */
-async function findCheckRun(github, identity) {
-	const answer = await github.send({
-		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
-		parameters: {
-			ref: identity.headSha,
-			check_name: identity.name,
-			filter: "all",
-			per_page: 100
-		},
-		doing: "looking for the check run",
-		repeatable: true
-	});
-	if ("failure" in answer) return answer;
-	const listed = readPath(answer.value, "check_runs");
-	return { value: (Array.isArray(listed) ? listed : []).map(readCheckRun).find(({ externalId }) => externalId === identity.externalId) };
+function findCheckRun(github, identity) {
+	const parameters = {
+		ref: identity.headSha,
+		check_name: identity.name,
+		filter: "all",
+		per_page: 100
+	};
+	return github.send(calls$2.list, parameters, (value) => readList(readCheckRun, "check_runs")(value).find(({ externalId }) => externalId === identity.externalId));
 }
 function readCheckRun(value) {
 	return {
@@ -261,7 +244,7 @@ async function openClient(connection, patience = usualPatience) {
 	});
 	const { token, owner, repo } = connection;
 	const endMs = Date.now() + patience.totalMs;
-	const request = async ({ route, parameters }) => {
+	const request = async (route, parameters) => {
 		const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
 		const { data } = await octokit.request(route, {
 			owner,
@@ -274,25 +257,30 @@ async function openClient(connection, patience = usualPatience) {
 		});
 		return data;
 	};
-	const pause = async (ms) => void await setTimeout(Math.max(0, Math.min(ms, endMs - Date.now())));
+	const { sleep = setTimeout } = patience;
+	const pause = async (ms) => void await sleep(Math.max(0, Math.min(ms, endMs - Date.now())));
 	let lost;
-	const send = async (call, attempt = 1) => {
+	const attempt = async (call, parameters, count) => {
 		if (lost !== void 0) return { failure: {
 			...lost,
 			doing: call.doing
 		} };
 		try {
-			return { value: await request(call) };
+			return { value: await request(call.route, parameters) };
 		} catch (error) {
-			const backoffMs = patience.pauseMs * 2 ** (attempt - 1);
+			const backoffMs = patience.pauseMs * 2 ** (count - 1);
 			const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
-			const mayRepeat = call.repeatable || !failure.uncertain;
-			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || attempt === mostAttempts;
+			const mayRepeat = !call.once || !failure.uncertain;
+			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts;
 			if (isLast && patienceEnders.has(failure.code)) lost = failure;
 			if (!mayRepeat || isLast) return { failure };
 			await pause(retryAfterMs);
-			return send(call, attempt + 1);
+			return attempt(call, parameters, count + 1);
 		}
+	};
+	const send = async (call, parameters, read = (answer) => answer) => {
+		const answer = await attempt(call, parameters, 1);
+		return "failure" in answer ? answer : { value: read(answer.value) };
 	};
 	return {
 		...connection,
@@ -307,120 +295,121 @@ const pageSize = 100;
 /** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
 const mostPages = 100;
 /** All entries of a list that GitHub answers page by page. */
-async function listPages(github, call) {
+async function listPages(github, call, parameters, read) {
 	const entries = [];
 	for (let page = 1; page <= mostPages; page += 1) {
-		const parameters = {
-			...call.parameters,
+		const answer = await github.send(call, {
+			...parameters,
 			per_page: pageSize,
 			page
-		};
-		const answer = await github.send({
-			...call,
-			parameters,
-			repeatable: true
-		});
+		}, readList(read));
 		if ("failure" in answer) return answer;
-		const found = Array.isArray(answer.value) ? answer.value : [];
-		entries.push(...found);
-		if (found.length < pageSize) break;
+		entries.push(...answer.value);
+		if (answer.value.length < pageSize) break;
 	}
 	return { value: entries };
 }
 
 // src/doors/github/client/pulls.ts
-/** One pull request by its number. */
-async function getPull(github, number) {
-	const answer = await github.send({
-		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
-		parameters: { pull_number: number },
-		doing: "looking at the pull request",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readPull(answer.value) };
-}
-/** Open pull requests whose head is `branch` of `owner`, who may be the owner of a fork. */
-async function listPullsOfBranch(github, owner, branch) {
-	const answer = await listPages(github, {
-		route: "GET /repos/{owner}/{repo}/pulls",
-		parameters: {
-			head: `${owner}:${branch}`,
-			state: "open"
-		},
+const pulls = "/repos/{owner}/{repo}/pulls";
+const calls$1 = {
+	get: {
+		route: `GET ${pulls}/{pull_number}`,
+		doing: "looking at the pull request"
+	},
+	list: {
+		route: `GET ${pulls}`,
 		doing: "looking for the pull request"
-	});
-	return "failure" in answer ? answer : { value: answer.value.map(readPull) };
+	},
+	create: {
+		route: `POST ${pulls}`,
+		doing: "opening the pull request",
+		once: true
+	},
+	update: {
+		route: `PATCH ${pulls}/{pull_number}`,
+		doing: "updating the pull request"
+	}
+};
+/** One pull request by its number. */
+function getPull(github, number) {
+	return github.send(calls$1.get, { pull_number: number }, readPull);
 }
-/** Parents of a commit; GitHub shares objects between a repository and its forks. */
-async function listParents(github, sha) {
-	const answer = await github.send({
-		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
-		parameters: { commit_sha: sha },
-		doing: "looking at the commit of the report",
-		repeatable: true
-	});
-	if ("failure" in answer) return answer;
-	const parents = Object(answer.value)["parents"];
-	return { value: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, "sha")) };
+/** Open pull requests whose head is `<owner>:<branch>`; the owner may be that of a fork. */
+function listOpenPulls(github, head) {
+	return listPages(github, calls$1.list, {
+		head,
+		state: "open"
+	}, readPull);
+}
+/** Opens a pull request. Not repeated when in doubt: look first. */
+function createPull(github, request) {
+	return github.send(calls$1.create, { ...request }, readPull);
+}
+/** Replaces title and body. */
+function updatePull(github, number, words) {
+	return github.send(calls$1.update, {
+		pull_number: number,
+		...words
+	}, readPull);
 }
 function readPull(value) {
 	return {
 		number: readNumber$1(value, "number"),
 		state: readText(value, "state"),
 		headSha: readText(value, "head", "sha"),
-		labels: readLabels(Object(value)["labels"])
+		labels: readList((label) => readText(label, "name"), "labels")(value),
+		login: readText(value, "user", "login"),
+		title: readText(value, "title"),
+		body: readText(value, "body"),
+		base: readText(value, "base", "ref"),
+		url: readText(value, "html_url")
 	};
-}
-function readLabels(value) {
-	return Array.isArray(value) ? value.map((label) => readText(label, "name")) : [];
 }
 
 // src/doors/github/client/comments.ts
-/** Every comment of a pull request, oldest first, over all pages. */
-async function listComments(github, pull) {
-	const answer = await listPages(github, {
-		route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-		parameters: { issue_number: pull },
+const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const calls = {
+	list: {
+		route: `GET ${onPull}`,
 		doing: "looking for the comment"
-	});
-	return "failure" in answer ? answer : { value: answer.value.map(readComment) };
+	},
+	create: {
+		route: `POST ${onPull}`,
+		doing: "posting the comment",
+		once: true
+	},
+	update: {
+		route: `PATCH ${single}`,
+		doing: "updating the comment"
+	},
+	remove: {
+		route: `DELETE ${single}`,
+		doing: "removing a second comment"
+	}
+};
+/** Every comment of a pull request, oldest first, over all pages. */
+function listComments(github, pull) {
+	return listPages(github, calls.list, { issue_number: pull }, readComment);
 }
 /** Posts a comment. Not repeated when in doubt: look first. */
-async function createComment(github, pull, body) {
-	const answer = await github.send({
-		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
-		parameters: {
-			issue_number: pull,
-			body
-		},
-		doing: "posting the comment",
-		repeatable: false
-	});
-	return "failure" in answer ? answer : { value: readComment(answer.value) };
+function createComment(github, pull, body) {
+	return github.send(calls.create, {
+		issue_number: pull,
+		body
+	}, readComment);
 }
 /** Replaces the text of a comment. */
-async function updateComment(github, id, body) {
-	const answer = await github.send({
-		route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}",
-		parameters: {
-			comment_id: id,
-			body
-		},
-		doing: "updating the comment",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readComment(answer.value) };
+function updateComment(github, id, body) {
+	return github.send(calls.update, {
+		comment_id: id,
+		body
+	}, readComment);
 }
-/** Deletes a comment; one that is gone already is fine. */
-async function deleteComment(github, id) {
-	const answer = await github.send({
-		route: "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}",
-		parameters: { comment_id: id },
-		doing: "removing a second comment",
-		repeatable: true
-	});
-	if ("failure" in answer && answer.failure.code !== "github-not-found") return answer;
-	return { value: void 0 };
+/** Deletes a comment; for one that is gone already it answers like for any other refusal. */
+function deleteComment(github, id) {
+	return github.send(calls.remove, { comment_id: id });
 }
 function readComment(value) {
 	return {
@@ -440,40 +429,31 @@ const workflowBot = "github-actions[bot]";
 */
 async function findLogin(github) {
 	const isInstallation = github.token.startsWith("ghs_");
-	const person = isInstallation ? { value: "" } : await askPerson(github);
+	const person = isInstallation ? { value: "" } : await ask(github, "GET /user", {}, "login");
 	if ("failure" in person || person.value !== "") return person;
-	const viewer = await askViewer(github, isInstallation);
-	return "failure" in viewer ? viewer : { value: viewer.value || workflowBot };
+	const viewer = await ask(github, `POST ${github.apiUrl.replace(/\/v3$/, "")}/graphql`, { query: "{ viewer { login } }" }, "data", "viewer", "login");
+	if ("failure" in viewer) return viewer;
+	const login = viewer.value || workflowBot;
+	return { value: isInstallation && !login.endsWith("[bot]") ? `${login}[bot]` : login };
 }
-async function askPerson(github) {
-	const answer = await github.send({
-		route: "GET /user",
-		doing: "looking up who posts",
-		repeatable: true
-	});
-	return "failure" in answer ? forgiveRefusal(answer) : { value: readText(answer.value, "login") };
-}
-/** GraphQL may leave the suffix of an app's login out, REST never does. */
-async function askViewer(github, isInstallation) {
-	const parameters = { query: "{ viewer { login } }" };
-	const route = `POST ${graphUrl(github.apiUrl)}`;
+/** "You may not ask that" is an answer, the empty one: the token is an installation's, or of a kind that has no viewer. */
+async function ask(github, route, parameters, ...keys) {
 	const answer = await github.send({
 		route,
-		parameters,
-		doing: "looking up who posts",
-		repeatable: true
-	});
-	if ("failure" in answer) return forgiveRefusal(answer);
-	const login = readText(answer.value, "data", "viewer", "login");
-	return { value: isInstallation && login !== "" && !login.endsWith("[bot]") ? `${login}[bot]` : login };
+		doing: "looking up who posts"
+	}, { ...parameters }, (value) => readText(value, ...keys));
+	return "failure" in answer && /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
 }
-/** On GitHub's own address it lies below the REST API, on a server of a company's beside it. */
-function graphUrl(apiUrl) {
-	return `${apiUrl.replace(/\/v3$/, "")}/graphql`;
+
+// src/doors/github/client/own-text.ts
+/** True for a text that begins with the marker of this key: one of ours, when we also wrote it. */
+function carriesMarker(text, key) {
+	return text.split(/\r?\n/, 1)[0]?.trimEnd() === markerLine(key);
 }
-/** "You may not ask that" is an answer: the token is an installation's, or of a kind that has no viewer. */
-function forgiveRefusal(answer) {
-	return /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
+/** True for texts that differ in line ends alone: GitHub may hand a text back with others. */
+function isSameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
 }
 
 // src/doors/github/comment/post-comment.ts
@@ -503,8 +483,7 @@ async function postComment(github, sticky) {
 async function listOwn({ github, sticky, login }) {
 	const comments = await listComments(github, sticky.pull);
 	if ("failure" in comments) return comments;
-	const marker = markerLine(sticky.key);
-	return { value: comments.value.filter((one) => one.login === login && one.body.split(/\r?\n/, 1)[0]?.trimEnd() === marker).toSorted((a, b) => a.id - b.id) };
+	return { value: comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key)).toSorted((a, b) => a.id - b.id) };
 }
 async function create(task, attempts) {
 	const { github, sticky } = task;
@@ -525,7 +504,7 @@ async function create(task, attempts) {
 async function settle(task, [oldest, ...others], kind = "unchanged") {
 	const { github, sticky } = task;
 	for (const { id } of others) await deleteComment(github, id);
-	if (oldest === void 0 || isSame(oldest.body, sticky.body)) return finish(kind, oldest);
+	if (oldest === void 0 || isSameText(oldest.body, sticky.body)) return finish(kind, oldest);
 	const updated = await updateComment(github, oldest.id, sticky.body);
 	if (!("failure" in updated)) return finish("updated", updated.value);
 	return updated.failure.code === "github-not-found" && sticky.mayCreate && kind === "unchanged" ? create(task, 1) : updated;
@@ -535,11 +514,6 @@ function finish(kind, comment) {
 		kind,
 		url: comment?.url ?? ""
 	} };
-}
-/** GitHub may hand a text back with other line ends. */
-function isSame(a, b) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(a) === plain(b);
 }
 
 // src/doors/github/post-report.ts
@@ -569,10 +543,11 @@ const nothingPosted = {
 	notices: [],
 	annotated: false
 };
+const leaveOut = "Leave \"github-token\" out to use the token of the job.";
 /** For a pull request whose run was given no token. */
 const warnOfNoToken = {
 	...nothingPosted,
-	problems: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", "Leave \"github-token\" out to use the token of the job.")]
+	problems: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", leaveOut)]
 };
 const crashHint = "This is a bug in rentroll, please report it. The verdict stands; the report is in the job summary.";
 async function sayComment(github, comment) {
@@ -582,10 +557,7 @@ async function sayComment(github, comment) {
 		notices: ["Not commented: the branch has a newer commit, whose own run will comment."]
 	};
 	const answer = await postComment(github, comment);
-	if ("failure" in answer) return {
-		...nothingPosted,
-		problems: [warnOfFailure(answer.failure)]
-	};
+	if ("failure" in answer) return warnOnly(answer.failure);
 	const { kind, url } = answer.value;
 	return kind === "none" ? nothingPosted : {
 		...nothingPosted,
@@ -601,7 +573,7 @@ async function isSuperseded(github, pull, headSha) {
 async function sayCheck(github, check) {
 	if (check === void 0) return nothingPosted;
 	const answer = await postCheck(github, check);
-	if ("failure" in answer) return isUngranted(answer.failure) ? notGranted : warnOnly(answer.failure);
+	if ("failure" in answer) return answer.failure.code === "github-forbidden" ? notGranted : warnOnly(answer.failure);
 	return {
 		...nothingPosted,
 		notices: [`Check run "${check.name}": ${check.conclusion}.`],
@@ -609,9 +581,6 @@ async function sayCheck(github, check) {
 	};
 }
 /** The check run is an offer: without the permission there is still the job's own result. */
-function isUngranted({ code }) {
-	return code === "github-forbidden";
-}
 const notGranted = {
 	...nothingPosted,
 	notices: ["No check run: the job does not grant \"checks: write\". The result of the job says the same."]
@@ -762,4 +731,4 @@ async function post(place, token, what) {
 	return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
 }
 
-export { readNumber$1 as _, renderOptions as a, postReport as c, listParents as d, listPullsOfBranch as f, warnOfFailure as g, warnOf as h, postIdle as i, findLogin as l, openClient as m, hasSomethingToSay as n, readRunPlace as o, listPages as p, postGate as r, nothingPosted as s, connect as t, getPull as u, readPath as v, readText as y };
+export { warnOf as _, renderOptions as a, postReport as c, findLogin as d, createPull as f, openClient as g, updatePull as h, postIdle as i, carriesMarker as l, listOpenPulls as m, hasSomethingToSay as n, readRunPlace as o, getPull as p, postGate as r, nothingPosted as s, connect as t, isSameText as u, warnOfFailure as v };

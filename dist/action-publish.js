@@ -1,7 +1,7 @@
-import { f as noCommits, h as writeSummary, m as writeOutputs, p as noShards, u as readEvent } from "./quick-answer.js";
+import { _ as writeSummary, f as readEvent, g as writeOutputs, h as noShards, m as noCommits } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
-import { c as stableJson } from "./text-json.js";
-import { c as defaultConfigFile } from "./model.js";
+import { u as stableJson } from "./text-json.js";
+import { s as defaultConfigFile } from "./model.js";
 import { i as composeFailure } from "./run-reporting.js";
 import { t as renderers } from "./stage-report.js";
 import { t as tellPosted } from "./tell-posted.js";

@@ -1,8 +1,9 @@
-import { _ as readNumber, a as renderOptions, c as postReport, d as listParents, f as listPullsOfBranch, g as warnOfFailure, m as openClient, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, y as readText } from "./action-post.js";
-import { F as strictObject, I as strictTuple, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, k as pipe, l as description, o as boolean, s as check, u as exactOptional, y as maxLength, z as union } from "./libraries.js";
-import { i as listRefusalProblems, r as parseJson, s as jsonValue } from "./text-json.js";
-import { t as readSmallFile } from "./read-small-file.js";
-import { g as hasErrors } from "./model.js";
+import { a as renderOptions, c as postReport, g as openClient, m as listOpenPulls, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, v as warnOfFailure } from "./action-post.js";
+import { y as fullSha } from "./quick-answer.js";
+import { i as readText, n as readNumber } from "./read-answer.js";
+import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
+import { A as pipe, B as union, I as strictObject, L as strictTuple, N as regex, P as safeInteger, R as string, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, k as picklist, l as description, o as boolean, s as check, u as exactOptional, y as maxLength } from "./libraries.js";
+import { w as hasErrors } from "./model.js";
 import { c as markerKeyOf, l as markerLine } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
@@ -10,7 +11,6 @@ import { t as tellPosted } from "./tell-posted.js";
 import { resolve } from "node:path";
 
 // src/doors/github/publish/find-target.ts
-const fullSha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /**
 * Finds the pull request of the run that made the report. What the report says about itself is not asked: in `workflow_run` the event
 * names head repository, branch and commit, and only an open pull request of exactly that branch at exactly that commit counts; in
@@ -27,19 +27,19 @@ async function findTarget(event, github) {
 		},
 		problems: []
 	};
-	return refuse$2("no-pull-request", `the event "${event.name}" is not about a pull request`, "Post on \"workflow_run\" or \"pull_request\".");
+	return refuse$1("no-pull-request", `the event "${event.name}" is not about a pull request`, "Post on \"workflow_run\" or \"pull_request\".");
 }
 async function findByBranch(payload, github) {
 	const run = (...keys) => readText(payload, "workflow_run", ...keys);
 	const cause = run("event");
-	if (cause !== "pull_request") return refuse$2("not-a-pull-request-run", `the run was started by "${cause}"`, "Nothing to do.", "warning");
+	if (cause !== "pull_request") return refuse$1("not-a-pull-request-run", `the run was started by "${cause}"`, "Nothing to do.", "warning");
 	const [owner, branch, headSha] = [
 		run("head_repository", "owner", "login"),
 		run("head_branch"),
 		run("head_sha")
 	];
-	if (owner === "" || branch === "" || !fullSha.test(headSha)) return refuse$2("head-repository-gone", "the event names no head repository, branch or commit", "The fork was deleted; there is nothing to post to.", "warning");
-	const pulls = await listPullsOfBranch(github, owner, branch);
+	if (owner === "" || branch === "" || !fullSha.test(headSha)) return refuse$1("head-repository-gone", "the event names no head repository, branch or commit", "The fork was deleted; there is nothing to post to.", "warning");
+	const pulls = await listOpenPulls(github, `${owner}:${branch}`);
 	if ("failure" in pulls) return { problems: [warnOfFailure(pulls.failure)] };
 	const found = pulls.value.find((pull) => pull.headSha === headSha);
 	if (found !== void 0) return {
@@ -49,17 +49,17 @@ async function findByBranch(payload, github) {
 		},
 		problems: []
 	};
-	return refuse$2("pull-request-moved", `no open pull request of "${owner}:${branch}" is at ${headSha.slice(0, 12)}`, "A newer commit has a run of its own; a closed pull request needs no comment.", "warning");
+	return refuse$1("pull-request-moved", `no open pull request of "${owner}:${branch}" is at ${headSha.slice(0, 12)}`, "A newer commit has a run of its own; a closed pull request needs no comment.", "warning");
 }
 /** Refuses a report about a commit that is neither the one that was checked nor a merge of it. */
 async function checkCommit(github, reported, { headSha }) {
 	if (reported === "" || reported === headSha) return [];
-	const parents = await listParents(github, reported);
-	if (!("failure" in parents) && parents.value.includes(headSha)) return [];
-	if ("failure" in parents && parents.failure.code !== "github-not-found") return [warnOfFailure(parents.failure)];
-	return refuse$2("report-other-commit", `the report is about the commit "${reported}", which is neither ${headSha.slice(0, 12)} nor a merge of it`, "Nothing was posted: the report does not belong to this run.").problems;
+	const commit = await getCommit(github, reported, "report");
+	if (!("failure" in commit) && commit.value.parents.includes(headSha)) return [];
+	if ("failure" in commit && commit.failure.code !== "github-not-found") return [warnOfFailure(commit.failure)];
+	return refuse$1("report-other-commit", `the report is about the commit "${reported}", which is neither ${headSha.slice(0, 12)} nor a merge of it`, "Nothing was posted: the report does not belong to this run.").problems;
 }
-function refuse$2(code, message, hint, severity = "error") {
+function refuse$1(code, message, hint, severity = "error") {
 	return { problems: [{
 		code,
 		severity,
@@ -70,9 +70,17 @@ function refuse$2(code, message, hint, severity = "error") {
 }
 
 // src/doors/github/publish/report-schema.ts
-/** Exactly these fields and no other; the type is that of the model. */
+/** Exactly these fields and no other; the type is that of the model, by the place in the report it stands at. */
 function exactly(entries) {
 	return strictObject(entries);
+}
+/** A list of bounded length. */
+function list(item, most) {
+	return pipe(array(item), maxLength(most), description(`a list of at most ${most}`));
+}
+/** A field that may be absent. */
+function maybe(schema) {
+	return exactOptional(schema);
 }
 const longestText = 2e4;
 /** Beyond any token count, dollar sum or ratio; keeps hostile figures within what formats well. */
@@ -83,7 +91,6 @@ const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), descriptio
 const number = pipe(number$2(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15"));
 const count = pipe(number$2(), safeInteger(), minValue(0), maxValue(largest), description("a whole number"));
 const flag = boolean();
-const list = (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`));
 const pair = strictTuple([number, number]);
 const arm = picklist(["baseline", "candidate"]);
 const verdict = picklist([
@@ -103,7 +110,77 @@ const armSummary = exactly({
 	cv: number,
 	aboveCap: count
 });
-const decision = {
+const look = exactly({
+	trials: count,
+	information: number,
+	score: number,
+	earns: number,
+	doesNotEarn: number,
+	saving: number,
+	interval: pair
+});
+const proof = exactly({
+	canaryLeaked: flag,
+	ruleDelivered: flag
+});
+const rate = exactly({
+	rate: number,
+	standardError: number
+});
+const audit = union([
+	strictObject({ kind: picklist([
+		"renew",
+		"keep",
+		"strike",
+		"protect"
+	]) }),
+	strictObject({
+		kind: literal("evict"),
+		why: picklist([
+			"regression",
+			"second-strike",
+			"never-earned"
+		])
+	}),
+	strictObject({
+		kind: literal("postpone"),
+		first: name
+	})
+]);
+const incident = union([
+	strictObject({
+		kind: literal("denied"),
+		tool: name,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist([
+			"transcript",
+			"detail",
+			"file"
+		]),
+		file: maybe(name)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: name,
+		how: picklist([
+			"weakened",
+			"made",
+			"removed"
+		])
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: name
+	}),
+	strictObject({
+		kind: literal("command"),
+		name
+	})
+]);
+const ruleVerdict = exactly({
 	verdict,
 	reason: name,
 	saving: number,
@@ -163,80 +240,7 @@ const decision = {
 			task: name,
 			saving: number
 		}), 500)
-	})
-};
-const look = exactly({
-	trials: count,
-	information: number,
-	score: number,
-	earns: number,
-	doesNotEarn: number,
-	saving: number,
-	interval: pair
-});
-const proof = exactly({
-	canaryLeaked: flag,
-	ruleDelivered: flag
-});
-const rate = exactly({
-	rate: number,
-	standardError: number
-});
-const audit = union([
-	strictObject({ kind: picklist([
-		"renew",
-		"keep",
-		"strike",
-		"protect"
-	]) }),
-	strictObject({
-		kind: literal("evict"),
-		why: picklist([
-			"regression",
-			"second-strike",
-			"never-earned"
-		])
 	}),
-	strictObject({
-		kind: literal("postpone"),
-		first: name
-	})
-]);
-const incident = union([
-	strictObject({
-		kind: literal("denied"),
-		tool: name,
-		what: text
-	}),
-	strictObject({
-		kind: literal("secret"),
-		place: picklist([
-			"transcript",
-			"detail",
-			"file"
-		]),
-		file: exactOptional(name)
-	}),
-	strictObject({
-		kind: literal("changed"),
-		file: name,
-		how: picklist([
-			"weakened",
-			"made",
-			"removed"
-		])
-	}),
-	strictObject({
-		kind: literal("stray"),
-		file: name
-	}),
-	strictObject({
-		kind: literal("command"),
-		name
-	})
-]);
-const ruleVerdict = exactly({
-	...decision,
 	rule: name,
 	agent: name,
 	body: text,
@@ -249,7 +253,7 @@ const ruleVerdict = exactly({
 	fromReceipt: flag,
 	spend,
 	looks: list(look, 1e3),
-	reuse: exactOptional(exactly({
+	reuse: maybe(exactly({
 		state: picklist([
 			"screening",
 			"drifted",
@@ -258,7 +262,7 @@ const ruleVerdict = exactly({
 		trials: count,
 		oldest: name
 	})),
-	selfTest: exactOptional(exactly({
+	selfTest: maybe(exactly({
 		falseAccept: rate,
 		power: rate,
 		minimalShare: number,
@@ -266,15 +270,15 @@ const ruleVerdict = exactly({
 		trials: count
 	})),
 	isolation: exactly({
-		baseline: exactOptional(proof),
-		candidate: exactOptional(proof)
+		baseline: maybe(proof),
+		candidate: maybe(proof)
 	}),
-	enforced: exactOptional(exactly({
+	enforced: maybe(exactly({
 		files: boolean(),
 		network: boolean(),
 		processes: boolean()
 	})),
-	attempts: exactOptional(list(exactly({
+	attempts: maybe(list(exactly({
 		arm,
 		kind: picklist([
 			"denied",
@@ -289,9 +293,9 @@ const ruleVerdict = exactly({
 	}), 50)),
 	next: exactly({
 		text,
-		command: exactOptional(text)
+		command: maybe(text)
 	}),
-	audit: exactOptional(audit),
+	audit: maybe(audit),
 	line: count
 });
 const budget = exactly({
@@ -309,36 +313,36 @@ const budget = exactly({
 		agentId: name,
 		consumed: number,
 		maxAllowed: number,
-		reserved: exactOptional(number)
+		reserved: maybe(number)
 	}), 200),
-	remaining: exactOptional(number),
-	usage: exactOptional(exactly({
+	remaining: maybe(number),
+	usage: maybe(exactly({
 		input: number,
 		output: number,
 		cacheCreation: number,
 		cacheRead: number
 	})),
-	rules: exactOptional(list(exactly({
+	rules: maybe(list(exactly({
 		rule: name,
 		agent: name,
 		consumed: number,
 		trials: count
 	}), 1e3)),
-	pricing: exactOptional(exactly({
+	pricing: maybe(exactly({
 		asOf: name,
 		knownDollars: number,
 		simulatedTrials: count,
 		unknownModels: list(name, 100)
 	})),
-	charged: exactOptional(exactly({
+	charged: maybe(exactly({
 		attempts: count,
 		tokens: number
 	})),
-	week: exactOptional(exactly({
+	week: maybe(exactly({
 		measured: number,
-		work: exactOptional(number)
+		work: maybe(number)
 	})),
-	stopReason: exactOptional(picklist([
+	stopReason: maybe(picklist([
 		"convoy_budget_exceeded",
 		"agent_budget_exceeded",
 		"trial_budget_exceeded",
@@ -350,10 +354,10 @@ const problem = exactly({
 	severity: picklist(["error", "warning"]),
 	message: text,
 	hint: text,
-	at: exactOptional(exactly({
+	at: maybe(exactly({
 		file: name,
-		line: exactOptional(count),
-		column: exactOptional(count)
+		line: maybe(count),
+		column: maybe(count)
 	})),
 	blame: picklist(["head", "setup"])
 });
@@ -408,64 +412,24 @@ const reportSchema = exactly({
 		minEffect: name,
 		onUndecided: picklist(["neutral", "fail"])
 	}),
-	resume: exactOptional(text)
+	resume: maybe(text)
 });
 
 // src/doors/github/publish/load-report.ts
-/** Room for hundreds of rules; a real report has some ten KiB a rule. */
-const maxBytes = 4194304;
-const hint = "Upload the file that \"json-path\" of rentroll names, and nothing else.";
+const terms = {
+	schema: reportSchema,
+	codePrefix: "report",
+	maxBytes: 4194304,
+	hint: "Upload the file that \"json-path\" of rentroll names, and nothing else.",
+	name: "the report",
+	notOne: "no report, or several"
+};
 /**
-* Reads the JSON report another job left in a file and holds it against the schema. Refused: links, what is not a file, more than 4 MiB,
-* anything that is not exactly one report. `shown` is the path as people know it. The value is "none" when there is no file: nothing was measured.
+* Reads the JSON report another job left in a file. Refused: links, what is not a file, more than 4 MiB, anything that is not exactly one
+* report. `shown` is the path as people know it. The value is "none" when there is no file: nothing was measured.
 */
-async function loadReport(path, shown) {
-	const bytes = await readSmallFile(path, shown, {
-		codePrefix: "report",
-		maxBytes,
-		hint
-	});
-	if ("problems" in bytes) return bytes;
-	return bytes.content === void 0 ? {
-		value: "none",
-		problems: []
-	} : parseReport(bytes.content, shown);
-}
-/** A report out of its bytes; every problem with its line. */
-function parseReport(bytes, file) {
-	const parsed = parseJson(bytes, file, "setup", {
-		codePrefix: "report",
-		maxBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const [node, ...more] = parsed.value.values;
-	if (node === void 0 || more.length > 0) return refuse$1("report-not-one", `"${file}" holds no report, or several`);
-	const result = safeParse(reportSchema, jsonValue(node));
-	if (result.success) return {
-		value: result.output,
-		problems: []
-	};
-	const refused = {
-		schema: reportSchema,
-		issues: result.issues,
-		source: parsed.value,
-		node,
-		path: []
-	};
-	return { problems: listRefusalProblems({
-		...refused,
-		codePrefix: "report",
-		name: "the report"
-	}) };
-}
-function refuse$1(code, message) {
-	return { problems: [{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}] };
+function loadReport(path, shown) {
+	return loadGivenJson(path, shown, terms);
 }
 
 // src/doors/github/publish/relabel-report.ts

@@ -1,18 +1,18 @@
-import { _ as readNumber, a as renderOptions, g as warnOfFailure, h as warnOf, l as findLogin, m as openClient, o as readRunPlace, p as listPages, r as postGate, s as nothingPosted, t as connect, v as readPath, y as readText } from "./action-post.js";
-import { c as quoteValue, h as writeSummary, m as writeOutputs, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { F as strictObject, L as string, M as regex, P as safeParse, _ as literal, a as array, k as pipe, o as boolean, y as maxLength } from "./libraries.js";
-import { i as listRefusalProblems, r as parseJson, s as jsonValue } from "./text-json.js";
-import { t as readSmallFile } from "./read-small-file.js";
-import { g as hasErrors, h as ProblemError } from "./model.js";
-import { C as clipCharacters, i as markdownCode, l as markerLine, r as escapeMarkdown, w as escapePlain } from "./text.js";
+import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as openClient, h as updatePull, l as carriesMarker, m as listOpenPulls, o as readRunPlace, r as postGate, s as nothingPosted, t as connect, u as isSameText, v as warnOfFailure } from "./action-post.js";
+import { _ as writeSummary, c as quoteValue, g as writeOutputs, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
+import { A as pipe, I as strictObject, N as regex, R as string, _ as literal, a as array, o as boolean, y as maxLength, z as transform } from "./libraries.js";
+import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
+import { C as ProblemError, w as hasErrors } from "./model.js";
+import { T as escapePlain, i as markdownCode, l as markerLine, r as escapeMarkdown, w as clipCharacters } from "./text.js";
 import { t as openWorld } from "./progress.js";
-import { c as hashParts } from "./util.js";
-import { o as readGitLine, s as runGit } from "./git.js";
-import { o as loadInputs, r as readTreeText } from "./repository-reading.js";
+import { l as hashParts } from "./util.js";
+import { o as demandGit, s as readGitLine } from "./git.js";
+import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { H as evidenceWords, J as formatCount, K as verdictWords, X as formatInterval, et as formatSigned, nt as formatTokens } from "./report-words.js";
+import { B as evidenceWords, J as formatInterval, K as formatCount, Q as formatSigned, W as verdictWords, et as formatTokens } from "./report-words.js";
 import { n as markdownTable, r as fitBlocks } from "./report-markdown.js";
+import { i as readText } from "./read-answer.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
@@ -21,62 +21,26 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 
 // src/doors/github/stamp/load-receipts.ts
-/** A receipt of hundreds of trials has some hundred KiB. */
-const maxBytes = 33554432;
-const hint = "Upload the file that \"receipts-path\" of rentroll names, and nothing else.";
-const receiptsSchema = strictObject({
-	schema: literal(1),
-	receipts: pipe(array(strictObject({
-		rule: pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
-		receipt: pipe(string(), maxLength(4194304)),
-		audit: boolean()
-	})), maxLength(1e3))
+const loadedReceipt = strictObject({
+	rule: pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+	receipt: pipe(string(), maxLength(4194304)),
+	/** True when the rule was active and was measured by leaving it out. */
+	audit: boolean()
 });
+const terms = {
+	schema: pipe(strictObject({
+		schema: literal(1),
+		receipts: pipe(array(loadedReceipt), maxLength(1e3))
+	}), transform(({ receipts }) => receipts)),
+	codePrefix: "receipts",
+	maxBytes: 33554432,
+	hint: "Upload the file that \"receipts-path\" of rentroll names, and nothing else.",
+	name: "the file",
+	notOne: "no receipts, or more than one list of them"
+};
 /** Reads the receipts of another job. The value is "none" when there is no file: nothing was settled. */
-async function loadReceipts(path, shown) {
-	const file = await readSmallFile(path, shown, {
-		codePrefix: "receipts",
-		maxBytes,
-		hint
-	});
-	if ("problems" in file) return file;
-	return file.content === void 0 ? {
-		value: "none",
-		problems: []
-	} : parseReceipts(file.content, shown);
-}
-/** Receipts out of their bytes; every problem with its line. */
-function parseReceipts(bytes, file) {
-	const parsed = parseJson(bytes, file, "setup", {
-		codePrefix: "receipts",
-		maxBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const [node, ...more] = parsed.value.values;
-	if (node === void 0 || more.length > 0) return { problems: [{
-		code: "receipts-not-one",
-		severity: "error",
-		message: `"${file}" holds no receipts, or more than one list of them`,
-		hint,
-		blame: "setup"
-	}] };
-	const result = safeParse(receiptsSchema, jsonValue(node));
-	if (result.success) return {
-		value: result.output.receipts,
-		problems: []
-	};
-	const refused = {
-		schema: receiptsSchema,
-		issues: result.issues,
-		source: parsed.value,
-		node,
-		path: []
-	};
-	return { problems: listRefusalProblems({
-		...refused,
-		codePrefix: "receipts",
-		name: "the file"
-	}) };
+function loadReceipts(path, shown) {
+	return loadGivenJson(path, shown, terms);
 }
 
 // src/doors/github/audit-pull/audit-branch.ts
@@ -106,54 +70,6 @@ function shortHash(text) {
 	return hashParts(text).slice(0, 12);
 }
 
-// src/doors/github/audit-pull/own-pulls.ts
-/** Open pull requests of a branch of the repository itself, oldest first. */
-async function listWordedPulls(github, branch) {
-	const answer = await listPages(github, {
-		route: "GET /repos/{owner}/{repo}/pulls",
-		parameters: {
-			head: `${github.owner}:${branch}`,
-			state: "open"
-		},
-		doing: "looking for the pull request"
-	});
-	if ("failure" in answer) return answer;
-	return { value: answer.value.map(readPull).toSorted((a, b) => a.number - b.number) };
-}
-/** Opens a pull request. Not repeated when in doubt: look first. */
-async function createPull(github, request) {
-	const answer = await github.send({
-		route: "POST /repos/{owner}/{repo}/pulls",
-		parameters: { ...request },
-		doing: "opening the pull request",
-		repeatable: false
-	});
-	return "failure" in answer ? answer : { value: readPull(answer.value) };
-}
-/** Replaces title and body. */
-async function updatePull(github, number, words) {
-	const answer = await github.send({
-		route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
-		parameters: {
-			pull_number: number,
-			...words
-		},
-		doing: "updating the pull request",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readPull(answer.value) };
-}
-function readPull(value) {
-	return {
-		number: readNumber(value, "number"),
-		login: readText(value, "user", "login"),
-		title: readText(value, "title"),
-		body: readText(value, "body"),
-		base: readText(value, "base", "ref"),
-		url: readText(value, "html_url")
-	};
-}
-
 // src/doors/github/audit-pull/ensure-pull.ts
 /** A second attempt after a doubtful one, and one more for a run that was quicker. */
 const mostAttempts = 3;
@@ -167,7 +83,7 @@ async function ensurePull(github, wish) {
 }
 async function attempt(github, wish, login, count) {
 	const { title, body, branch, base } = wish;
-	const pulls = await listWordedPulls(github, branch);
+	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
 	if ("failure" in pulls) return refuse$1(pulls.failure);
 	const found = pulls.value.find((pull) => pull.base === base);
 	if (found !== void 0) return refresh(github, wish, login, found);
@@ -187,11 +103,11 @@ async function attempt(github, wish, login, count) {
 	return attempt(github, wish, login, count + 1);
 }
 async function refresh(github, { title, body, marker }, login, pull) {
-	if (pull.login !== login || firstLine(pull.body) !== markerLine(marker)) return {
+	if (pull.login !== login || !carriesMarker(pull.body, marker)) return {
 		kind: "refused",
 		problem: foreignPull(pull)
 	};
-	if (pull.title === title && plain(pull.body) === plain(body)) return {
+	if (pull.title === title && isSameText(pull.body, body)) return {
 		kind: "unchanged",
 		url: pull.url
 	};
@@ -218,13 +134,6 @@ const settingsHint = "Grant the job \"pull-requests: write\", and allow it in th
 function foreignPull({ number, login }) {
 	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its text was left alone; the commit is on the branch. Close it to get one from the next audit.");
 }
-/** GitHub may hand a text back with other line ends. */
-function plain(text) {
-	return text.replaceAll("\r\n", "\n").trimEnd();
-}
-function firstLine(text) {
-	return text.split(/\r?\n/, 1)[0]?.trimEnd();
-}
 
 // src/doors/github/commit/commit-problems.ts
 const again = "Nothing was committed. Run the job again: it finishes what is missing.";
@@ -246,93 +155,6 @@ function warnOfMove(branch, expected, found) {
 	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
 }
 
-// src/doors/github/commit/git-data.ts
-/** Tip of a branch; undefined when there is no such branch. */
-async function getBranch(github, branch) {
-	const answer = await github.send({
-		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
-		parameters: { ref: `heads/${branch}` },
-		doing: "looking at the branch",
-		repeatable: true
-	});
-	if (!("failure" in answer)) return { value: readText(answer.value, "object", "sha") };
-	return answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
-}
-/** Message, tree and parents of a commit. */
-async function getCommit(github, sha) {
-	const answer = await github.send({
-		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
-		parameters: { commit_sha: sha },
-		doing: "looking at the commit of the branch",
-		repeatable: true
-	});
-	if ("failure" in answer) return answer;
-	const parents = readPath(answer.value, "parents");
-	return { value: {
-		message: readText(answer.value, "message"),
-		tree: readText(answer.value, "tree", "sha"),
-		parents: (Array.isArray(parents) ? parents : []).map((parent) => readText(parent, "sha"))
-	} };
-}
-/** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
-async function createTree(github, baseTree, edits) {
-	const tree = edits.map(({ path, text }) => ({
-		path,
-		mode: "100644",
-		type: "blob",
-		...text === void 0 ? { sha: null } : { content: text }
-	}));
-	const answer = await github.send({
-		route: "POST /repos/{owner}/{repo}/git/trees",
-		parameters: {
-			base_tree: baseTree,
-			tree
-		},
-		doing: "sending the files",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
-}
-/** Creates a commit; its author is the token's holder, and GitHub signs it. Nothing refers to it yet. */
-async function createCommit(github, { message, tree, parents }) {
-	const answer = await github.send({
-		route: "POST /repos/{owner}/{repo}/git/commits",
-		parameters: {
-			message,
-			tree,
-			parents
-		},
-		doing: "creating the commit",
-		repeatable: true
-	});
-	return "failure" in answer ? answer : { value: readText(answer.value, "sha") };
-}
-/** Begins a branch; refused when there is one of that name. */
-function createBranch(github, branch, sha) {
-	return github.send({
-		route: "POST /repos/{owner}/{repo}/git/refs",
-		parameters: {
-			ref: `refs/heads/${branch}`,
-			sha
-		},
-		doing: "creating the branch",
-		repeatable: true
-	});
-}
-/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
-function moveBranch(github, branch, sha) {
-	return github.send({
-		route: "PATCH /repos/{owner}/{repo}/git/refs/{ref}",
-		parameters: {
-			ref: `heads/${branch}`,
-			sha,
-			force: false
-		},
-		doing: "moving the branch",
-		repeatable: true
-	});
-}
-
 // src/doors/github/commit/owned-paths.ts
 const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
 /**
@@ -348,13 +170,9 @@ function isOwned(path, { files, folders }) {
 	return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
 }
 function foreignPath(path) {
-	return {
-		code: "commit-foreign-path",
-		severity: "warning",
-		message: `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`,
-		hint: "Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.",
-		blame: "setup"
-	};
+	const hint = "Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.";
+	const message = `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`;
+	return warnOf("commit-foreign-path", message, hint);
 }
 
 // src/doors/github/commit/commit-files.ts
@@ -475,11 +293,12 @@ function editedBranch(branch, tip) {
 
 // src/doors/git/write-commit.ts
 /** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
+const [name, email] = ["rentroll", "rentroll@example.invalid"];
 const identity = {
-	GIT_AUTHOR_NAME: "rentroll",
-	GIT_AUTHOR_EMAIL: "rentroll@example.invalid",
-	GIT_COMMITTER_NAME: "rentroll",
-	GIT_COMMITTER_EMAIL: "rentroll@example.invalid"
+	GIT_AUTHOR_NAME: name,
+	GIT_AUTHOR_EMAIL: email,
+	GIT_COMMITTER_NAME: name,
+	GIT_COMMITTER_EMAIL: email
 };
 /**
 * Writes a commit with the tree of `from`, edited, and `from` as its parent into the object store of `root`. No branch, index or file of
@@ -500,7 +319,7 @@ async function writeCommit(root, from, edits) {
 		GIT_COMMITTER_DATE: date
 	};
 	return {
-		commit: await demand(root, [
+		commit: await demandGit(root, [
 			"commit-tree",
 			tree,
 			"-p",
@@ -513,33 +332,28 @@ async function writeCommit(root, from, edits) {
 }
 /** The tree of a commit with edits, as an object; the same edits give the same name everywhere. */
 async function writeTree(root, from, edits) {
-	const folder = await demand(root, ["rev-parse", "--absolute-git-dir"]);
+	const folder = await demandGit(root, ["rev-parse", "--absolute-git-dir"]);
 	const env = { GIT_INDEX_FILE: resolve(folder, `rentroll-index-${randomUUID()}`) };
 	try {
-		await demand(root, ["read-tree", from], "", env);
+		await demandGit(root, ["read-tree", from], "", env);
 		const lines = [];
 		for (const { path, text } of edits) {
-			const blob = text === void 0 ? void 0 : await demand(root, [
+			const blob = text === void 0 ? void 0 : await demandGit(root, [
 				"hash-object",
 				"-w",
 				"--stdin"
 			], text);
 			lines.push(blob === void 0 ? `0 ${"0".repeat(from.length)}\t${path}\0` : `100644 ${blob}\t${path}\0`);
 		}
-		await demand(root, [
+		await demandGit(root, [
 			"update-index",
 			"-z",
 			"--index-info"
 		], lines.join(""), env);
-		return await demand(root, ["write-tree"], "", env);
+		return await demandGit(root, ["write-tree"], "", env);
 	} finally {
 		await rm(env.GIT_INDEX_FILE, { force: true });
 	}
-}
-async function demand(root, args, input = "", env = {}) {
-	const { ok, stdout, stderr } = await runGit(root, args, input, env);
-	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
-	return stdout.toString("utf8").split("\n")[0] ?? "";
 }
 
 // src/flows/stamp/judge-commit.ts

@@ -1,10 +1,11 @@
-import { K as Command } from "./libraries.js";
+import { q as Command } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
 const declarations = {
 	init: async () => (await import("./commands-init.js")).addInit,
 	lint: async () => (await import("./commands-lint.js")).addLint,
+	doctor: async () => (await import("./commands-doctor.js")).addDoctor,
 	plan: async () => (await import("./commands-plan.js")).addPlan,
 	measure: async () => (await import("./commands-measure.js")).addMeasure,
 	check: async () => (await import("./commands-check.js")).addCheck,

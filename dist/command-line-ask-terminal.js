@@ -1,4 +1,4 @@
-import { h as ProblemError } from "./model.js";
+import { C as ProblemError } from "./model.js";
 import { d as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

@@ -1,6 +1,6 @@
 import { t as renderJson } from "./text-json.js";
 import { c as terminalOptions } from "./commands.js";
-import { h as ProblemError } from "./model.js";
+import { C as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
 // src/entry/command-line/write-html.ts

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { s as defaultConfigFile } from "./model.js";
 import { n as parsePositive, o as answer, r as resolveFolder, t as parseAtLeast } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile, d as gateSteps } from "./model.js";
+import { s as defaultConfigFile, u as gateSteps } from "./model.js";
 import { n as parsePositive, o as answer, r as resolveFolder } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts

@@ -1,5 +1,5 @@
-import { Y as InvalidArgumentError } from "./libraries.js";
-import { c as defaultConfigFile, h as ProblemError } from "./model.js";
+import { X as InvalidArgumentError } from "./libraries.js";
+import { C as ProblemError, s as defaultConfigFile } from "./model.js";
 import { m as parseShardCount } from "./text.js";
 import { n as parsePositive, o as answer, s as print } from "./commands.js";
 

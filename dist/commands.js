@@ -1,5 +1,5 @@
-import { Y as InvalidArgumentError } from "./libraries.js";
-import { h as ProblemError } from "./model.js";
+import { X as InvalidArgumentError } from "./libraries.js";
+import { C as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 

@@ -1,7 +1,7 @@
-import { h as ProblemError } from "./model.js";
-import { i as toWrittenFile, n as planMemory, r as keepEffective, t as applyChanges } from "./repository-changes.js";
-import { a as driftProblems, o as memoryOrder } from "./repository-lint.js";
-import { i as loadWorktree, n as readMemory, t as requireSources } from "./repository-reading.js";
+import { C as ProblemError } from "./model.js";
+import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
+import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
+import { l as readMemory, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 
 // src/flows/compile/compile-agents.ts
 /**

@@ -1,11 +1,11 @@
-import { h as ProblemError } from "./model.js";
+import { C as ProblemError, T as makeError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { a as replayLooks, f as judgeChange, o as verifyEvidence, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
-import { _ as pickNumbers, c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence } from "./stage-receipt.js";
-import { a as findEntry, c as stableJson, i as listRefusalProblems, o as findNode, r as parseJson, s as jsonValue } from "./text-json.js";
-import { P as safeParse } from "./libraries.js";
-import { o as sortProblems } from "./util.js";
-import { g as compareText } from "./text.js";
+import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
+import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
+import { F as safeParse } from "./libraries.js";
+import { b as toError, g as compareText } from "./text.js";
+import { s as sortProblems } from "./util.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
@@ -67,7 +67,7 @@ function findContradiction(before, next) {
 	});
 	if (other === void 0) return void 0;
 	const { task, arm, order } = other;
-	return contradict(before, next, `trial "${order}" (task ${quoteValue(task)}, ${arm}) appears twice with different contents`);
+	return contradict(before, next, `${`trial "${order}" (task ${quoteValue(task)}, ${arm})`} appears twice with different contents`);
 }
 function joinTwo(before, next) {
 	const known = new Set(before.evidence.trials.map(trialKey));
@@ -95,14 +95,8 @@ function isFresh({ cached }) {
 }
 function contradict(before, next, detail) {
 	const { file, line } = before.at;
-	return {
-		code: "evidence-contradicts",
-		severity: "error",
-		message: `the evidence about ${quoteValue(next.evidence.rule)} contradicts ${file}:${line}: ${detail}`,
-		hint: "Keep the evidence of one measurement: the same rent, agent and policy, and each trial once.",
-		at: next.at,
-		blame: "setup"
-	};
+	const message = `the evidence about ${quoteValue(next.evidence.rule)} contradicts ${file}:${line}: ${detail}`;
+	return makeError("setup", "evidence-contradicts", message, "Keep the evidence of one measurement: the same rent, agent and policy, and each trial once.", next.at);
 }
 
 // src/stages/gate/receipt/parse-evidence.ts
@@ -155,13 +149,12 @@ function readPlace(source, node, path) {
 		}) };
 	}
 	const evidence = completeEvidence(parsed.output);
-	const problems = findTrialFaults(evidence.trials, evidence.policy).slice(0, mostFaults).map((fault) => ({
-		code: `evidence-${fault.code}`,
-		severity: "error",
-		message: fault.message,
-		hint: fault.hint,
-		at: source.locate(findNode(node, fault.path).start),
-		blame: source.blame
+	const problems = findTrialFaults(evidence.trials, evidence.policy).slice(0, mostFaults).map((fault) => toError({
+		...fault,
+		offset: findNode(node, fault.path).start
+	}, {
+		...source,
+		codePrefix: "evidence"
 	}));
 	return problems.length > 0 ? { problems } : {
 		value: {
@@ -200,35 +193,19 @@ function readEmbedded(source, node, path) {
 	};
 }
 function otherEvidence(source, node, receipt, key) {
-	return {
-		code: "receipt-other-evidence",
-		severity: "error",
-		message: `the ${key} of the receipt is ${quoteValue(receipt[key])}, that of its evidence ${quoteValue(receipt.evidence[key])}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again.",
-		at: source.locate(findNode(node, [key]).start),
-		blame: source.blame
-	};
+	const message = `the ${key} of the receipt is ${quoteValue(receipt[key])}, that of its evidence ${quoteValue(receipt.evidence[key])}`;
+	const hint = "Receipts are written by rentroll stamp and never edited; measure the rule again.";
+	const at = source.locate(findNode(node, [key]).start);
+	return makeError(source.blame, "receipt-other-evidence", message, hint, at);
 }
 function notAnObject(source, node) {
 	const text = source.text.slice(node.start, Math.min(node.end, node.start + 400));
-	return {
-		code: "evidence-not-an-object",
-		severity: "error",
-		message: `here is ${quoteValue(text)}, not an evidence object`,
-		hint: "Write one evidence object, a list of them, one on each line, or a receipt.",
-		at: source.locate(node.start),
-		blame: source.blame
-	};
+	const message = `here is ${quoteValue(text)}, not an evidence object`;
+	return makeError(source.blame, "evidence-not-an-object", message, whatToWrite, source.locate(node.start));
 }
+const whatToWrite = "Write one evidence object, a list of them, one on each line, or a receipt.";
 function empty({ file, blame }) {
-	return {
-		code: "evidence-none",
-		severity: "error",
-		message: `"${file}" holds no evidence`,
-		hint: "Write one evidence object, a list of them, one on each line, or a receipt.",
-		at: { file },
-		blame
-	};
+	return makeError(blame, "evidence-none", `"${file}" holds no evidence`, whatToWrite, { file });
 }
 
 // src/flows/decide/read-evidence-files.ts

@@ -1,19 +1,19 @@
-import { g as hasErrors, h as ProblemError, o as isLeak, r as toPublicReport } from "./model.js";
+import { C as ProblemError, m as isLeak, r as toPublicReport, w as hasErrors, x as isCompiled } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { a as effectiveConfig, o as loadInputs } from "./repository-reading.js";
+import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
 import { i as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
-import { S as hintKnownWords } from "./text.js";
+import { C as hintKnownWords } from "./text.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited } from "./stage-plan.js";
 import { d as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, p as judgingConfig, u as expectedVersion } from "./repository-receipts.js";
-import { g as hashBody, h as findIsolation } from "./stage-receipt.js";
+import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { a as listSettled, o as completeMeasuring, s as settleAll } from "./run-settling.js";
-import { c as hashParts } from "./util.js";
-import { u as saveResults } from "./store.js";
-import { c as stableJson } from "./text-json.js";
+import { l as hashParts } from "./util.js";
+import { l as saveResults } from "./store.js";
+import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { o as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
@@ -199,7 +199,7 @@ function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	const input = {
 		config,
 		toMeasure: chosen,
-		active: (base.ledger?.rules ?? []).filter((rule) => rule.status === "active"),
+		active: (base.ledger?.rules ?? []).filter(isCompiled),
 		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 		rentOf: lint.rentOf,
 		inputs: {

@@ -1,12 +1,12 @@
-import { t as listRuns, v as readReservations } from "./store.js";
-import { C as totalTokens, g as hasErrors, h as ProblemError } from "./model.js";
+import { _ as readReservations, n as listRuns } from "./store.js";
+import { C as ProblemError, N as totalTokens, w as hasErrors } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";
 import { f as assertBudgetId, l as listBudgets, u as loadBudget } from "./stage-budget.js";
 import { t as findRoot } from "./git.js";
-import { S as hintKnownWords } from "./text.js";
-import { l as locateFiles } from "./repository-reading.js";
+import { C as hintKnownWords } from "./text.js";
+import { s as locateFiles } from "./repository-reading.js";
 import { t as parseConfig } from "./stage-config.js";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";

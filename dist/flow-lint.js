@@ -1,6 +1,6 @@
-import { g as hasErrors, h as ProblemError } from "./model.js";
+import { C as ProblemError, w as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { i as loadWorktree } from "./repository-reading.js";
+import { n as loadWorktree } from "./repository-reading.js";
 import { t as renderLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -14,9 +14,16 @@ async function runLint(request, world) {
 		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world);
 		const lint = await lintSides(current);
 		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+		const clean = !hasErrors([...lint.problems, ...proofs]);
+		const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
+		const problems = [
+			...lint.problems,
+			...proofs,
+			...delivered
+		];
 		return {
 			...pick(lint),
-			problems: [...lint.problems, ...proofs],
+			problems,
 			...wroteLock ? { wroteLock } : {}
 		};
 	} catch (error) {
@@ -57,13 +64,18 @@ async function proveAll({ head, refs, paths }, world) {
 	const { openLivePlace } = await import("./load-run-open-place.js");
 	const { findUnproved } = await import("./load-run-prove-tasks.js");
 	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
-	const place = await openLivePlace(head.config, head.fixture, world);
+	const place = await openLivePlace(head.config, head.fixture, world, { keyless: true });
 	try {
 		return await findUnproved(tasks, place, db, world, "head");
 	} finally {
 		db.close();
 		await place.close();
 	}
+}
+async function proveDelivered(inputs, world) {
+	if (inputs.head.config === void 0 || inputs.head.fixture === void 0) return [];
+	const { proveAgents } = await import("./load-run-prove-agents.js");
+	return [...(await proveAgents(inputs, world)).values()].flatMap((delivery) => delivery?.problems ?? []);
 }
 
 export { runLint as t };

@@ -1,15 +1,16 @@
-import { D as readCharges, m as readRunTrials } from "./store.js";
-import { g as hasErrors, h as ProblemError } from "./model.js";
+import { D as readCharges, p as readRunTrials } from "./store.js";
+import { C as ProblemError, w as hasErrors } from "./model.js";
 import { f as formatShardId, p as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
+import { n as proveDelivery } from "./run-proving.js";
 import { a as readShardFile, c as writeShardFile, l as dealBatches, n as adoptCharges, o as shardPath, r as adoptTrials, s as toFileCharge, u as listPairs } from "./run-shards.js";
-import { j as manifestPath, k as openRecording } from "./stage-measure.js";
+import { M as openRecording, P as manifestPath } from "./stage-measure.js";
 import { a as plannedModel, o as pricingOf } from "./run-money.js";
 import { o as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";
-import { a as effectiveConfig, o as loadInputs } from "./repository-reading.js";
+import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { p as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
 
@@ -156,6 +157,7 @@ async function measureShard(request, world) {
 		adoptTrials(openRun, batches, earlier.recordings);
 		adoptCharges(openRun, earlier.files);
 		writeShardFile(record, describe(openRun));
+		await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
 		const tell = () => writeShardFile(record, describe(openRun));
 		const stop = await runBatches(openRun, config, part, batches, tell);
 		const file = describe(openRun, stop);

@@ -1,15 +1,15 @@
-import { h as ProblemError } from "./model.js";
-import { a as readLatestReport, i as readLatestReceipt } from "./store.js";
-import { l as loadRentMeasure, r as parseLedger, t as editLedger } from "./stage-ledger.js";
-import { a as signedText, g as hashBody, i as signReceipt, o as parseReceipt, y as renderReceipt } from "./stage-receipt.js";
+import { C as ProblemError } from "./model.js";
+import { i as readLatestReport, r as readLatestReceipt } from "./store.js";
+import { r as parseLedger, t as editLedger, u as loadRentMeasure } from "./stage-ledger.js";
+import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
-import { o as memoryOrder } from "./repository-lint.js";
-import { n as readMemory, r as readTreeText, s as auditFile, t as requireSources, u as receiptFile } from "./repository-reading.js";
+import { a as memoryOrder } from "./repository-lint.js";
+import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources, u as readTreeText } from "./repository-reading.js";
+import { a as planMemory, n as keepEffective } from "./repository-changes.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 import { i as growBaselines, o as renderBaselines, t as readBaselines } from "./repository-baselines.js";
-import { n as planMemory, r as keepEffective } from "./repository-changes.js";
 
 // src/flows/stamp/sign-verdict.ts
 /** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */

@@ -1,5 +1,5 @@
-import { a as readLatestReport } from "./store.js";
-import { h as ProblemError } from "./model.js";
+import { i as readLatestReport } from "./store.js";
+import { C as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { d as judgeAgain } from "./stage-decide.js";
 

@@ -1,11 +1,11 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { C as totalTokens, g as hasErrors, h as ProblemError } from "./model.js";
-import { S as hintKnownWords } from "./text.js";
+import { C as ProblemError, N as totalTokens, w as hasErrors } from "./model.js";
+import { C as hintKnownWords } from "./text.js";
 import { C as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";
 import { s as sum } from "./stats.js";
-import { s as checkFrozen } from "./repository-lint.js";
-import { a as effectiveConfig, i as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { o as checkFrozen } from "./repository-lint.js";
+import { n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 import { t as readBaselines } from "./repository-baselines.js";
 

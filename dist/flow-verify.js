@@ -1,4 +1,4 @@
-import { i as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { t as listReceipts } from "./repository-records.js";
 import { f as judgeChange, u as defaultPolicy } from "./stage-decide.js";
 

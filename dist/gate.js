@@ -1,6 +1,6 @@
-import { g as hasErrors, h as ProblemError, l as looksOf, s as continuationOf } from "./model.js";
+import { C as ProblemError, c as looksOf, o as continuationOf, w as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { a as effectiveConfig, o as loadInputs } from "./repository-reading.js";
+import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { p as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";

@@ -1,7 +1,8 @@
-import { U as execa } from "./libraries.js";
-import { h as ProblemError } from "./model.js";
+import { u as splitBatch } from "./quick-answer.js";
+import { W as execa } from "./libraries.js";
+import { E as setupError } from "./model.js";
 import { join } from "node:path";
-import { lstat, readFile } from "node:fs/promises";
+import { lstat, readFile, readlink } from "node:fs/promises";
 
 // src/doors/git/run-git.ts
 /** Settings that keep git from asking, paging, translating or taking locks behind our back. */
@@ -13,9 +14,8 @@ const gitEnv = {
 	TZ: "UTC"
 };
 /**
-* Runs git with an argv array (never a shell) in `cwd`.
-* `env` adds variables.
-* A missing git binary and a non-zero exit are both `ok: false` with git's own words in `stderr`.
+* Runs git with an argv array (never a shell) in `cwd`; `env` adds variables. A missing git binary and a non-zero exit are both
+* `ok: false` with git's own words in `stderr`.
 */
 async function runGit(cwd, args, input, env = {}) {
 	const result = await execa("git", [...args], {
@@ -41,12 +41,19 @@ async function readGitLine(cwd, args) {
 	const result = await runGit(cwd, args);
 	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
 }
+/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
+async function demandGit(...call) {
+	const { ok, stdout, stderr } = await runGit(...call);
+	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
+	return stdout.toString("utf8").split("\n")[0] ?? "";
+}
+/** The entries of an answer that `-z` ends with zero bytes. */
+function splitPaths(answer) {
+	return answer.toString("utf8").split("\0").filter(Boolean);
+}
 
 // src/doors/git/open-commit.ts
-/**
-* The tree of one commit, read from git objects; nothing is checked out.
-* Reads issued in the same tick share one `git cat-file --batch`.
-*/
+/** The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. */
 function openCommit(root, commit) {
 	let listing;
 	const entries = () => {
@@ -59,6 +66,10 @@ function openCommit(root, commit) {
 		async read(path) {
 			const blob = (await entries()).get(path);
 			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
+		},
+		async readLink(path) {
+			const blob = (await entries()).get(path);
+			return blob?.mode === "120000" ? (await fetchBlob(blob.id))?.toString("utf8") : void 0;
 		},
 		async list(path) {
 			const all = [...(await entries()).values()];
@@ -75,7 +86,7 @@ async function listBlobs(root, commit) {
 		commit
 	]);
 	if (!result.ok) throw new Error(`git ls-tree ${commit} failed: ${result.stderr}`);
-	const blobs = result.stdout.toString("utf8").split("\0").filter(Boolean).map(parseEntry);
+	const blobs = splitPaths(result.stdout).map(parseEntry);
 	return new Map(blobs.map((blob) => [blob.path, blob]));
 }
 /** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
@@ -110,19 +121,8 @@ async function readBlobs(root, batch) {
 	const input = `${batch.map((request) => request.id).join("\n")}\n`;
 	const result = await runGit(root, ["cat-file", "--batch"], input);
 	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	let offset = 0;
-	for (const request of batch) {
-		const lineEnd = result.stdout.indexOf(10, offset);
-		const [, type, size] = result.stdout.subarray(offset, lineEnd).toString("utf8").split(" ");
-		offset = lineEnd + 1;
-		if (type !== "blob") {
-			request.resolve(void 0);
-			continue;
-		}
-		const end = offset + Number(size);
-		request.resolve(result.stdout.subarray(offset, end));
-		offset = end + 1;
-	}
+	const blobs = splitBatch(result.stdout);
+	for (const [place, request] of batch.entries()) request.resolve(blobs[place]);
 }
 
 // src/doors/git/open-worktree.ts
@@ -131,6 +131,7 @@ function openWorktree(root) {
 	return {
 		name: "WORKTREE",
 		read: (path) => readRegularFile(join(root, path)),
+		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
 		async list(path) {
 			const result = await runGit(root, [
 				"ls-files",
@@ -139,10 +140,10 @@ function openWorktree(root) {
 				"-o",
 				"--exclude-standard",
 				"--",
-				path === "" ? "." : path
+				path || "."
 			]);
 			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
-			const paths = [...new Set(result.stdout.toString("utf8").split("\0").filter(Boolean))].sort();
+			const paths = [...new Set(splitPaths(result.stdout))].sort();
 			return (await Promise.all(paths.map((entry) => readEntry(root, entry)))).filter((entry) => entry !== void 0);
 		}
 	};
@@ -180,7 +181,10 @@ async function findRoot(cwd) {
 	const result = await runGit(cwd, ["rev-parse", "--show-toplevel"]);
 	const root = result.stdout.toString("utf8").split("\n")[0];
 	if (result.ok && root) return root;
-	if (result.stderr.includes("dubious ownership")) throw setupError("repository-not-trusted", `git refuses "${cwd}": it belongs to another user`, `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`);
+	if (result.stderr.includes("dubious ownership")) {
+		const trust = `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`;
+		throw setupError("repository-not-trusted", `git refuses "${cwd}": it belongs to another user`, trust);
+	}
 	throw setupError("not-a-repository", `"${cwd}" is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
 }
 /**
@@ -209,14 +213,15 @@ async function resolveRefs(cwd, base, head) {
 }
 /** Paths with uncommitted changes at or below the given ones. */
 async function listDirty(root, paths) {
-	return (await runGit(root, [
+	const result = await runGit(root, [
 		"status",
 		"--porcelain",
 		"-z",
 		"--untracked-files=all",
 		"--",
 		...paths
-	])).stdout.toString("utf8").split("\0").filter(Boolean).map((line) => line.slice(3));
+	]);
+	return splitPaths(result.stdout).map((line) => line.slice(3));
 }
 async function resolveCommit(root, ref, side) {
 	const sha = await readGitLine(root, [
@@ -261,14 +266,5 @@ async function isShallow(root) {
 function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
 }
-function setupError(code, message, hint) {
-	return new ProblemError([{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}]);
-}
 
-export { openCommit as a, openWorktree as i, listDirty as n, readGitLine as o, resolveRefs as r, runGit as s, findRoot as t };
+export { openCommit as a, runGit as c, openWorktree as i, listDirty as n, demandGit as o, resolveRefs as r, readGitLine as s, findRoot as t };

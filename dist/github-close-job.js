@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { T as escapePlainLines, w as escapePlain } from "./text.js";
+import { E as escapePlainLines, T as escapePlain } from "./text.js";
 
 // src/doors/github/close-job.ts
 /**

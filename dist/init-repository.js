@@ -1,13 +1,39 @@
 import { i as openWorktree, t as findRoot } from "./git.js";
-import { i as toWrittenFile, r as keepEffective, t as applyChanges } from "./repository-changes.js";
-import { l as locateFiles, r as readTreeText } from "./repository-reading.js";
-import { h as ProblemError } from "./model.js";
+import { n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
+import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
+import { C as ProblemError } from "./model.js";
 import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
 import { g as compareText, v as decodeText } from "./text.js";
 import { a as countCharacters, c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
-import { a as findBodyFault, f as similarityLimits, i as bodyLimits, p as findNearest, r as parseLedger, t as editLedger } from "./stage-ledger.js";
+import { a as findBodyFault, i as bodyLimits, m as findNearest, p as similarityLimits, r as parseLedger, t as editLedger } from "./stage-ledger.js";
 import { relative, resolve } from "node:path";
 import { readFile, stat } from "node:fs/promises";
+
+// src/flows/init/choose-runner.ts
+/** What a new config asks for; versions are those rentroll was last tried with. */
+const known = {
+	claude: {
+		kind: "claude",
+		model: "claude-sonnet-4-5",
+		version: "2.1.330"
+	},
+	codex: {
+		kind: "codex",
+		model: "gpt-5.5",
+		version: "0.169.0"
+	}
+};
+/** The runtime whose files a repository holds: Claude Code's, Codex's, or none, which leaves the simulated agent. */
+function guessRunner(files) {
+	const has = (pattern) => [...files].some((path) => pattern.test(path));
+	if (has(/^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/)) return "claude";
+	if (has(/^\.codex\/|^AGENTS\.override\.md$/)) return "codex";
+	return has(/^AGENTS\.md$/) ? "claude" : "reference";
+}
+/** The choice of that name; anything else is the simulated agent. */
+function runnerNamed(name) {
+	return name === "claude" || name === "codex" ? known[name] : { kind: "reference" };
+}
 
 // src/flows/init/detect-repository.ts
 const definition = /^\.claude\/agents\/([^/]+)\.md$/;
@@ -38,7 +64,7 @@ function detectAgent(name, files) {
 	};
 }
 /** What a config that exists has chosen already. */
-function choicesOf({ agents, fixture }, files) {
+function choicesOf({ agents, fixture, runner }, files) {
 	return {
 		agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
 			return {
@@ -49,13 +75,26 @@ function choicesOf({ agents, fixture }, files) {
 			};
 		}),
 		fixture: fixture.path,
-		prepare: fixture.prepare ?? ""
+		prepare: fixture.prepare ?? "",
+		runner: standingRunner(runner)
 	};
 }
-/** Agents worth starting with: those that can be measured, else the first that is defined, else one called `main`. */
-function chooseAgents({ agents, files }) {
+/** The runner a config names already; a program of the team's own is installed by the team. */
+function standingRunner({ kind, model, version }) {
+	return (kind === "claude" || kind === "codex") && version !== void 0 ? {
+		kind,
+		model,
+		version
+	} : { kind: "reference" };
+}
+/**
+* Agents worth starting with: those that can be measured; else the main session where it has instructions of its own; else the first that
+* is defined, else one called `main`.
+*/
+function chooseAgents({ agents, files, instructions }) {
 	const ready = agents.filter((agent) => agent.hasSuite);
 	if (ready.length > 0) return ready;
+	if (instructions.length > 0) return [detectAgent("main", files)];
 	return [agents[0] ?? detectAgent("main", files)];
 }
 /** The command that installs what the fixture's tests need, as far as its lock file says. */
@@ -87,10 +126,12 @@ async function askChoices(facts, ask) {
 	const names = (await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(", "))).split(/[\s,]+/).filter((name) => name !== "");
 	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
 	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
+	const runner = runnerNamed(await ask.choose("What runs the trials (claude, codex, or reference: simulated, free)", guessRunner(facts.files)));
 	return {
 		agents: names.map((name) => detectAgent(name, facts.files)),
 		fixture,
-		prepare
+		prepare,
+		runner
 	};
 }
 /** Files to import: those named, else the instruction files the questioner agrees to. */
@@ -101,6 +142,10 @@ async function chooseImports(imports, facts, ask) {
 }
 
 // src/flows/init/explain-next-steps.ts
+const keys$1 = {
+	claude: "ANTHROPIC_API_KEY",
+	codex: "OPENAI_API_KEY"
+};
 /** What is still missing before the gate can measure, in order, and what was left out. */
 function explainNextSteps({ agents, unusable, instructions, files }, choices, imported) {
 	const chosen = new Set(choices.agents.map(({ name }) => name));
@@ -112,10 +157,12 @@ function explainNextSteps({ agents, unusable, instructions, files }, choices, im
 		...say(!hasFixture, `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`),
 		...say(templates.length > 0, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
 		"Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.",
-		"Commit, then add a rule on a branch and run rentroll check.",
+		...say(choices.runner.kind !== "reference", "Run rentroll doctor: it tries, for nothing, whether the agent reads its rules."),
+		...choices.runner.kind === "reference" ? [] : [`Give the repository its key: gh secret set ${keys$1[choices.runner.kind]}. The workflow hands it to one step.`],
+		"Commit everything to the default branch: git add --all && git commit -m \"Set up rentroll\". Then add a rule on a branch and run rentroll check --dry-run, which names the price.",
 		...say(left.length > 0, `Left out, since they have no golden tasks: ${left.join(", ")}. Add them to the config once they have some.`),
 		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
-		...say(!imported && instructions.length > 0, `rentroll init --import ${instructions.join(" ")} turns its instructions into candidates.`)
+		...say(!imported && instructions.length > 0, `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Nothing is lost; what stood there stays, as inherited rules.`)
 	];
 }
 
@@ -505,45 +552,9 @@ function renderConfigTemplate(options) {
 /** The ledger before the first rule. */
 const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
 # A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
-# status (candidate; rentroll stamp makes it active or evicted), scope (optional globs).
+# status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs).
 version: 1
 rules: []
-`;
-/** The gate as a workflow: it reads the repository, posts one comment and one check run, and uses no secret. */
-const workflow = `# Measures the rules a pull request adds; make the job "gate" a required check.
-# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).
-name: rentroll
-on:
-  pull_request:
-  merge_group:
-permissions: {}
-concurrency:
-  group: rentroll-\${{ github.event.pull_request.number || github.sha }}
-  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
-jobs:
-  gate:
-    name: gate
-    runs-on: ubuntu-latest
-    timeout-minutes: 60
-    permissions:
-      contents: read
-      pull-requests: write
-      checks: write
-    steps:
-      - uses: actions/checkout@v7.0.1
-        with:
-          fetch-depth: 2 # the merge commit and its base
-          persist-credentials: false
-      - id: gate
-        uses: rentroll/rentroll@v0
-      - name: Keep the report
-        if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
-        uses: actions/upload-artifact@v7.0.0
-        with:
-          name: rentroll-report
-          path: |
-            \${{ steps.gate.outputs.report-path }}
-            \${{ steps.gate.outputs.json-path }}
 `;
 /** A golden task to complete. It parses, and fails its proofs until someone has written it. */
 function taskTemplate(agent, fixture) {
@@ -573,12 +584,144 @@ const patchTemplate = `Replace this file with the reference patch: the output of
 /** What git must not see. */
 const ignoredState = ".rentroll/state/";
 
-// src/flows/init/plan-init.ts
-/** Where the gate's workflow goes. */
+// src/flows/init/workflows.ts
+/** Where the gate's workflow goes, and the audit's. */
 const workflowFile = ".github/workflows/rentroll.yml";
+const auditWorkflowFile = ".github/workflows/rentroll-audit.yml";
+const pinning = "# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).";
+/** The gate as a workflow. A simulated agent needs no secret; a real one gets its program, its box and its key, the key for that step only. */
+function gateWorkflow(runner) {
+	return `# Measures the rules a pull request adds; make the job "gate" a required check.
+${pinning}
+name: rentroll
+on:
+  pull_request:
+  merge_group:
+permissions: {}
+concurrency:
+  group: rentroll-\${{ github.event.pull_request.number || github.sha }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+jobs:
+  gate:
+    name: gate
+    runs-on: ubuntu-latest
+    timeout-minutes: ${runner.kind === "reference" ? 60 : 300}
+    permissions:
+      contents: read
+      pull-requests: write
+      checks: write
+    steps:
+      - uses: actions/checkout@v7.0.1
+        with:
+          fetch-depth: 2 # the merge commit and its base
+          persist-credentials: false
+${installSteps(runner)}      - id: gate
+        uses: rentroll/rentroll@v0
+${keyOf(runner)}      - name: Keep the report
+        if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
+        uses: actions/upload-artifact@v7.0.0
+        with:
+          name: rentroll-report
+          path: |
+            \${{ steps.gate.outputs.report-path }}
+            \${{ steps.gate.outputs.json-path }}
+`;
+}
+/** The audit as a workflow: one job measures and reads only, another one proposes what follows. */
+function auditWorkflow(runner) {
+	return `# Measures standing rules again when their verdict is old, and proposes what follows in pull requests.
+${pinning}
+name: rentroll audit
+on:
+  schedule:
+    - cron: "17 4 * * 1"
+  workflow_dispatch:
+permissions: {}
+concurrency:
+  group: rentroll-audit
+jobs:
+  audit:
+    name: audit
+    runs-on: ubuntu-latest
+    timeout-minutes: ${runner.kind === "reference" ? 120 : 300}
+    permissions:
+      contents: read
+    outputs:
+      receipts: \${{ steps.audit.outputs.receipts-path }}
+    steps:
+      - uses: actions/checkout@v7.0.1
+        with:
+          persist-credentials: false
+${installSteps(runner)}      - id: audit
+        uses: rentroll/rentroll@v0
+        with:
+          mode: audit
+${keyOf(runner)}      - name: Keep the receipts
+        if: \${{ !cancelled() && steps.audit.outputs.receipts-path != '' }}
+        uses: actions/upload-artifact@v7.0.0
+        with:
+          name: rentroll-receipts
+          path: \${{ steps.audit.outputs.receipts-path }}
+  propose:
+    name: propose
+    needs: audit
+    if: \${{ !cancelled() && needs.audit.outputs.receipts != '' }}
+    runs-on: ubuntu-latest
+    timeout-minutes: 10
+    permissions:
+      contents: write
+      pull-requests: write
+      checks: write
+    steps:
+      - uses: actions/checkout@v7.0.1
+        with:
+          persist-credentials: false
+      - name: Fetch the receipts
+        uses: actions/download-artifact@v8.0.1
+        with:
+          name: rentroll-receipts
+          path: rentroll-receipts
+      - id: propose
+        uses: rentroll/rentroll@v0
+        with:
+          mode: stamp
+          receipts: rentroll-receipts/receipts.json
+          check-name: gate
+`;
+}
+const packages = {
+	claude: "@anthropic-ai/claude-code",
+	codex: "@openai/codex"
+};
+const keys = {
+	claude: "ANTHROPIC_API_KEY",
+	codex: "OPENAI_API_KEY"
+};
+/** The agent's program in the version of the config, and the box its trials run in. */
+function installSteps(runner) {
+	if (runner.kind === "reference") return "";
+	return `      - uses: actions/setup-node@v6.1.0
+        with:
+          node-version: 24
+      - name: Install the agent
+        run: npm install --global ${packages[runner.kind]}@${runner.version}
+      - name: Install the box that trials run in
+        run: |
+          sudo apt-get update && sudo apt-get install -y bubblewrap
+          sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0
+`;
+}
+/** The key reaches one step: nothing else of the job sees it. */
+function keyOf(runner) {
+	if (runner.kind === "reference") return "";
+	const name = keys[runner.kind];
+	return `        env:\n          ${name}: \${{ secrets.${name} }} # this step alone; pull requests of forks get none\n`;
+}
+
+// src/flows/init/plan-init.ts
 /** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
 function planFresh(paths, choices) {
-	const { agents, fixture } = choices;
+	const { agents, fixture, runner } = choices;
 	const tasks = agents.filter((agent) => !agent.hasSuite).flatMap(({ name, tasks: folder }) => [{
 		path: `${folder}/golden-01.md`,
 		text: taskTemplate(name, fixture)
@@ -597,23 +740,30 @@ function planFresh(paths, choices) {
 		},
 		{
 			path: workflowFile,
-			text: workflow
+			text: gateWorkflow(runner)
+		},
+		{
+			path: auditWorkflowFile,
+			text: auditWorkflow(runner)
 		},
 		...tasks
 	];
 }
-function renderConfig({ config }, { agents, fixture, prepare }) {
+function renderConfig({ config }, { agents, fixture, prepare, runner }) {
 	const text = renderConfigTemplate({
 		agents: agents.map(({ name, tasks, definition }) => ({
 			name,
 			tasks,
 			...definition ? { definition } : {}
 		})),
-		set: { fixture: {
-			path: fixture,
-			lock: `${fixture}.lock`,
-			...prepare === "" ? {} : { prepare }
-		} }
+		set: {
+			...runner.kind === "reference" ? {} : { runner: { ...runner } },
+			fixture: {
+				path: fixture,
+				lock: `${fixture}.lock`,
+				...prepare === "" ? {} : { prepare }
+			}
+		}
 	});
 	const parsed = parseConfig(text, config, "setup");
 	if (parsed.value === void 0) throw new ProblemError(parsed.problems);

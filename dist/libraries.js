@@ -12858,6 +12858,21 @@ function getDotPath(issue) {
 	return null;
 }
 /**
+* A Valibot error with useful information.
+*/
+var ValiError = class extends Error {
+	/**
+	* Creates a Valibot error with useful information.
+	*
+	* @param issues The error issues.
+	*/
+	constructor(issues) {
+		super(issues[0].message);
+		this.name = "ValiError";
+		this.issues = issues;
+	}
+};
+/**
 * [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
 * space as a date/time separator and an optional space before the UTC offset.
 */
@@ -13777,6 +13792,20 @@ function variant(key, options, message$1) {
 			return dataset;
 		}
 	});
+}
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parsed input.
+*/
+function parse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	if (dataset.issues) throw new ValiError(dataset.issues);
+	return dataset.value;
 }
 /* @__NO_SIDE_EFFECTS__ */
 function pipe(...pipe$1) {
@@ -18384,4 +18413,4 @@ function stringWidth(input, options = {}) {
 	return width;
 }
 
-export { rawTransform as A, unknown as B, nonEmpty as C, optional as D, object as E, strictObject as F, parsePatch as G, require_fastest_levenshtein as H, strictTuple as I, Argument as J, Command as K, string as L, regex$2 as M, safeInteger as N, picklist as O, safeParse as P, transform as R, minValue as S, number as T, execa as U, variant as V, require_picomatch as W, InvalidArgumentError as Y, literal as _, array as a, maxValue as b, custom as c, finite as d, getDescription as f, isoTimestamp as g, integer as h, require_lib as i, record as j, pipe as k, description as l, gtValue as m, pLimit as n, boolean as o, getDotPath as p, Option as q, require_jstat as r, check as s, stringWidth as t, exactOptional as u, ltValue as v, nullish as w, minLength as x, maxLength as y, union as z };
+export { pipe as A, union as B, nonEmpty as C, optional as D, object as E, safeParse as F, require_picomatch as G, variant as H, strictObject as I, Option as J, parsePatch as K, strictTuple as L, record as M, regex$2 as N, parse as O, safeInteger as P, string as R, minValue as S, number as T, require_fastest_levenshtein as U, unknown as V, execa as W, InvalidArgumentError as X, Argument as Y, literal as _, array as a, maxValue as b, custom as c, finite as d, getDescription as f, isoTimestamp as g, integer as h, require_lib as i, rawTransform as j, picklist as k, description as l, gtValue as m, pLimit as n, boolean as o, getDotPath as p, Command as q, require_jstat as r, check as s, stringWidth as t, exactOptional as u, ltValue as v, nullish as w, minLength as x, maxLength as y, transform as z };

@@ -3477,20 +3477,18 @@ const metricWeights = {
 };
 /** Sum of two usages, class by class. */
 function addUsage(a, b) {
-	return {
-		input: a.input + b.input,
-		output: a.output + b.output,
-		cacheCreation: a.cacheCreation + b.cacheCreation,
-		cacheRead: a.cacheRead + b.cacheRead
-	};
+	return mapClasses((name) => a[name] + b[name]);
 }
 /** Every class times the factor; the counts need not be whole numbers. */
-function scaleUsage({ input, output, cacheCreation, cacheRead }, factor) {
+function scaleUsage(usage, factor) {
+	return mapClasses((name) => usage[name] * factor);
+}
+function mapClasses(count) {
 	return {
-		input: input * factor,
-		output: output * factor,
-		cacheCreation: cacheCreation * factor,
-		cacheRead: cacheRead * factor
+		input: count("input"),
+		output: count("output"),
+		cacheCreation: count("cacheCreation"),
+		cacheRead: count("cacheRead")
 	};
 }
 /** Weighted sum of the four classes: the metric value of a trial. */
@@ -3504,16 +3502,24 @@ function totalTokens(usage) {
 
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
-const failures = /* @__PURE__ */ new Set([
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+const failures = [
 	"failed-check",
 	"timed-out",
 	"turn-cap",
 	"token-cap",
 	"agent-error"
-]);
-/** True for outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+];
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+/** True for outcomes that count against a rule. */
 function isFailure(outcome) {
-	return failures.has(outcome);
+	return failures.includes(outcome);
 }
 
 // src/stages/gate/decide/estimate/project-cells.ts
@@ -3773,10 +3779,11 @@ function findReason({ cells, passRates, look, isReady }) {
 * before the run. 0 when nothing can be estimated.
 */
 function savingsByMetric(evidence) {
+	const under = (metric) => savingUnder(evidence, metric);
 	return {
-		priced: savingUnder(evidence, "priced"),
-		total: savingUnder(evidence, "total"),
-		processing: savingUnder(evidence, "processing")
+		priced: under("priced"),
+		total: under("total"),
+		processing: under("processing")
 	};
 }
 function savingUnder({ policy, trials }, metric) {
@@ -4246,6 +4253,22 @@ function isSame(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
+// src/foundation/model/verdict/receipt.ts
+/** The numbers of a receipt that `verify` recomputes from its evidence. */
+const receiptNumbers = [...[
+	"verdict",
+	"reason",
+	"saving",
+	"rawSaving",
+	"interval",
+	"standardError"
+], ...[
+	"minimalEffect",
+	"baselineMean",
+	"tasks",
+	"savings"
+]];
+
 // src/foundation/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
 function sha256Hex(content) {
@@ -4283,19 +4306,8 @@ function renderReceipt(receipt) {
 }
 /** The numbers a receipt states, rounded to the digits it keeps. */
 function pickNumbers(decision) {
-	const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
-	return roundNumbers({
-		verdict,
-		reason,
-		saving,
-		rawSaving,
-		interval,
-		standardError,
-		minimalEffect,
-		baselineMean,
-		tasks,
-		savings
-	});
+	const stated = receiptNumbers.map((name) => [name, decision[name]]);
+	return roundNumbers(Object.fromEntries(stated));
 }
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
 function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
@@ -4431,10 +4443,16 @@ function drawFrom({ tasks, shape, failureCost }) {
 	return {
 		tasks: [...known.keys()],
 		draw: (random, task, share) => {
-			const { fit, expectation } = known.get(task) ?? {
-				fit: unknownTask(task),
+			const unknown = {
+				fit: {
+					task,
+					usage: zeroUsage,
+					sd: 0,
+					pFail: 0
+				},
 				expectation: 1
 			};
+			const { fit, expectation } = known.get(task) ?? unknown;
 			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
 			const failed = random.uniform() < fit.pFail;
 			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
@@ -4444,14 +4462,6 @@ function drawFrom({ tasks, shape, failureCost }) {
 				usage
 			};
 		}
-	};
-}
-function unknownTask(task) {
-	return {
-		task,
-		usage: zeroUsage,
-		sd: 0,
-		pFail: 0
 	};
 }
 
@@ -5018,11 +5028,12 @@ function firstSlots({ setup, cache }) {
 }
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
+	const { id: rule, rent } = subject;
 	const fresh = {
 		schema: 1,
 		agent,
-		rule: subject.id,
-		rent: subject.rent,
+		rule,
+		rent,
 		policy,
 		previousInformation: 0,
 		trials: []
@@ -5173,12 +5184,13 @@ function selfTestLine(evidence) {
 	});
 	const replays = chooseReplays(replay(0, pilotReplays));
 	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
+	const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
 	return {
 		falseAccept: earns(0),
 		power: earns(share),
 		minimalShare: share,
 		replays,
-		trials: countTrials(seen)
+		trials: learntFrom
 	};
 }
 function isEnough(seen) {
@@ -5188,9 +5200,6 @@ function isEnough(seen) {
 function chooseReplays(pilot) {
 	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
 	return Math.min(mostReplays, Math.max(leastReplays, affordable));
-}
-function countTrials(seen) {
-	return sum(seen.map(({ completed, failed }) => completed.length + failed.length));
 }
 
 // src/repository/receipts/recompute-receipt.ts
@@ -5325,12 +5334,14 @@ function checkBudget(budget, agentId, projectedTokens, reserved = {
 	const agentLeft = budget.maxTokensPerAgent - agentUsed;
 	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
 	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent) => ({
-		allowed: false,
-		reason,
-		remainingTokens: 0,
-		usagePercent
-	});
+	const refuse = (reason, usagePercent) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: 0,
+			usagePercent
+		};
+	};
 	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
 	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
 	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
@@ -5387,6 +5398,23 @@ function assertAmount(name, value) {
 }
 function assertCount(name, value) {
 	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/foundation/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
 }
 
 // node_modules/fastest-levenshtein/mod.js
@@ -6045,26 +6073,48 @@ function renderRuleLine(rule) {
 }
 
 // src/stages/gate/ledger/compile-memory.ts
-/** Active rules of an agent and of `all`. */
-function selectActiveRules(rules, agent) {
-	return rules.filter((rule) => rule.status === "active" && (rule.agent === agent || rule.agent === "all"));
+/** Compiled rules of an agent and of `all`. */
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
+}
+/** Divides the parts of a section's name, the outermost heading first. */
+const sectionDivider = " > ";
+/**
+* The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
+* without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
+* what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
+* belong under measurement must be passed as active.
+*/
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		"",
+		...plain.map(renderRuleLine),
+		...renderSections(rules)
+	].join("\n")}\n`;
 }
 function sortRules(rules, order) {
 	const place = new Map(order.map((id, index) => [id, index]));
 	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
 }
-/**
-* The agent's compiled memory: header comment, heading, one bullet per active rule; ends with a newline, also with no rules.
-* The same input gives the same bytes. Rules that are not active in the input but belong under measurement must be passed as active.
-*/
-function compileMemory(input) {
-	const rules = sortRules(selectActiveRules(input.rules, input.agent), input.order);
-	return `${[
-		"<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->",
-		`# Rules for ${input.agent}`,
-		"",
-		...rules.map(renderRuleLine)
-	].join("\n")}\n`;
+/** Sections in the order in which the ledger names them first, each heading once where it changes. */
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
+	});
 }
 
 // node_modules/valibot/dist/index.mjs
@@ -13579,8 +13629,25 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/foundation/text/line-index.ts
+// src/foundation/model/problem.ts
 var import_dist = require_dist();
+/** An error as data; `at` is left out where there is no place to name. */
+function makeError(blame, code, message, hint, at) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		...at === void 0 ? {} : { at },
+		blame
+	};
+}
+
+// src/foundation/text/line-index.ts
+/** A finding as an error at its line and column. */
+function toError({ code, offset, message, hint }, place) {
+	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+}
 function collectLineStarts(text) {
 	const starts = [0];
 	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -13634,41 +13701,56 @@ function findInvalidUtf8(text, bytes) {
 	}
 	return offset;
 }
-function findLoneSurrogate(text) {
-	return /\p{Cs}/u.exec(text)?.index ?? 0;
+/** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
+function findFault(text, input) {
+	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	if (wrong < text.length) return {
+		code: "invalid-utf8",
+		offset: wrong,
+		message: "the file is not valid UTF-8 here",
+		hint: "Save the file as UTF-8."
+	};
+	if (!text.isWellFormed()) return {
+		code: "invalid-utf8",
+		offset: text.search(/\p{Cs}/u),
+		message: "half of a surrogate pair stands alone",
+		hint: "Remove the broken character."
+	};
+	const control = forbidden.exec(text);
+	if (control === null) return void 0;
+	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		code: "control-character",
+		offset: control.index,
+		message,
+		hint: "Remove the character."
+	};
 }
 /** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
 function decodeText(input, file, blame, limits) {
-	const refuse = (code, text, offset, message, hint) => {
-		return { problems: [{
-			code: `${limits.codePrefix}-${code}`,
-			severity: "error",
-			message,
-			hint,
-			at: indexLines(text, file).locate(offset),
-			blame
-		}] };
-	};
+	const { codePrefix, maxBytes } = limits;
 	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > limits.maxBytes) {
-		const allowed = formatBytes(limits.maxBytes);
-		return refuse("too-large", "", 0, `the file has ${size} bytes; at most ${allowed} are read`, `Shorten "${file}" below ${allowed}.`);
+	if (size > maxBytes) {
+		const allowed = formatBytes(maxBytes);
+		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const at = {
+			file,
+			line: 1,
+			column: 1
+		};
+		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
 	}
 	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	if (typeof input !== "string" && text.includes("�")) {
-		const offset = findInvalidUtf8(text, input);
-		if (offset < text.length) return refuse("invalid-utf8", text, offset, "the file is not valid UTF-8 here", "Save the file as UTF-8.");
-	}
-	if (!text.isWellFormed()) return refuse("invalid-utf8", text, findLoneSurrogate(text), "half of a surrogate pair stands alone", "Remove the broken character.");
-	const control = forbidden.exec(text);
-	if (control !== null) {
-		const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-		return refuse("control-character", text, control.index, `the file contains the control character U+${code}`, "Remove the character.");
-	}
-	return {
+	const fault = findFault(text, input);
+	if (fault === void 0) return {
 		value: text,
 		problems: []
 	};
+	return { problems: [toError(fault, {
+		blame,
+		codePrefix,
+		locate: indexLines(text, file).locate
+	})] };
 }
 
 // src/foundation/text/yaml/yaml-restrictions.ts
@@ -13699,12 +13781,15 @@ const forbiddenTypes = {
 function findForbidden(token) {
 	const rule = forbiddenTypes[token.type];
 	const source = "source" in token ? token.source : "";
-	if (rule !== void 0) return {
-		code: rule.code,
-		offset: token.offset,
-		message: `${rule.what} is not allowed: ${quoteValue(source)}`,
-		hint: rule.hint
-	};
+	if (rule !== void 0) {
+		const { code, what, hint } = rule;
+		return {
+			code,
+			offset: token.offset,
+			message: `${what} is not allowed: ${quoteValue(source)}`,
+			hint
+		};
+	}
 	if (token.type !== "error") return void 0;
 	const message = `the file is not valid YAML here: ${token.message}`;
 	return {
@@ -13829,8 +13914,8 @@ function sizeFinding(offset) {
 		hint: "Keep one document with the documented keys."
 	};
 }
-/** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
-function readTokens(text) {
+/** Lexes and parses without recursion, and stops as soon as the nesting is too deep or there are more lexemes than `most`. */
+function readTokens(text, most = maxLexemes) {
 	const parser = new import_dist.Parser();
 	const tokens = [];
 	let suspicious = false;
@@ -13848,7 +13933,7 @@ function readTokens(text) {
 			suspicious,
 			stopped: depthFinding(parser.offset)
 		};
-		if (lexemes > maxLexemes) return {
+		if (lexemes > most) return {
 			tokens,
 			suspicious,
 			stopped: sizeFinding(parser.offset)
@@ -13902,16 +13987,14 @@ function parseYaml(input, file, blame, limits) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const text = decoded.value;
-	const lines = indexLines(text, file, limits.firstLine);
+	const { locate } = indexLines(text, file, limits.firstLine);
 	const { document, findings } = inspectYaml(text);
-	const problems = findings.slice(0, maxShown$1).map((finding) => ({
-		code: `${limits.codePrefix}-${finding.code}`,
-		severity: "error",
-		message: finding.message,
-		hint: finding.hint,
-		at: lines.locate(finding.offset),
-		blame
-	}));
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown$1).map((finding) => toError(finding, place));
 	if (document === void 0 || problems.length > 0) return { problems };
 	return {
 		value: {
@@ -13919,7 +14002,7 @@ function parseYaml(input, file, blame, limits) {
 			blame,
 			text,
 			document,
-			locate: (offset) => lines.locate(offset)
+			locate
 		},
 		problems
 	};
@@ -13990,14 +14073,15 @@ function defaultField(schema, expects, fallback, meaning = "") {
 /** Adds one error at an offset of the source. */
 function reportError(reader, code, offset, message, hint) {
 	const { source, codePrefix, problems } = reader;
-	problems.push({
-		code: `${codePrefix}-${code}`,
-		severity: "error",
+	problems.push(toError({
+		code,
+		offset,
 		message,
-		hint,
-		at: source.locate(offset),
-		blame: source.blame
-	});
+		hint
+	}, {
+		...source,
+		codePrefix
+	}));
 }
 function reportUnknownKey(reader, key, offset, where, fields) {
 	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownWords(key, Object.keys(fields), "keys"));
@@ -14101,10 +14185,11 @@ function isPlainLine(text) {
 }
 
 // src/stages/gate/ledger/check/check-body.ts
-/** Length limits of a rule's body, in Unicode code points. */
+/** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
 const bodyLimits = {
 	shortest: 10,
-	longest: 200
+	longest: 200,
+	longestKept: 4e3
 };
 function findHiddenFault(body) {
 	const hidden = findUnsafeCharacter(body);
@@ -14121,9 +14206,10 @@ function findHiddenFault(body) {
 		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
 	};
 }
-function findLengthFault(body) {
+function findLengthFault(body, long) {
 	const length = countCharacters(body);
-	const { shortest, longest } = bodyLimits;
+	const { shortest } = bodyLimits;
+	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
 	if (length < shortest) return {
 		code: "body-too-short",
 		message: `the body has ${length} characters: ${quoteValue(body)}`,
@@ -14136,9 +14222,11 @@ function findLengthFault(body) {
 		hint: `Shorten it to ${longest} characters, or split it into two rules.`
 	};
 }
-/** Checks that a body is one visible line of 10–200 characters without spaces around it; undefined when it is. */
-function findBodyFault(body) {
-	const fault = findHiddenFault(body) ?? findLengthFault(body);
+/**
+* Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
+*/
+function findBodyFault(body, long = false) {
+	const fault = findHiddenFault(body) ?? findLengthFault(body, long);
 	if (fault !== void 0 || body === body.trim()) return fault;
 	return {
 		code: "body-outer-space",
@@ -14164,13 +14252,11 @@ const ruleFields = {
 	id: requiredField(slug, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
 	agent: requiredField(slug, "the name of an agent of the config, or all"),
 	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
-	status: requiredField(picklist([
-		"candidate",
-		"active",
-		"evicted"
-	]), "candidate, active or evicted; a new rule is a candidate"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
+	section: optionalField(line(200), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")
 };
@@ -14225,7 +14311,8 @@ function readEvicted(reader, map, where) {
 }
 function checkBody(reader, map, where) {
 	const body = toPlainValue(nodeOf(map, "body"));
-	const fault = typeof body === "string" ? findBodyFault(body) : void 0;
+	const long = toPlainValue(nodeOf(map, "long")) === true;
+	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
 	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
 }
 /**
@@ -14243,7 +14330,7 @@ function parseRule(reader, node, position) {
 	const evicted = readEvicted(reader, map, where);
 	if (values === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(startOf(map.items[0]?.key));
-	const { id, agent, body, status, scope } = values;
+	const { id, agent, body, status, scope, section, long } = values;
 	return {
 		id,
 		agent,
@@ -14253,8 +14340,12 @@ function parseRule(reader, node, position) {
 		protected: values.protected,
 		line,
 		column,
-		...born === void 0 ? {} : { born },
-		...evicted === void 0 ? {} : { evicted }
+		...withoutUndefined({
+			section,
+			long,
+			born,
+			evicted
+		})
 	};
 }
 
@@ -14460,16 +14551,16 @@ function nameOf({ path, name }, steps) {
 	const shown = describePath([...path, ...steps]);
 	return steps.length === 0 || shown === "" ? name : shown;
 }
-function problem({ source, codePrefix }, code, offset, message, hint) {
-	const at = source.locate(offset);
-	return {
-		code: `${codePrefix}-${code}`,
-		severity: "error",
+function problem(refused, code, offset, message, hint) {
+	return toError({
+		code,
+		offset,
 		message,
-		hint,
-		at,
-		blame: source.blame
-	};
+		hint
+	}, {
+		...refused.source,
+		codePrefix: refused.codePrefix
+	});
 }
 
 // src/foundation/text/json/json-cursor.ts
@@ -14567,16 +14658,14 @@ function parseJson(input, file, blame, limits) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const text = decoded.value;
-	const lines = indexLines(text, file);
+	const { locate } = indexLines(text, file);
 	const { values, findings } = readText(text);
-	const problems = findings.slice(0, maxShown).map(({ code, offset, message, hint }) => ({
-		code: `${limits.codePrefix}-${code}`,
-		severity: "error",
-		message,
-		hint,
-		at: lines.locate(offset),
-		blame
-	}));
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
 	if (problems.length > 0) return { problems };
 	return {
 		value: {
@@ -14584,7 +14673,7 @@ function parseJson(input, file, blame, limits) {
 			blame,
 			text,
 			values,
-			locate: (offset) => lines.locate(offset)
+			locate
 		},
 		problems
 	};
@@ -14672,19 +14761,14 @@ function readItems(cursor, depth) {
 function readMembers(cursor, close, readMember) {
 	cursor.at += 1;
 	skipSpace(cursor);
-	if (cursor.text[cursor.at] === close) {
-		cursor.at += 1;
-		return;
-	}
-	for (;;) {
+	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
 		readMember();
 		skipSpace(cursor);
-		const next = cursor.text[cursor.at];
+		next = cursor.text[cursor.at] ?? "";
 		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
-		cursor.at += 1;
-		if (next === close) return;
-		skipSpace(cursor);
+		if (next === ",") cursor.at += 1;
 	}
+	cursor.at += 1;
 }
 function duplicateFinding(key, offset) {
 	return {
@@ -14725,7 +14809,7 @@ const leastErrorRate = 1e-15;
 const number = pipe(number$2(), finite$1());
 const name = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), say("one line of text, at most 256 characters"));
 const wholeNumber = pipe(number$2(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
-const tokens = pipe(number$2(), safeInteger(), minValue(0), say("a whole number of tokens, 0 or more"));
+const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
 const share = pipe(number, minValue(leastErrorRate), ltValue(.5), say("a number above 0 and below 0.5, for example 0.05"));
 const weight = pipe(number, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
 /** Tokens of a trial by class. */
@@ -14755,17 +14839,8 @@ const policyEntries = {
 };
 const trialEntries = {
 	task: name,
-	arm: picklist(["baseline", "candidate"]),
-	outcome: picklist([
-		"completed",
-		"failed-check",
-		"timed-out",
-		"turn-cap",
-		"token-cap",
-		"agent-error",
-		"environment-error",
-		"cancelled"
-	]),
+	arm: picklist(arms),
+	outcome: picklist(outcomes),
 	cached: pipe(boolean(), say("true or false")),
 	order: wholeNumber,
 	batch: wholeNumber,
@@ -14823,17 +14898,12 @@ function findUnknownProcedure(node, source) {
 	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
 	const { name, version } = stated;
 	if (known.some((one) => one.name === name && one.version === version)) return void 0;
-	return {
-		code: "receipt-unknown-procedure",
-		severity: "error",
-		message: `the receipt was decided by ${quoteValue(describeProcedure({
-			name,
-			version
-		}))}, which this version of rentroll does not know`,
-		hint: `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`,
-		at: source.locate(place.start),
-		blame: source.blame
-	};
+	const message = `the receipt was decided by ${quoteValue(describeProcedure({
+		name,
+		version
+	}))}, which this version of rentroll does not know`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
 // src/stages/gate/receipt/trial-faults.ts
@@ -14862,6 +14932,7 @@ function trialKey({ task, arm, order }) {
 }
 function cachedCandidate({ arm, cached }, place) {
 	if (arm !== "candidate" || !cached) return [];
+	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
 	return [{
 		path: [
 			"trials",
@@ -14869,12 +14940,13 @@ function cachedCandidate({ arm, cached }, place) {
 			"cached"
 		],
 		code: "cached-candidate",
-		message: `trials[${place}] is a reused trial of the candidate ("cached" is "true")`,
+		message,
 		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
 	}];
 }
 function unmeasured({ outcome, usage }, place, policy) {
 	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
 	return [{
 		path: [
 			"trials",
@@ -14882,7 +14954,7 @@ function unmeasured({ outcome, usage }, place, policy) {
 			"usage"
 		],
 		code: "unmeasured-trial",
-		message: `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`,
+		message,
 		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
 	}];
 }
@@ -14897,10 +14969,11 @@ function findRepeated(trials) {
 	});
 }
 function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
 	return {
 		path: ["trials", place],
 		code: "repeated-trial",
-		message: `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
+		message,
 		hint: "Each trial counts once: remove one, or give it its own order."
 	};
 }

@@ -1,3 +1,3 @@
-import { A as openStore } from "./store.js";
+import { A as openStore, j as writeTransaction } from "./store.js";
 
 export { openStore };

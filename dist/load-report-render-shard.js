@@ -1,3 +1,3 @@
-import { _ as renderShard } from "./report-terminal.js";
+import { v as renderShard } from "./report-terminal.js";
 
 export { renderShard };

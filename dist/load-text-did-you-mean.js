@@ -1,3 +1,3 @@
-import { S as hintKnownWords, x as findClosest } from "./text.js";
+import { C as hintKnownWords, S as findClosest } from "./text.js";
 
 export { hintKnownWords };

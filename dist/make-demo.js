@@ -1,5 +1,5 @@
-import { s as runGit } from "./git.js";
-import { c as defaultConfigFile, g as hasErrors, h as ProblemError } from "./model.js";
+import { c as runGit } from "./git.js";
+import { C as ProblemError, s as defaultConfigFile, w as hasErrors } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";

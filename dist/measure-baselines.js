@@ -1,4 +1,4 @@
-import { B as listKeptFiles, G as renderKeptTrial, H as keptPath, L as writeKeptFile, R as readKeptFile, U as maxTrialBytes, V as contextFolder, W as parseKeptTrial, z as listContextFiles } from "./stage-measure.js";
+import { B as readKeptFile, G as maxTrialBytes, H as listKeptFiles, K as parseKeptTrial, U as contextFolder, V as listContextFiles, W as keptPath, q as renderKeptTrial, z as writeKeptFile } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts
@@ -12,6 +12,13 @@ function openBaselineCache(folder, redact) {
 		const kept = readBaseline(folder, file);
 		if ("record" in kept) return kept;
 		faults.add(`${file}: ${kept.why}`);
+	};
+	const attempt = (place, action) => {
+		try {
+			action();
+		} catch (error) {
+			faults.add(`${place}: ${error.message}`);
+		}
 	};
 	return {
 		read(context) {
@@ -30,19 +37,9 @@ function openBaselineCache(folder, redact) {
 			const clean = redact(kept);
 			const file = keptPath(folder, clean);
 			if (existsSync(file) && "record" in readBaseline(folder, file)) return;
-			try {
-				writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false });
-			} catch (error) {
-				faults.add(`${file}: ${error.message}`);
-			}
+			attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
 		},
-		prune(before) {
-			try {
-				pruneFiles(folder, before);
-			} catch (error) {
-				faults.add(`${folder}: ${error.message}`);
-			}
-		},
+		prune: (before) => attempt(folder, () => pruneFiles(folder, before)),
 		faults: () => [...faults]
 	};
 }

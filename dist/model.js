@@ -31,20 +31,18 @@ const metricWeights = {
 };
 /** Sum of two usages, class by class. */
 function addUsage(a, b) {
-	return {
-		input: a.input + b.input,
-		output: a.output + b.output,
-		cacheCreation: a.cacheCreation + b.cacheCreation,
-		cacheRead: a.cacheRead + b.cacheRead
-	};
+	return mapClasses((name) => a[name] + b[name]);
 }
 /** Every class times the factor; the counts need not be whole numbers. */
-function scaleUsage({ input, output, cacheCreation, cacheRead }, factor) {
+function scaleUsage(usage, factor) {
+	return mapClasses((name) => usage[name] * factor);
+}
+function mapClasses(count) {
 	return {
-		input: input * factor,
-		output: output * factor,
-		cacheCreation: cacheCreation * factor,
-		cacheRead: cacheRead * factor
+		input: count("input"),
+		output: count("output"),
+		cacheCreation: count("cacheCreation"),
+		cacheRead: count("cacheRead")
 	};
 }
 /** Weighted sum of the four classes: the metric value of a trial. */
@@ -73,6 +71,21 @@ const referenceModel = "reference-1";
 const referenceVersion = "1.0.1";
 
 // src/foundation/model/problem.ts
+/** An error as data; `at` is left out where there is no place to name. */
+function makeError(blame, code, message, hint, at) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		...at === void 0 ? {} : { at },
+		blame
+	};
+}
+/** What is thrown when base, config or environment make it impossible to go on. */
+function setupError(code, message, hint, at) {
+	return new ProblemError([makeError("setup", code, message, hint, at)]);
+}
 /** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
 var ProblemError = class extends Error {
 	problems;
@@ -87,6 +100,23 @@ function hasErrors(problems) {
 	return problems.some((problem) => problem.severity === "error");
 }
 
+// src/foundation/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+
 // src/foundation/model/trial/enforcement.ts
 /** The parts, in the order reports name them. */
 const enforcedParts = [
@@ -94,6 +124,22 @@ const enforcedParts = [
 	"network",
 	"processes"
 ];
+
+// src/foundation/model/verdict/receipt.ts
+/** The numbers of a receipt that `verify` recomputes from its evidence. */
+const receiptNumbers = [...[
+	"verdict",
+	"reason",
+	"saving",
+	"rawSaving",
+	"interval",
+	"standardError"
+], ...[
+	"minimalEffect",
+	"baselineMean",
+	"tasks",
+	"savings"
+]];
 
 // src/foundation/model/rule/config.ts
 /** What executes a trial. */
@@ -111,6 +157,42 @@ const policyDefaults = {
 	beta: .1,
 	metric: "priced"
 };
+/**
+* What is done about text of people that agents always load and that grows in a change: refuse it, measure it as a whole, warn, or say
+* nothing. Read from base.
+*/
+const growthPolicies = [
+	"fail",
+	"measure",
+	"warn",
+	"allow"
+];
+
+// src/foundation/model/trial/trial.ts
+const arms = ["baseline", "candidate"];
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+/** True for outcomes that count against a rule. */
+function isFailure(outcome) {
+	return failures.includes(outcome);
+}
+/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
 
 // src/foundation/model/verdict/checkpoint.ts
 /**
@@ -152,22 +234,26 @@ function continuationOf(mode) {
 	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
 
-// src/foundation/model/trial/trial.ts
-const arms = ["baseline", "candidate"];
-const failures = /* @__PURE__ */ new Set([
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
+// src/foundation/model/money/budget.ts
+/** Reasons that stop measuring, named as the budget API of the seed names them. */
+const budgetStopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
+
+// src/foundation/model/trial/incident.ts
+/** Keys whose values are words of ours: no agent writes them. */
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
 ]);
-/** True for outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
-function isFailure(outcome) {
-	return failures.has(outcome);
-}
-/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+/** The incident with `clean` put to every text an agent had a hand in. */
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
 }
 
 // src/foundation/model/verdict/report.ts
@@ -188,4 +274,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { totalTokens as C, sumModels as S, zeroUsage as T, referenceModel as _, isFailure as a, metricWeights as b, defaultConfigFile as c, gateSteps as d, policyDefaults as f, hasErrors as g, ProblemError as h, arms as i, looksOf as l, enforcedParts as m, nameSpotCheck as n, isLeak as o, runnerKinds as p, toPublicReport as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, referenceVersion as v, weighUsage as w, scaleUsage as x, addUsage as y };
+export { metricWeights as A, ProblemError as C, referenceModel as D, setupError as E, zeroUsage as F, sumModels as M, totalTokens as N, referenceVersion as O, weighUsage as P, ruleStatuses as S, makeError as T, policyDefaults as _, budgetStopReasons as a, enforcedParts as b, looksOf as c, arms as d, failures as f, growthPolicies as g, outcomes as h, cleanIncident as i, scaleUsage as j, addUsage as k, measureAsNeeded as l, isLeak as m, nameSpotCheck as n, continuationOf as o, isFailure as p, toPublicReport as r, defaultConfigFile as s, isSpotCheck as t, gateSteps as u, runnerKinds as v, hasErrors as w, isCompiled as x, receiptNumbers as y };

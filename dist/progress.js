@@ -1,7 +1,7 @@
-import { v as choosePaint, y as verdictStyles } from "./report-terminal.js";
+import { b as verdictStyles, y as choosePaint } from "./report-terminal.js";
 import { t as stringWidth } from "./libraries.js";
-import { C as clipCharacters, d as escapeTerminal } from "./text.js";
-import { $ as formatShare, J as formatCount, K as verdictWords, V as clipWidth, Y as formatDollars, et as formatSigned, nt as formatTokens } from "./report-words.js";
+import { d as escapeTerminal, w as clipCharacters } from "./text.js";
+import { K as formatCount, Q as formatSigned, W as verdictWords, Z as formatShare, et as formatTokens, q as formatDollars, z as clipWidth } from "./report-words.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */

@@ -1,5 +1,66 @@
+import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+
+// src/doors/github/choose-range.ts
+/** The name of a commit, SHA-1 or SHA-256. */
+const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/**
+* Chooses base and head of a run. In a pull request the platform sets both (the merge commit and its first parent), so `baseRef`, which
+* comes from the workflow file and therefore from the pull request, is refused: it would choose the policy.
+*/
+function chooseRange(event, baseRef) {
+	if (!fullSha.test(event.sha)) return refuse("missing-sha", `GITHUB_SHA is "${event.sha}", not a commit`, notOnGitHub);
+	if (untrusted.has(event.name)) return refuse("unsafe-event", `the event "${event.name}" runs with secrets`, saferEvent);
+	const fixed = platformBase(event);
+	if (fixed !== void 0 && baseRef !== void 0) return refuse("base-ref-refused", refusal(event.name), leaveOut);
+	const base = fixed ?? baseRef ?? pushedFrom(event);
+	return {
+		value: {
+			head: event.sha,
+			...base === void 0 ? {} : { base }
+		},
+		problems: []
+	};
+}
+/** Events that run the base's workflow with its secrets and token on behalf of anybody. */
+const untrusted = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"issue_comment",
+	"workflow_run"
+]);
+const notOnGitHub = "The Action runs in a GitHub workflow; on a laptop use: npx rentroll check.";
+const saferEvent = "Use \"on: pull_request\": measuring needs no secret there. A fork is measured by \"label\", see docs/adoption.md.";
+const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
+function refusal(name) {
+	return `"base-ref" is set, but in a run of "${name}" the base is the one GitHub names`;
+}
+/** Base of events whose base is not up to the workflow file: the commit the merge went onto. */
+function platformBase({ name, sha, payload }) {
+	if (name === "pull_request") return `${sha}^1`;
+	if (name !== "merge_group") return void 0;
+	return readSha(payload, "merge_group", "base_sha") ?? `${sha}^1`;
+}
+/** Where the branch stood before a push; undefined for a new branch and after a forced push, whose old commits are gone. */
+function pushedFrom({ name, payload }) {
+	if (name !== "push" || readPath(payload, "forced") === true) return void 0;
+	const before = readSha(payload, "before");
+	return before === void 0 || /^0+$/.test(before) ? void 0 : before;
+}
+function readSha(payload, ...keys) {
+	const value = readText(payload, ...keys);
+	return fullSha.test(value) ? value : void 0;
+}
+function refuse(code, message, hint) {
+	return { problems: [{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}] };
+}
 
 // src/doors/github/env-files.ts
 const longestSummaryBytes = 1048576;
@@ -48,21 +109,30 @@ const noCommits = {
 };
 /** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
 function listIdleOutputs(headline) {
-	return {
-		outcome: "pass",
-		headline,
+	const figures = {
+		"tokens-spent": "0",
+		"dollars-spent": "0"
+	};
+	const lists = {
 		verdicts: "[]",
 		plan: "{}",
 		earned: "[]",
 		evicted: "[]",
-		undecided: "[]",
-		"tokens-spent": "0",
-		"dollars-spent": "0",
-		"comment-body": headline,
+		undecided: "[]"
+	};
+	const files = {
 		"comment-url": "",
 		"report-path": "",
 		"json-path": "",
-		"receipts-path": "",
+		"receipts-path": ""
+	};
+	return {
+		outcome: "pass",
+		headline,
+		...lists,
+		...figures,
+		"comment-body": headline,
+		...files,
 		...noCommits,
 		...noShards
 	};
@@ -79,8 +149,7 @@ function readEvent(env) {
 }
 /** How many comments the event's pull request had: whether there may be one of ours to bring up to date. 0 without a pull request. */
 function countComments({ payload }) {
-	const pull = Object(Object(payload)["pull_request"]);
-	return Number.isSafeInteger(pull["comments"]) ? pull["comments"] : 0;
+	return readNumber(payload, "pull_request", "comments");
 }
 function readPayload(file) {
 	if (!file) return {};
@@ -89,6 +158,67 @@ function readPayload(file) {
 	} catch {
 		return {};
 	}
+}
+
+// src/doors/git/quick-changes.ts
+const longestAnswerBytes = 67108864;
+/**
+* Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
+* Undefined whenever anything is not as expected (a missing commit, no config, no git): the gate then looks properly and says so.
+*/
+function readQuickChanges(cwd, { base, head }, configFile) {
+	try {
+		const changed = callGit(cwd, [
+			...[
+				"diff-tree",
+				"-r",
+				"-z",
+				"--name-only",
+				"--no-renames",
+				"--no-ext-diff"
+			],
+			`${base}^{commit}`,
+			`${head}^{commit}`,
+			"--"
+		]);
+		const [before, after] = splitBatch(callGit(cwd, ["cat-file", "--batch"], `${base}:${configFile}\n${head}:${configFile}\n`)).map((blob) => blob?.toString("utf8"));
+		if (before === void 0 || after === void 0) return void 0;
+		return {
+			paths: changed.toString("utf8").split("\0").filter(Boolean),
+			configs: [before, after]
+		};
+	} catch {
+		return;
+	}
+}
+function callGit(cwd, args, input = "") {
+	return execFileSync("git", args, {
+		cwd,
+		input,
+		stdio: [
+			"pipe",
+			"pipe",
+			"ignore"
+		],
+		maxBuffer: longestAnswerBytes,
+		env: {
+			...process.env,
+			GIT_OPTIONAL_LOCKS: "0",
+			LC_ALL: "C"
+		}
+	});
+}
+/** The objects in an answer of `cat-file --batch`, in order: `<id> <type> <size>\n<content>\n` for each; undefined for what is no blob. */
+function splitBatch(answer) {
+	const contents = [];
+	for (let offset = 0; offset < answer.length;) {
+		const lineEnd = answer.indexOf(10, offset);
+		const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString("utf8", offset, lineEnd)) ?? [];
+		const end = size === void 0 ? lineEnd : lineEnd + 1 + Number(size);
+		contents.push(type === "blob" ? answer.subarray(lineEnd + 1, end) : void 0);
+		offset = end + 1;
+	}
+	return contents;
 }
 
 // src/foundation/text/escape/quote-value.ts
@@ -162,11 +292,12 @@ function isPlainLine(text) {
 function isRepositoryPath(path) {
 	if (path === ".") return true;
 	if (path.length === 0 || path.length > 400 || !isPlainLine(path) || /[\\:<>"|?]/.test(path)) return false;
-	return path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== ".." && !isGitFolder(segment));
-}
-/** Case counts for nothing: some file systems open `.GIT` as `.git`. */
-function isGitFolder(segment) {
-	return segment.toLowerCase() === ".git";
+	return !path.split("/").some((segment) => [
+		"",
+		".",
+		"..",
+		".git"
+	].includes(segment.toLowerCase()));
 }
 /** Folder part of a path, `.` for a file in the root. */
 function folderOf(path) {
@@ -182,4 +313,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { countCharacters as a, quoteValue as c, listIdleOutputs as d, noCommits as f, writeSummary as h, joinPath as i, countComments as l, writeOutputs as m, isInside as n, findUnsafeCharacter as o, noShards as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, readEvent as u };
+export { writeSummary as _, countCharacters as a, quoteValue as c, countComments as d, readEvent as f, writeOutputs as g, noShards as h, joinPath as i, readQuickChanges as l, noCommits as m, isInside as n, findUnsafeCharacter as o, listIdleOutputs as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, splitBatch as u, chooseRange as v, fullSha as y };

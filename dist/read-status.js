@@ -1,9 +1,10 @@
+import { S as ruleStatuses, x as isCompiled } from "./model.js";
 import { g as compareText } from "./text.js";
-import { o as memoryOrder } from "./repository-lint.js";
-import { i as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { a as memoryOrder } from "./repository-lint.js";
+import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { f as countWorthless, p as judgingConfig } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { u as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
 
 // src/flows/status/read-status.ts
@@ -27,6 +28,7 @@ async function readStatus(request, world) {
 		schema: 1,
 		agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
 		active: of("active"),
+		inherited: of("inherited"),
 		candidates: of("candidate"),
 		evicted: of("evicted").sort((a, b) => compareText(b.evicted?.on ?? "", a.evicted?.on ?? "")),
 		...worthless && { worthless },
@@ -42,12 +44,8 @@ function countRules(agent, rules, rentOf) {
 	const of = (status) => own.filter((rule) => rule.status === status);
 	return {
 		agent,
-		counts: {
-			active: of("active").length,
-			candidate: of("candidate").length,
-			evicted: of("evicted").length
-		},
-		rent: of("active").reduce((sum, rule) => sum + rentOf(rule), 0)
+		counts: Object.fromEntries(ruleStatuses.map((status) => [status, of(status).length])),
+		rent: own.filter(isCompiled).reduce((sum, rule) => sum + rentOf(rule), 0)
 	};
 }
 /** From the side that sets the policy of new verdicts. */

@@ -1,14 +1,15 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { C as totalTokens, T as zeroUsage, _ as referenceModel, v as referenceVersion, y as addUsage } from "./model.js";
-import { G as parsePatch, U as execa, W as require_picomatch } from "./libraries.js";
+import { D as referenceModel, F as zeroUsage, N as totalTokens, O as referenceVersion, k as addUsage } from "./model.js";
+import { G as require_picomatch, K as parsePatch, W as execa } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { c as hashParts, u as sha256Hex } from "./util.js";
-import { dirname as dirname$1, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
+import { d as sha256Hex, l as hashParts } from "./util.js";
+import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { execPath } from "node:process";
 import { stripVTControlCharacters } from "node:util";
 import { pathToFileURL } from "node:url";
+import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 
 // src/apart/reference-agent/world/patch.ts
 /** Reads a unified diff. Unreadable text gives an empty reference: the agent then looks around and answers. */
@@ -59,13 +60,33 @@ function toHunk(lines, line) {
 }
 
 // src/apart/reference-agent/knowing/learn.ts
+/** Knowledge of nothing yet. */
+function openDraft$1() {
+	return {
+		paths: /* @__PURE__ */ new Set(),
+		searched: /* @__PURE__ */ new Set(),
+		hits: /* @__PURE__ */ new Map(),
+		matched: /* @__PURE__ */ new Map(),
+		defined: /* @__PURE__ */ new Map(),
+		reads: /* @__PURE__ */ new Map(),
+		commands: /* @__PURE__ */ new Set(),
+		opened: /* @__PURE__ */ new Set(),
+		imported: /* @__PURE__ */ new Map(),
+		edits: [],
+		refused: /* @__PURE__ */ new Map(),
+		folders: /* @__PURE__ */ new Set(),
+		opensSinceSearch: 0,
+		tests: []
+	};
+}
+const runsTests = /^(?:node_modules\/\.bin\/vitest run|npx vitest run|npm (?:run )?test)\b/;
 const isDefinition = /\b(?:function|const|class|interface|create (?:table|index|view))\b/;
 /** Adds what one tool result says. */
 function learn(draft, use, result, turn) {
 	if (result === void 0) return;
 	if (use.name === "Glob") learnGlob(draft, use.input.pattern, result);
 	if (use.name === "Grep") learnGrep(draft, use.input.pattern, use.input.path, result);
-	if (use.name === "Read") learnRead(draft, use.input, result, turn);
+	if (use.name === "Read") learnRead(draft, use, result, turn);
 	if (use.name === "Edit") learnEdit(draft, use.input.file_path, use.input.old_string, use.input.new_string, result, turn);
 	if (use.name === "Write") learnEdit(draft, use.input.file_path, "", use.input.content, result, turn);
 	if (use.name === "Bash") learnCommand(draft, use.input.command, result, turn);
@@ -94,7 +115,7 @@ function learnMatch(draft, words, line) {
 	if (!hit || text === void 0) return;
 	entry(draft.hits, path, () => /* @__PURE__ */ new Set()).add(Number(hit[2]));
 	if (isDefinition.test(text)) addAll(draft.defined, path, matches);
-	for (const target of localImports(path, hit[3] ?? "")) entry(draft.imported, target, () => /* @__PURE__ */ new Set()).add(path);
+	for (const target of localImports(path, hit[3] ?? "")) addAll(draft.imported, target, [path]);
 }
 function open$1(draft, path) {
 	if (!draft.opened.has(path)) draft.opensSinceSearch += 1;
@@ -104,7 +125,7 @@ function addAll(map, path, words) {
 	const known = entry(map, path, () => /* @__PURE__ */ new Set());
 	for (const word of words) known.add(word);
 }
-function learnRead(draft, input, result, turn) {
+function learnRead(draft, { input }, result, turn) {
 	if (result.isError) return;
 	const path = input.file_path;
 	draft.paths.add(path);
@@ -122,7 +143,7 @@ function learnRead(draft, input, result, turn) {
 		const parts = /^\s*(\d+)[\t→](.*)$/.exec(line);
 		if (parts) fact.lines.set(Number(parts[1]), parts[2] ?? "");
 	}
-	for (const target of localImports(path, [...fact.lines.values()].join("\n"))) entry(draft.imported, target, () => /* @__PURE__ */ new Set()).add(path);
+	for (const target of localImports(path, [...fact.lines.values()].join("\n"))) addAll(draft.imported, target, [path]);
 }
 function learnEdit(draft, path, before, after, result, turn) {
 	if (result.isError) draft.refused.set(before, (draft.refused.get(before) ?? 0) + 1);
@@ -135,7 +156,7 @@ function learnEdit(draft, path, before, after, result, turn) {
 }
 function learnCommand(draft, command, result, turn) {
 	draft.commands.add(command);
-	if (isTestCommand(command)) draft.tests.push({
+	if (runsTests.test(command)) draft.tests.push({
 		command,
 		passed: !result.isError,
 		turn
@@ -162,30 +183,11 @@ function entry(map, key, make) {
 	map.set(key, value);
 	return value;
 }
-/** True for a command that runs tests. */
-function isTestCommand(command) {
-	return /^(?:node_modules\/\.bin\/vitest run|npx vitest run|npm (?:run )?test)\b/.test(command);
-}
 
 // src/apart/reference-agent/knowing/knowledge.ts
 /** Reads the conversation from its start and gathers what its tool results say. */
 function gatherKnowledge(conversation) {
-	const draft = {
-		paths: /* @__PURE__ */ new Set(),
-		searched: /* @__PURE__ */ new Set(),
-		hits: /* @__PURE__ */ new Map(),
-		matched: /* @__PURE__ */ new Map(),
-		defined: /* @__PURE__ */ new Map(),
-		reads: /* @__PURE__ */ new Map(),
-		commands: /* @__PURE__ */ new Set(),
-		opened: /* @__PURE__ */ new Set(),
-		imported: /* @__PURE__ */ new Map(),
-		edits: [],
-		refused: /* @__PURE__ */ new Map(),
-		folders: /* @__PURE__ */ new Set(),
-		opensSinceSearch: 0,
-		tests: []
-	};
+	const draft = openDraft$1();
 	for (const [index, turn] of conversation.turns.entries()) for (const [place, use] of turn.uses.entries()) learn(draft, use, turn.results[place], index);
 	return {
 		...draft,
@@ -209,6 +211,10 @@ function chance(probability, seed, purpose, step) {
 function drawInteger(least, most, seed, purpose, step) {
 	return least + Math.floor(draw(seed, purpose, step) * (most - least + 1));
 }
+/** The item whose draw is the smallest; undefined only for an empty list. */
+function drawFirst(items, seed, purpose) {
+	return items.toSorted((a, b) => draw(seed, purpose, a) - draw(seed, purpose, b))[0];
+}
 /** One of the items; undefined only for an empty list. */
 function drawOne(items, seed, purpose, step) {
 	return items[drawInteger(0, items.length - 1, seed, purpose, step)];
@@ -229,10 +235,14 @@ const testCommand = "node_modules/.bin/vitest run";
 const suiteCommand = `${testCommand} --reporter=verbose`;
 /** Runs the whole test suite. */
 function runSuite(description) {
-	return move("test", suiteCommand, {
+	return runTestCommand(suiteCommand, description);
+}
+/** Runs a command that tests. */
+function runTestCommand(command, description) {
+	return move("test", command, {
 		name: "Bash",
 		input: {
-			command: suiteCommand,
+			command,
 			description
 		}
 	});
@@ -269,15 +279,6 @@ function readAround(path, line, limit = 34) {
 }
 
 // src/apart/reference-agent/knowing/seen.ts
-/** Folder of a path, `.` for the root. */
-function dirname(path) {
-	const cut = path.lastIndexOf("/");
-	return cut < 0 ? "." : path.slice(0, cut);
-}
-/** Name of a file without folder and endings. */
-function baseName$1(path) {
-	return (path.split("/").at(-1) ?? path).split(".")[0] ?? path;
-}
 /** Lines of the unchanged file at which the places to change start. */
 function placesIn(mind, path) {
 	return mind.reference.changed.find((file) => file.path === path)?.hunks.map((hunk) => hunk.line) ?? [];
@@ -336,6 +337,7 @@ function codeNames(prompt) {
 		...paths
 	];
 }
+/** Name of a file without folder and endings. */
 function baseName(path) {
 	return (path.split("/").at(-1) ?? path).split(".")[0] ?? path;
 }
@@ -376,7 +378,7 @@ function countWords(sets) {
 function scorePath(mind, known, terms, rarity, path) {
 	const matched = known.matched.get(path) ?? /* @__PURE__ */ new Set();
 	const names = nameStems(path);
-	const folders = new Set(nameParts(dirname(path)).map(stem));
+	const folders = new Set(nameParts(dirname$1(path)).map(stem));
 	let score = importScore(mind, known, path) + insight(mind, known, path);
 	for (const { text, weight } of terms) {
 		if (matched.has(text)) score += 2 * weight / Math.sqrt(rarity.matches.get(text) ?? 1);
@@ -438,15 +440,15 @@ function lookFor(known, path, hunk) {
 function seeSibling(mind, known) {
 	const file = mind.reference.created.find((created) => !known.edits.some((edit) => edit.path === created.path));
 	if (!file || mind.reference.needs.some((path) => !known.opened.has(path))) return void 0;
-	const folder = dirname(file.path);
-	const isSibling = (path) => dirname(path) === folder && isWorthReading(path);
+	const folder = dirname$1(file.path);
+	const isSibling = (path) => dirname$1(path) === folder && isWorthReading(path);
 	if ([...known.reads.keys()].some(isSibling)) return void 0;
 	const pattern = `${folder}/*`;
 	if (!known.commands.has(`glob ${pattern}`)) return move("list", folder, {
 		name: "Glob",
 		input: { pattern }
 	});
-	const sibling = [...known.paths].filter(isSibling).sort((a, b) => draw(mind.seed, "sibling", a) - draw(mind.seed, "sibling", b))[0];
+	const sibling = drawFirst([...known.paths].filter(isSibling), mind.seed, "sibling");
 	return sibling === void 0 ? void 0 : move("context", sibling, readWhole(sibling));
 }
 function seeNeighbours(mind, known) {
@@ -456,16 +458,16 @@ function seeNeighbours(mind, known) {
 		if (!chance(habits.neighbours, seed, "neighbours", path)) continue;
 		const near = [...known.paths].filter((other) => isNear(path, other) && !reference.needs.includes(other));
 		const wanted = drawInteger(1, 2, seed, "neighbours", `${path} number`);
-		if (near.filter((other) => known.opened.has(other)).length >= wanted) continue;
-		const next = near.filter((other) => !known.opened.has(other)).sort((a, b) => draw(seed, "near", a) - draw(seed, "near", b))[0];
+		const unread = near.filter((other) => !known.opened.has(other));
+		const next = near.length - unread.length >= wanted ? void 0 : drawFirst(unread, seed, "near");
 		if (next === void 0) continue;
 		const whole = chance(habits.whole, seed, "whole", next);
 		return move("context", next, whole ? readWhole(next) : outline(next));
 	}
 }
 function isNear(path, other) {
-	const isTest = isTestFile(other) && baseName$1(other) === baseName$1(path);
-	return isWorthReading(other) && (isTest || dirname(other) === dirname(path));
+	const isTest = isTestFile(other) && baseName(other) === baseName(path);
+	return isWorthReading(other) && (isTest || dirname$1(other) === dirname$1(path));
 }
 function seeAgain(mind, known) {
 	for (const file of mind.reference.changed) {
@@ -476,19 +478,6 @@ function seeAgain(mind, known) {
 		const whole = chance(mind.habits.whole, mind.seed, "whole again", file.path) || line === void 0;
 		return move("reread", file.path, whole ? readWhole(file.path) : readAround(file.path, line));
 	}
-}
-
-// src/apart/reference-agent/steps/slip.ts
-/**
-* The hunk's new text with a slip in the last added line that has a bracket: the bracket is forgotten. Compilers and
-* tests notice. A hunk that adds no bracket is left as it is.
-*/
-function slipIn(hunk) {
-	const line = hunk.added.findLast((text) => /[)\]}]/.test(text));
-	if (line === void 0) return hunk.after;
-	const at = hunk.after.lastIndexOf(line);
-	const bracket = Math.max(line.lastIndexOf(")"), line.lastIndexOf("]"), line.lastIndexOf("}"));
-	return hunk.after.slice(0, at + bracket) + hunk.after.slice(at + bracket + 1);
 }
 
 // src/apart/reference-agent/steps/change.ts
@@ -537,11 +526,22 @@ function isDone(known, path, before, after) {
 }
 /** A new file needs something to follow: everything it builds on, and a sibling where the folder has one. */
 function hasModel(mind, known, path) {
-	const inFolder = (other) => dirname(other) === dirname(path);
+	const inFolder = (other) => dirname$1(other) === dirname$1(path);
 	return ([...known.reads.keys()].some(inFolder) || ![...known.paths].some(inFolder)) && mind.reference.needs.every((need) => known.opened.has(need));
 }
 function pathOf(use) {
 	return use.name === "Edit" || use.name === "Write" ? use.input.file_path : "";
+}
+/**
+* The hunk's new text with a slip in the last added line that has a bracket: the bracket is forgotten. Compilers and
+* tests notice. A hunk that adds no bracket is left as it is.
+*/
+function slipIn(hunk) {
+	const line = hunk.added.findLast((text) => /[)\]}]/.test(text));
+	if (line === void 0) return hunk.after;
+	const at = hunk.after.lastIndexOf(line);
+	const bracket = Math.max(line.lastIndexOf(")"), line.lastIndexOf("]"), line.lastIndexOf("}"));
+	return hunk.after.slice(0, at + bracket) + hunk.after.slice(at + bracket + 1);
 }
 
 // src/apart/reference-agent/steps/check.ts
@@ -578,28 +578,19 @@ function runTests(mind, known) {
 		input: { pattern: testPattern(unknown) }
 	});
 	const related = [...new Set(files.flatMap((path) => relatedTest(known, path) ?? []))].sort();
-	return related.length === 0 ? runSuite("Run the whole test suite") : test(`${testCommand} ${related.join(" ")}`, "Run the related tests");
-}
-function test(command, description) {
-	return move("test", command, {
-		name: "Bash",
-		input: {
-			command,
-			description
-		}
-	});
+	return related.length === 0 ? runSuite("Run the whole test suite") : runTestCommand(`${testCommand} ${related.join(" ")}`, "Run the related tests");
 }
 /** The test file whose name says it covers the file, the one with the most similar folder first. */
 function relatedTest(known, path) {
 	if (isTestFile(path)) return path;
-	const name = baseName$1(path);
-	const named = [...known.paths].filter((other) => isTestFile(other) && isWorthReading(other) && baseName$1(other) === name);
-	const folder = dirname(path).split("/").slice(1).join("/");
+	const name = baseName(path);
+	const named = [...known.paths].filter((other) => isTestFile(other) && isWorthReading(other) && baseName(other) === name);
+	const folder = dirname$1(path).split("/").slice(1).join("/");
 	const looked = known.commands.has(`glob ${testPattern(path)}`);
-	return named.find((other) => dirname(other).endsWith(folder)) ?? (looked ? named[0] : void 0);
+	return named.find((other) => dirname$1(other).endsWith(folder)) ?? (looked ? named[0] : void 0);
 }
 function testPattern(path) {
-	return `test/**/${baseName$1(path)}.test.*`;
+	return `test/**/${baseName(path)}.test.*`;
 }
 function review(mind, known) {
 	if (pendingEdits(mind, known).length > 0) return void 0;
@@ -646,7 +637,7 @@ function explore(mind, known) {
 /** Names of relevant files already found: who uses them may be relevant too. */
 function namesFound(mind, known) {
 	return mind.reference.needs.filter((path) => known.opened.has(path)).map((path) => ({
-		text: baseName$1(path).toLowerCase(),
+		text: baseName(path).toLowerCase(),
 		weight: 2
 	}));
 }
@@ -713,7 +704,8 @@ function open(mind, known) {
 	return move("open", best[0].path, ...best.map((candidate) => firstLook(mind, known, candidate.path)));
 }
 function openAny(mind, known) {
-	const next = [...known.paths].filter((path) => isWorthReading(path) && !known.opened.has(path)).sort((a, b) => draw(mind.seed, "any", a) - draw(mind.seed, "any", b))[0];
+	const unread = [...known.paths].filter((path) => isWorthReading(path) && !known.opened.has(path));
+	const next = drawFirst(unread, mind.seed, "any");
 	return next === void 0 ? void 0 : move("open", next, firstLook(mind, known, next));
 }
 function listOnce(known) {
@@ -894,7 +886,8 @@ function ramble(mind, known) {
 	if (!last || !chance(habits.runaway, seed, "runaway", "")) return void 0;
 	if (known.step - last.turn > drawInteger(5, 9, seed, "runaway", "steps")) return void 0;
 	if (known.step % 4 === 3) return runSuite("Run the whole test suite again");
-	const next = [...known.paths].filter(isWorthReading).sort((a, b) => draw(seed, `ramble ${known.step}`, a) - draw(seed, `ramble ${known.step}`, b))[0];
+	const files = [...known.paths].filter(isWorthReading);
+	const next = drawFirst(files, seed, `ramble ${known.step}`);
 	return next === void 0 ? runSuite("Run the whole test suite again") : move("ramble", next, readWhole(next));
 }
 
@@ -960,18 +953,14 @@ function chargeCall(account, action, results) {
 /** Tokens the model produces for an action: its words and the JSON of its tool calls. */
 function countOutput(action) {
 	const uses = action.kind === "use" ? action.uses : [];
-	return countTokens(action.text) + uses.reduce((sum, use) => sum + countTokens(useText(use)), 0);
+	return countTokens(action.text) + uses.reduce((sum, use) => sum + countTokens(JSON.stringify({
+		type: "tool_use",
+		...use
+	})), 0);
 }
 /** The text of everything sent with the first call. */
 function firstRequestText(system, conversation) {
 	return `${system}\n\nHuman: ${conversation.prompt}${tail}`;
-}
-function useText(use) {
-	return JSON.stringify({
-		type: "tool_use",
-		name: use.name,
-		input: use.input
-	});
 }
 const counts = /* @__PURE__ */ new Map();
 /** Tokens of a text in the o200k encoding; special-token markers count as the plain text they are. */
@@ -1017,8 +1006,7 @@ const phrases = [
 	[/\b(?:be|stay|keep (?:it|things))\b(?= (?:\w+ )?(?:brief|concise|terse|verbose|short|quiet|succinct|silent|wordy|chatty))/g, " answer "],
 	[/\bmak(?:e|ing) (?:any |the |a )?(?:changes?|edits?|modifications?)(?: (?:to|in))?\b/g, " edit "]
 ];
-/** Verbs and nouns that set the topic, by exact word form. */
-const topicWords = new Map(Object.entries({
+const topics = {
 	search: "search searches searching searched grep greps grepping rg ripgrep locate locating lookup lookups",
 	list: "list lists listing listings ls enumerate enumerating",
 	browse: "browse browses browsing wander wandering walk walking traverse traversing explore exploring",
@@ -1029,9 +1017,10 @@ const topicWords = new Map(Object.entries({
 	run: "run runs running execute executing rerun re-run",
 	talk: "explain explains explaining explanation explanations describe describing narrate narrating narration answer answering respond responding summarise summarize summarising summarizing summary summaries commentary propose proposing elaborate recap justify",
 	batch: "batch batches batching consolidate consolidating combine combining group grouping bundle bundling merge together onebyone parallelise parallelize"
-}).flatMap(([topic, words]) => words.split(" ").map((word) => [word, topic])));
-/** Words that qualify a topic, by exact word form. */
-const qualityWords = gather({
+};
+/** Verbs and nouns that set the topic, by exact word form. */
+const topicWords = new Map(Object.entries(topics).flatMap(([topic, words]) => words.split(" ").map((word) => [word, topic])));
+const qualities = {
 	whole: "whole entire full complete completely entirely fully recursively",
 	every: "every all everything each any",
 	part: "part parts section sections line lines range ranges offset limit snippet snippets excerpt portion around window",
@@ -1052,7 +1041,9 @@ const qualityWords = gather({
 	strong: "always must never strictly every absolutely",
 	weak: "prefer consider usually try possible maybe might sometimes generally",
 	foreign: "comment comments docstring docstrings documentation readme commit commits database databases sql table tables row rows endpoint endpoints user users log logs logging error errors changelog column columns variable variables component components block blocks"
-});
+};
+/** Words that qualify a topic, by exact word form. */
+const qualityWords = gather(qualities);
 /** Words that turn the meaning round. */
 const negators = new Set("not never avoid avoiding without skip skipping no stop refrain nor forbid forbidden unnecessary".split(" "));
 /** Words that open a part of the sentence which only says when or why. */
@@ -1093,12 +1084,7 @@ function quotedWords(_, code) {
 	return /^(?:rg|grep|ls|find|cat|glob)\b/i.test(code) || /\b(?:test|vitest)\b/.test(code) ? ` ${code} ` : " ";
 }
 function parsePart({ words, contrast }) {
-	const drafts = [{
-		topic: void 0,
-		negated: false,
-		opener: "",
-		words: []
-	}];
+	const drafts = [openDraft("")];
 	for (const word of words) {
 		const current = advance(drafts, word);
 		if (negators.has(word)) current.negated = !current.negated;
@@ -1110,20 +1096,10 @@ function parsePart({ words, contrast }) {
 }
 /** The draft the word belongs to: the current one, or a new one that the word opens. */
 function advance(drafts, word) {
-	const current = drafts.at(-1) ?? {
-		topic: void 0,
-		negated: false,
-		opener: "",
-		words: []
-	};
+	const current = drafts.at(-1) ?? openDraft("");
 	const topic = topicWords.get(word);
 	let next;
-	if (opensSubordinate(word, current)) next = {
-		topic: void 0,
-		negated: false,
-		opener: word,
-		words: []
-	};
+	if (opensSubordinate(word, current)) next = openDraft(word);
 	else if (negators.has(word) && current.topic) next = {
 		...current,
 		topic: void 0,
@@ -1137,6 +1113,14 @@ function advance(drafts, word) {
 	if (next) drafts.push(next);
 	return next ?? current;
 }
+function openDraft(opener) {
+	return {
+		topic: void 0,
+		negated: false,
+		opener,
+		words: []
+	};
+}
 /** "You don't have to …" speaks to the agent; "the file you changed" says which. */
 function opensSubordinate(word, current) {
 	return openers.has(word) && !(word === "you" && current.words.length === 0);
@@ -1147,18 +1131,19 @@ function isCompound(current, topic) {
 }
 /** "…, never the entire suite" has no verb of its own and borrows the one before. */
 function isEllipsis(clause) {
-	return clause.topic === void 0 && clause.opener === "" && [
-		"whole",
-		"part",
-		"related",
-		"suite",
-		"near",
-		"again",
-		"together",
-		"apart",
-		"long"
-	].some((scope) => clause.qualities.has(scope));
+	return clause.topic === void 0 && clause.opener === "" && scopes.some((scope) => clause.qualities.has(scope));
 }
+const scopes = [
+	"whole",
+	"part",
+	"related",
+	"suite",
+	"near",
+	"again",
+	"together",
+	"apart",
+	"long"
+];
 function finish(draft, contrast, next) {
 	const qualities = new Set(draft.words.flatMap((word) => qualityWords.get(word) ?? []));
 	const limited = next !== void 0 && (next.opener !== "" || negators.has(next.words[0] ?? ""));
@@ -1334,22 +1319,39 @@ function shift(probability, by) {
 // src/apart/reference-agent/reading/habits.ts
 /** An agent without any rules: capable, wordy and wasteful. */
 const baseHabits = {
+	/** Looks around broadly before anything else. */
 	list: .93,
+	/** Gathers a listing from many small commands instead of one query. */
 	scatter: .88,
+	/** Picks files by name from a listing instead of searching for words. */
 	browse: .45,
+	/** Reads whole files instead of the part around a match. */
 	whole: .93,
+	/** Reads every file of a folder before starting. */
 	readAll: .001,
+	/** Reads files next to a relevant one, for context. */
 	neighbours: .75,
+	/** Reads a file again before editing it. */
 	reread: .8,
+	/** Reads a file again after editing it. */
 	review: .15,
+	/** Sends several independent calls in one turn. */
 	batch: .08,
+	/** Edits files at all, instead of only describing the change. */
 	edit: .995,
+	/** Runs tests before answering. */
 	verify: .95,
+	/** Runs tests after each single edit. */
 	verifyEach: .06,
+	/** Runs the whole suite instead of the related test. */
 	suite: .6,
+	/** How much it says beside its tool calls. */
 	chatter: .5,
+	/** Gets its first edit of a file wrong. */
 	slip: .12,
+	/** Answers before it has found everything (drawn once per opened file). */
 	giveUp: .001,
+	/** Keeps exploring and running tests after the work is done. */
 	runaway: .013
 };
 
@@ -1395,7 +1397,7 @@ function isInside(root, path) {
 	return path === root || path.startsWith(root + sep);
 }
 function nearestExisting(path) {
-	return lstatSync(path, { throwIfNoEntry: false }) !== void 0 ? path : nearestExisting(dirname$1(path));
+	return lstatSync(path, { throwIfNoEntry: false }) !== void 0 ? path : nearestExisting(dirname(path));
 }
 
 // src/apart/reference-agent/remember-commands.ts
@@ -1427,8 +1429,8 @@ function nameCommand({ argv: [program, ...args], workspace }) {
 }
 /** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file speaks for them). */
 function digestWorkspace(workspace) {
-	const files = listWorkspaceFiles(workspace, ".", true).flatMap((path) => [path, sha256Hex(readFileSync(join(workspace, path)))]);
-	return hashParts(...files);
+	const hash = (path) => sha256Hex(readFileSync(join(workspace, path)));
+	return hashParts(...listWorkspaceFiles(workspace, ".", true).flatMap((path) => [path, hash(path)]));
 }
 function recall(file) {
 	if (file === void 0) return void 0;
@@ -1442,123 +1444,71 @@ function recall(file) {
 function keep(file, result) {
 	if (file === void 0 || result.stopped === true) return result;
 	try {
-		mkdirSync(dirname$1(file), { recursive: true });
+		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, JSON.stringify(result));
 	} catch {}
 	return result;
 }
 function isCommandResult(value) {
-	return typeof value === "object" && value !== null && "text" in value && typeof value.text === "string" && "ok" in value && typeof value.ok === "boolean";
+	const { text, ok } = Object(value);
+	return typeof text === "string" && typeof ok === "boolean";
 }
 
 // src/apart/reference-agent/system-prompt.ts
 /** Descriptions of the tools as they are sent with every call; they count as context. */
 const tools = [
-	{
-		name: "Glob",
-		description: "Finds files by name. Takes a glob pattern relative to the workspace, for example \"src/**/*.ts\", and returns the matching paths, one per line, sorted. Dependencies and hidden folders are left out. Use it when you know something about the name of a file but not where it is.",
-		input_schema: {
-			type: "object",
-			properties: { pattern: {
-				type: "string",
-				description: "Glob pattern"
-			} },
-			required: ["pattern"]
-		}
-	},
-	{
-		name: "Grep",
-		description: "Searches the contents of files with a regular expression, without regard to case. With output_mode \"content\" it returns matching lines as path:line:text (at most two per file when the whole workspace is searched, files with the most matches first), with \"files_with_matches\" only the paths. Limit the search with path, and the answer with head_limit. Dependencies and hidden folders are left out.",
-		input_schema: {
-			type: "object",
-			properties: {
-				pattern: {
-					type: "string",
-					description: "Regular expression"
-				},
-				path: {
-					type: "string",
-					description: "File or folder to search, the whole workspace when absent"
-				},
-				output_mode: {
-					type: "string",
-					enum: ["content", "files_with_matches"]
-				},
-				head_limit: {
-					type: "number",
-					description: "Most lines to return"
-				}
-			},
-			required: ["pattern", "output_mode"]
-		}
-	},
-	{
-		name: "Read",
-		description: "Reads a text file of the workspace and returns it with line numbers. Reads up to 2000 lines from the start unless offset and limit say which part is wanted. A file has to be read before it can be edited.",
-		input_schema: {
-			type: "object",
-			properties: {
-				file_path: {
-					type: "string",
-					description: "Path relative to the workspace"
-				},
-				offset: {
-					type: "number",
-					description: "First line to read, counted from 1"
-				},
-				limit: {
-					type: "number",
-					description: "Number of lines to read"
-				}
-			},
-			required: ["file_path"]
-		}
-	},
-	{
-		name: "Edit",
-		description: "Replaces one piece of text in a file that has been read. old_string must occur exactly once in the file, with the same indentation and without the line numbers; add surrounding lines until it is unique. new_string replaces it.",
-		input_schema: {
-			type: "object",
-			properties: {
-				file_path: { type: "string" },
-				old_string: { type: "string" },
-				new_string: { type: "string" }
-			},
-			required: [
-				"file_path",
-				"old_string",
-				"new_string"
-			]
-		}
-	},
-	{
-		name: "Write",
-		description: "Creates a file with the given content, with the folders it needs. An existing file has to be read first; prefer Edit for changing it.",
-		input_schema: {
-			type: "object",
-			properties: {
-				file_path: { type: "string" },
-				content: { type: "string" }
-			},
-			required: ["file_path", "content"]
-		}
-	},
-	{
-		name: "Bash",
-		description: "Runs one command in the root of the workspace and returns what it prints. Allowed are listings (ls, find), the test runner (node_modules/.bin/vitest run, optionally with test files) and the type check (node_modules/.bin/tsc --noEmit). There is no shell: no pipes, redirections or variables. Commands are stopped when they take too long, and long output is cut.",
-		input_schema: {
-			type: "object",
-			properties: {
-				command: { type: "string" },
-				description: {
-					type: "string",
-					description: "What the command does, in a few words"
-				}
-			},
-			required: ["command", "description"]
-		}
-	}
+	describeTool("Glob", "Finds files by name. Takes a glob pattern relative to the workspace, for example \"src/**/*.ts\", and returns the matching paths, one per line, sorted. Dependencies and hidden folders are left out. Use it when you know something about the name of a file but not where it is.", { pattern: text("Glob pattern") }),
+	describeTool("Grep", "Searches the contents of files with a regular expression, without regard to case. With output_mode \"content\" it returns matching lines as path:line:text (at most two per file when the whole workspace is searched, files with the most matches first), with \"files_with_matches\" only the paths. Limit the search with path, and the answer with head_limit. Dependencies and hidden folders are left out.", {
+		pattern: text("Regular expression"),
+		path: text("File or folder to search, the whole workspace when absent"),
+		output_mode: {
+			type: "string",
+			enum: ["content", "files_with_matches"]
+		},
+		head_limit: number("Most lines to return")
+	}, ["pattern", "output_mode"]),
+	describeTool("Read", "Reads a text file of the workspace and returns it with line numbers. Reads up to 2000 lines from the start unless offset and limit say which part is wanted. A file has to be read before it can be edited.", {
+		file_path: text("Path relative to the workspace"),
+		offset: number("First line to read, counted from 1"),
+		limit: number("Number of lines to read")
+	}, ["file_path"]),
+	describeTool("Edit", "Replaces one piece of text in a file that has been read. old_string must occur exactly once in the file, with the same indentation and without the line numbers; add surrounding lines until it is unique. new_string replaces it.", {
+		file_path: text(),
+		old_string: text(),
+		new_string: text()
+	}),
+	describeTool("Write", "Creates a file with the given content, with the folders it needs. An existing file has to be read first; prefer Edit for changing it.", {
+		file_path: text(),
+		content: text()
+	}),
+	describeTool("Bash", "Runs one command in the root of the workspace and returns what it prints. Allowed are listings (ls, find), the test runner (node_modules/.bin/vitest run, optionally with test files) and the type check (node_modules/.bin/tsc --noEmit). There is no shell: no pipes, redirections or variables. Commands are stopped when they take too long, and long output is cut.", {
+		command: text(),
+		description: text("What the command does, in a few words")
+	})
 ];
+function describeTool(name, description, properties, required = Object.keys(properties)) {
+	return {
+		name,
+		description,
+		input_schema: {
+			type: "object",
+			properties,
+			required
+		}
+	};
+}
+function text(description) {
+	return {
+		type: "string",
+		description
+	};
+}
+function number(description) {
+	return {
+		type: "number",
+		description
+	};
+}
 const instructions = `You are a coding agent that works without a person at the keyboard. You are given one task in a repository and the tools below. Carry the task out in the workspace, then answer with a message that says what you did.
 
 # Working
@@ -1628,7 +1578,7 @@ function runEdit(workspace, path, before, after) {
 function runWrite(workspace, path, content) {
 	const full = confine(workspace, path);
 	if (existsSync(full)) throw new ToolError(`${path} exists; read it and use Edit`);
-	mkdirSync(dirname$1(full), { recursive: true });
+	mkdirSync(dirname(full), { recursive: true });
 	writeFileSync(full, content);
 	return `The file ${path} has been created.`;
 }
@@ -1638,16 +1588,6 @@ function contentOf(workspace, path) {
 	if (!facts) throw new ToolError(`File does not exist: ${path}`);
 	if (!facts.isFile() || facts.size > 2e6) throw new ToolError(`Not a readable text file: ${path}`);
 	return readFileSync(full, "utf8");
-}
-
-// src/apart/reference-agent/tools/glob.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Paths that match a glob pattern, one per line. */
-function runGlob(workspace, pattern) {
-	if (pattern.length > 200) throw new ToolError("Pattern is too long");
-	const matches = (0, import_picomatch.default)(pattern);
-	const found = listWorkspaceFiles(workspace).filter((path) => matches(path));
-	return found.length === 0 ? "No files found" : found.slice(0, 200).join("\n");
 }
 
 // src/apart/reference-agent/tools/grep.ts
@@ -1686,6 +1626,7 @@ function matchingLines(file, pattern) {
 }
 
 // src/apart/reference-agent/tools/list.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** What `ls DIR`, `ls -R DIR` or `find DIR -type f` prints; undefined for any other command. */
 function runListing(workspace, command) {
 	const words = /^(ls|ls -R|find)(?: ([\w./-]+))?( -type f)?$/.exec(command.trim());
@@ -1699,15 +1640,21 @@ function runListing(workspace, command) {
 function listRecursively(workspace, folder) {
 	const folders = /* @__PURE__ */ new Map();
 	for (const path of listWorkspaceFiles(workspace, folder)) {
-		const cut = path.lastIndexOf("/");
-		const parent = cut < 0 ? "." : path.slice(0, cut);
-		folders.set(parent, [...folders.get(parent) ?? [], path.slice(cut + 1)]);
+		const parent = dirname$1(path);
+		folders.set(parent, [...folders.get(parent) ?? [], basename$1(path)]);
 	}
 	return [...folders].map(([parent, entries]) => `${parent}:\n${entries.join("\n")}`).join("\n\n");
 }
 /** Names as `ls` shows them: sorted, hidden ones left out. */
 function names(full) {
-	return readdirSync(full).filter((name) => !name.startsWith(".")).filter((name) => statSync(join(full, name), { throwIfNoEntry: false }) !== void 0).sort();
+	return readdirSync(full).filter((name) => !name.startsWith(".")).filter((name) => statSync(join$1(full, name), { throwIfNoEntry: false }) !== void 0).sort();
+}
+/** Paths that match a glob pattern, one per line. */
+function runGlob(workspace, pattern) {
+	if (pattern.length > 200) throw new ToolError("Pattern is too long");
+	const matches = (0, import_picomatch.default)(pattern);
+	const found = listWorkspaceFiles(workspace).filter((path) => matches(path));
+	return found.length === 0 ? "No files found" : found.slice(0, 200).join("\n");
 }
 
 // src/apart/reference-agent/tools/use-tool.ts
@@ -1750,12 +1697,13 @@ async function runCommand(setting, command) {
 	const argv = allowedCommand(command);
 	if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
 	const timeoutMs = Math.max(1, Math.round(Math.min(12e4, setting.deadlineMs - setting.nowMs())));
+	const { workspace, home, signal } = setting;
 	const { text, ok } = await setting.execute({
 		argv,
-		workspace: setting.workspace,
-		home: setting.home,
+		workspace,
+		home,
 		timeoutMs,
-		signal: setting.signal
+		signal
 	});
 	return {
 		text: ok ? text : `Exit code 1\n${text}`,
@@ -1793,20 +1741,23 @@ function renderTranscript(head, calls) {
 	const lines = [];
 	const sessionId = uuidOf(head.seed, "session");
 	const add = (line) => {
-		const parentUuid = lines.length === 0 ? null : uuidOf(head.seed, `line ${lines.length - 1}`);
-		const own = {
-			uuid: uuidOf(head.seed, `line ${lines.length}`),
-			timestamp: new Date(epochMs + lines.length * 1e3).toISOString()
+		const place = lines.length;
+		const parentUuid = place === 0 ? null : uuidOf(head.seed, `line ${place - 1}`);
+		const uuid = uuidOf(head.seed, `line ${place}`);
+		const timestamp = new Date(epochMs + place * 1e3).toISOString();
+		const session = {
+			userType: "external",
+			cwd: "/workspace",
+			sessionId,
+			version: head.version
 		};
 		lines.push({
 			parentUuid,
 			isSidechain: false,
 			...line,
-			...own,
-			userType: "external",
-			cwd: "/workspace",
-			sessionId,
-			version: head.version
+			uuid,
+			timestamp,
+			...session
 		});
 	};
 	add({
@@ -1848,18 +1799,21 @@ function addCall(add, head, index, { action, results, usage }) {
 		},
 		requestId
 	});
-	for (const [place, result] of results.entries()) add({
-		type: "user",
-		message: {
-			role: "user",
-			content: [{
-				type: "tool_result",
-				tool_use_id: toolId(place),
-				content: result.text,
-				is_error: result.isError
-			}]
-		}
-	});
+	for (const [place, result] of results.entries()) {
+		const { text: content, isError: is_error } = result;
+		add({
+			type: "user",
+			message: {
+				role: "user",
+				content: [{
+					type: "tool_result",
+					tool_use_id: toolId(place),
+					content,
+					is_error
+				}]
+			}
+		});
+	}
 }
 function wireUsage(usage) {
 	return {
@@ -2058,13 +2012,14 @@ function hideMoments(text) {
 
 // src/apart/reference-agent/world/execute.ts
 const maxOutput = 12e3;
+const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
 /** Runs the program with an environment of six variables, a time limit and a limit on output. */
 const executeCommand = async ({ argv, workspace, home, timeoutMs, signal }) => {
 	const [file, ...args] = argv;
 	const result = await execa(file, args, {
 		cwd: workspace,
 		env: {
-			PATH: `${dirname$1(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+			PATH: path,
 			HOME: home,
 			LANG: "C.UTF-8",
 			TZ: "UTC",
@@ -2137,14 +2092,15 @@ async function runTrial(request, execute, nowMs) {
 			turns: [],
 			account: openUsageAccount(system, request.prompt)
 		};
-		const mind = createMind(request.seed, adviseHabits(baseHabits, `${request.definition}\n${memory}`), parseReference(request.reference), request.prompt);
-		const deadlineMs = start + request.timeoutMs;
+		const habits = adviseHabits(baseHabits, `${request.definition}\n${memory}`);
+		const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt);
+		const { workspace, home, signal, timeoutMs } = request;
 		return ended(await converse(request, mind, {
-			workspace: request.workspace,
-			home: request.home,
+			workspace,
+			home,
 			execute,
-			deadlineMs,
-			signal: request.signal,
+			deadlineMs: start + timeoutMs,
+			signal,
 			nowMs,
 			read: /* @__PURE__ */ new Set()
 		}, progress));
@@ -2207,7 +2163,7 @@ function report(request, system, progress, exit, detail) {
 }
 function writeTranscript(request, calls) {
 	try {
-		mkdirSync(dirname$1(request.transcript), { recursive: true });
+		mkdirSync(dirname(request.transcript), { recursive: true });
 		const head = {
 			seed: request.seed,
 			prompt: request.prompt,

@@ -1,5 +1,5 @@
-import { $ as formatShare, A as explainBudgetStop, B as explainBundles, C as explainMeasuring, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, M as summariseBeyondTokens, P as barOf, R as chooseDomain, T as explainRest, U as flagMeanings, V as clipWidth, W as outcomeWords, X as formatInterval, a as lookNumbers, b as describePosition, c as wordSaving, d as isSimulated, et as formatSigned, f as qualityLimits, i as listIsolationLines, j as hasSpending, k as nameRule, l as explainErrorRates, m as simulatedWarning, n as listNotices, nt as formatTokens, o as taskNumbers, r as describeSensitivity, tt as formatSignedShare, u as explainEstimate, w as explainPrices, x as shortSha, z as chooseTicks } from "./report-words.js";
-import { T as escapePlainLines, o as encodeHtml, s as escapeHtml } from "./text.js";
+import { $ as formatSignedShare, A as spendingColumns, B as evidenceWords, D as summariseBeyondTokens, E as hasSpending, F as intervalLevel, H as outcomeWords, I as chooseDomain, J as formatInterval, K as formatCount, L as chooseTicks, M as barOf, N as explainReason, P as explainSettling, Q as formatSigned, R as explainBundles, T as explainBudgetStop, V as flagMeanings, W as verdictWords, Z as formatShare, _ as shortSha, b as explainPrices, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, u as simulatedWarning, x as explainRest, y as explainMeasuring, z as clipWidth } from "./report-words.js";
+import { E as escapePlainLines, o as encodeHtml, s as escapeHtml } from "./text.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -13,6 +13,22 @@ function element(name, attributes, ...children) {
 	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
 	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
 	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
+}
+/** A part of the page with its heading. */
+function section(title, ...children) {
+	return element("section", {}, element("h2", {}, title), ...children);
+}
+/** What is shown on demand, behind its summary. */
+function folded(summary, content) {
+	return element("details", {}, element("summary", {}, summary), content);
+}
+/** An answer that stands out in its colour. */
+function badge(name, words) {
+	return element("span", { class: `badge ${name}` }, words);
+}
+/** Items, one under the other. */
+function list(items) {
+	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
 }
 /** Several children without an element around them. */
 function fragment(...children) {
@@ -297,17 +313,20 @@ function drawBudget(budget) {
 		reserved: budget.reserved,
 		limit: budget.maxAllowed
 	};
-	const agents = budget.agents.map(({ agentId, consumed, maxAllowed, reserved = 0 }) => ({
-		name: agentId,
-		consumed,
-		reserved,
-		limit: maxAllowed
-	}));
+	const agents = budget.agents.map(({ agentId: name, consumed, maxAllowed: limit, reserved = 0 }) => {
+		return {
+			name,
+			consumed,
+			reserved,
+			limit
+		};
+	});
 	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
 }
 function drawMeter(meter) {
 	const { name, consumed, limit } = meter;
 	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
+	const label = `${name}: ${words}`;
 	return [
 		element("span", { class: "meter-name" }, name),
 		element("svg", {
@@ -315,36 +334,25 @@ function drawMeter(meter) {
 			viewBox: "0 0 100 10",
 			preserveAspectRatio: "none",
 			role: "img",
-			"aria-label": `${name}: ${words}`
-		}, element("title", {}, `${name}: ${words}`), ...drawBars(meter)),
+			"aria-label": label
+		}, element("title", {}, label), ...drawBars(meter)),
 		element("span", { class: "meter-words" }, words)
 	];
 }
 function drawBars({ consumed, reserved, limit }) {
 	const used = percentOf(consumed, limit);
 	const held = Math.min(100 - used, percentOf(reserved, limit));
+	const bar = (x, width, name) => element("rect", {
+		x,
+		y: 0,
+		width,
+		height: 10,
+		class: name
+	});
 	return [
-		element("rect", {
-			x: 0,
-			y: 0,
-			width: 100,
-			height: 10,
-			class: "free"
-		}),
-		element("rect", {
-			x: 0,
-			y: 0,
-			width: used,
-			height: 10,
-			class: "used"
-		}),
-		element("rect", {
-			x: used,
-			y: 0,
-			width: held,
-			height: 10,
-			class: "held"
-		})
+		bar(0, 100, "free"),
+		bar(0, used, "used"),
+		bar(used, held, "held")
 	];
 }
 function percentOf(part, whole) {
@@ -355,22 +363,25 @@ function percentOf(part, whole) {
 // src/stages/gate/report/html/markup/data-table.ts
 /** A table; with the class `cards` the rows become blocks with labels on a phone. */
 function dataTable(columns, rows, className) {
-	const kind = ({ numeric }) => numeric ? "number" : void 0;
+	const kind = ({ align }) => align === "right" ? "number" : void 0;
 	const titles = columns.map((column) => element("th", {
 		scope: "col",
 		class: kind(column)
 	}, column.title));
-	const body = rows.map((row) => element("tr", {}, ...columns.map((column) => element("td", {
-		class: kind(column),
-		"data-label": column.title
-	}, column.cell(row)))));
-	const table = element("table", { class: className }, element("thead", {}, element("tr", {}, ...titles)), element("tbody", {}, ...body));
-	return element("div", { class: "scroll" }, table);
+	const body = rows.map((row, place) => {
+		const attributes = (column) => ({
+			class: kind(column),
+			"data-label": column.title
+		});
+		return element("tr", {}, ...columns.map((column) => element("td", attributes(column), column.cell(row, place))));
+	});
+	const head = element("thead", {}, element("tr", {}, ...titles));
+	return element("div", { class: "scroll" }, element("table", { class: className }, head, element("tbody", {}, ...body)));
 }
 /** The numbers behind a chart, folded; nothing when there are none. */
 function foldedTable(summary, columns, rows) {
 	if (rows.length === 0) return void 0;
-	return element("details", {}, element("summary", {}, summary), dataTable(columns, rows));
+	return folded(summary, dataTable(columns, rows));
 }
 
 // src/stages/gate/report/html/page-parts.ts
@@ -382,7 +393,7 @@ function renderCopyable(command) {
 /** Outcome, answer in words, and what must be seen first. */
 function renderHead(report) {
 	const simulated = isSimulated(report) ? element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), simulatedWarning) : void 0;
-	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, element("span", { class: `badge ${report.outcome}` }, outcomeWords[report.outcome])), simulated, ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
+	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, badge(report.outcome, outcomeWords[report.outcome])), simulated, ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
 }
 /** Problems with place and hint. */
 function renderProblemMarkup(problems) {
@@ -405,58 +416,36 @@ function renderProblemMarkup(problems) {
 			cell: ({ hint }) => hint
 		}
 	], problems, "cards");
-	return element("section", {}, element("h2", {}, "Problems"), table);
+	return section("Problems", table);
 }
 /** Budget bars with the reason of an early stop. */
 function renderBudgetMarkup({ budget, resume }) {
 	if (!hasSpending(budget)) return void 0;
 	const stop = explainBudgetStop(budget);
-	return element("section", {}, element("h2", {}, "Budget"), drawBudget(budget), element("p", { class: "muted" }, `${summariseBeyondTokens(budget)}.`), ...[
+	const spending = [
 		...explainRest(budget),
 		...explainPrices(budget),
 		...explainMeasuring(budget)
-	].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", [
-		{
-			title: "rule",
-			cell: ({ rule }) => nameRule(rule)
-		},
-		{
-			title: "agent",
-			cell: ({ agent }) => agent
-		},
-		{
-			title: "tokens",
-			numeric: true,
-			cell: ({ consumed }) => formatTokens(consumed)
-		},
-		{
-			title: "trials",
-			numeric: true,
-			cell: ({ trials }) => formatTokens(trials)
-		}
-	], budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
+	];
+	return section("Budget", drawBudget(budget), ...[`${summariseBeyondTokens(budget)}.`, ...spending].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", spendingColumns, budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
 }
 /** Rules whose saving could not pay back their own measurement. */
 function renderNotWorthMeasuringMarkup({ plan }) {
 	if (plan.notWorthMeasuring.length === 0) return void 0;
-	const items = plan.notWorthMeasuring.map(({ rule, why }) => element("li", {}, element("code", {}, rule), `: ${why}`));
-	return element("section", {}, element("h2", {}, "Not worth measuring"), element("ul", {}, ...items));
+	const items = plan.notWorthMeasuring.map(({ rule, why }) => fragment(element("code", {}, rule), `: ${why}`));
+	return section("Not worth measuring", list(items));
 }
 /** What the verdicts prove and what they do not. */
 function renderProcedure(report) {
-	if (report.verdicts.length === 0) return void 0;
-	const items = [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	].map((sentence) => element("li", {}, sentence));
-	return element("section", {}, element("h2", {}, "What these verdicts mean"), element("ul", {}, ...items));
+	const sentences = explainProcedure(report);
+	return sentences.length === 0 ? void 0 : section("What these verdicts mean", list(sentences));
 }
 /** Commits compared, and how much was measured. */
 function renderFoot({ baseSha, headSha, budget, ledgerFile }) {
 	const commits = baseSha === "" || headSha === "" ? "" : `Head ${shortSha(headSha)} against base ${shortSha(baseSha)}. `;
 	const ledger = ledgerFile === "" ? "" : `Ledger ${ledgerFile}. `;
-	return element("footer", { class: "muted" }, `${commits}${ledger}${formatCount(budget.trials, "trial")} paid for in this run.`);
+	const paid = `${formatCount(budget.trials, "trial")} paid for in this run.`;
+	return element("footer", { class: "muted" }, `${commits}${ledger}${paid}`);
 }
 
 // src/stages/gate/report/html/roll-table.ts
@@ -481,27 +470,27 @@ function renderRoll({ verdicts, policy }, idOf) {
 		},
 		{
 			title: "saving",
-			numeric: true,
+			align: "right",
 			cell: (row) => wordSaving(row).saving
 		},
 		{
 			title: `${intervalLevel(policy)} interval`,
-			numeric: true,
+			align: "right",
 			cell: (row) => wordSaving(row).interval
 		},
 		{
 			title: "of baseline",
-			numeric: true,
+			align: "right",
 			cell: (row) => wordSaving(row).share
 		},
 		{
 			title: "rent",
-			numeric: true,
+			align: "right",
 			cell: ({ rent }) => formatTokens(rent)
 		},
 		{
 			title: "verdict",
-			cell: ({ verdict }) => element("span", { class: `badge ${verdict}` }, verdictWords[verdict])
+			cell: ({ verdict }) => badge(verdict, verdictWords[verdict])
 		}
 	], rows, "cards");
 }
@@ -554,17 +543,20 @@ function drawPath(verdict, id) {
 	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
+	const above = [0, 1];
+	const tip = [1, 2];
+	const below = [0, -1];
 	const upperEnd = [xMax, 1 + xMax];
 	const earns = [
-		[0, 1],
-		[1, 2],
+		above,
+		tip,
 		upperEnd,
 		[xMax, high],
 		[0, high]
 	];
 	const ruledOut = [
-		[0, -1],
-		[1, 2],
+		below,
+		tip,
 		upperEnd,
 		[xMax, low],
 		[0, low]
@@ -573,12 +565,12 @@ function drawRegions({ xMax, y: [low, high] }, at) {
 		polygon(earns.map(at), "region-earns"),
 		polygon(ruledOut.map(at), "region-ruled-out"),
 		polygon([
-			[0, 1],
-			[1, 2],
-			[0, -1]
+			above,
+			tip,
+			below
 		].map(at), "region-continue"),
-		polyline([[0, 1], [1, 2]].map(at), "boundary-earns"),
-		polyline([[0, -1], [1, 2]].map(at), "boundary-ruled-out"),
+		polyline([above, tip].map(at), "boundary-earns"),
+		polyline([below, tip].map(at), "boundary-ruled-out"),
 		line(...at([0, 0]), ...at([xMax, 0]), "grid"),
 		line(...at([0, low]), ...at([0, high]), "zero")
 	];
@@ -698,43 +690,36 @@ function describeTask({ task, saving, baseline, candidate }) {
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
 function renderRuleCard(verdict, report, id) {
 	const settling = explainSettling(verdict);
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), element("span", { class: `badge ${verdict.verdict}` }, verdictWords[verdict.verdict])), element("p", { class: "source" }, `agent ${verdict.agent}, rent ${formatTokens(verdict.rent)} tokens, ${describeSource(verdict)}`), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookColumns, verdict.looks), renderChecks(verdict));
+	const { verdict: answer } = verdict;
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
 }
 const taskColumns = [{
 	title: "task",
 	cell: ({ task }) => element("code", {}, task)
-}, ...taskNumbers.map((column) => ({
-	...column,
-	numeric: true
-}))];
-const lookColumns = lookNumbers.map((column) => ({
-	...column,
-	numeric: true
-}));
-function describeSource({ fromReceipt, evidence, spend }) {
+}, ...taskNumbers];
+function describeSource({ agent, rent, fromReceipt, evidence, spend }) {
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
-	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : `${evidenceWords[evidence]}, ${cost}`;
+	const origin = fromReceipt ? "read from its receipt, nothing was run" : cost;
+	return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;
 }
 function renderFigures(verdict, id) {
 	const taskWords = `Saving of each golden task, tokens${verdict.tasks.length - 12 > 0 ? ` (the first ${12} of ${verdict.tasks.length})` : ""}`;
-	return element("div", { class: "figures" }, hasPath(verdict) ? element("figure", {}, element("figcaption", {}, captionOfPath(verdict)), drawPath(verdict, `${id}-path`)) : element("p", { class: "muted" }, "No look was taken, so there is no path to draw."), verdict.tasks.length > 0 ? element("figure", {}, element("figcaption", {}, taskWords), drawTasks(verdict, `${id}-tasks`)) : void 0);
+	return element("div", { class: "figures" }, hasPath(verdict) ? element("figure", {}, element("figcaption", {}, pathCaptions[verdict.verdict]), drawPath(verdict, `${id}-path`)) : element("p", { class: "muted" }, "No look was taken, so there is no path to draw."), verdict.tasks.length > 0 ? element("figure", {}, element("figcaption", {}, taskWords), drawTasks(verdict, `${id}-tasks`)) : void 0);
 }
-/** Says in words why measuring ended where the path ends. */
-function captionOfPath({ verdict }) {
-	switch (verdict) {
-		case "earns": return "Why it stopped: the evidence crossed the upper line.";
-		case "does-not-earn": return "Why it stopped: the evidence fell below the lower line.";
-		case "regression": return "Stopped by the pass rate of the tasks, not by these lines.";
-		case "undecided": return "Not settled: the evidence is still between the lines.";
-	}
-}
+/** Why measuring ended where the path ends. */
+const pathCaptions = {
+	earns: "Why it stopped: the evidence crossed the upper line.",
+	"does-not-earn": "Why it stopped: the evidence fell below the lower line.",
+	regression: "Stopped by the pass rate of the tasks, not by these lines.",
+	undecided: "Not settled: the evidence is still between the lines."
+};
 function renderFlags({ flags }) {
 	if (flags.length === 0) return void 0;
-	return element("dl", {}, ...flags.map((flag) => fragment(element("dt", {}, flag), element("dd", {}, flagMeanings[flag]))));
+	return element("dl", {}, ...flags.flatMap((flag) => [element("dt", {}, flag), element("dd", {}, flagMeanings[flag])]));
 }
 function renderChecks(verdict) {
-	const items = [...listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`), ...describeSensitivity(verdict)].map((line) => element("li", {}, line));
-	return element("details", {}, element("summary", {}, "Isolation, other metrics, sensitivity"), element("ul", {}, ...items));
+	const isolation = listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
+	return folded("Isolation, other metrics, sensitivity", list([...isolation, ...describeSensitivity(verdict)]));
 }
 
 // src/stages/gate/report/html/render-html.ts
@@ -762,7 +747,7 @@ function renderMain(report) {
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report) {
 	if (!report.verdicts.some(({ baselineMean }) => baselineMean > 0)) return void 0;
-	return element("section", {}, element("h2", {}, "What each rule saves"), renderLegend(report), element("div", { class: "wide" }, drawSavings(report, 900, "savings-wide")), element("div", { class: "narrow" }, drawSavings(report, 350, "savings-narrow")));
+	return section("What each rule saves", renderLegend(report), element("div", { class: "wide" }, drawSavings(report, 900, "savings-wide")), element("div", { class: "narrow" }, drawSavings(report, 350, "savings-narrow")));
 }
 function renderLegend({ policy }) {
 	const key = (...marks) => element("svg", {
@@ -770,19 +755,12 @@ function renderLegend({ policy }) {
 		"aria-hidden": "true"
 	}, ...marks);
 	const entry = (words, ...marks) => element("span", {}, key(...marks), words);
-	const stroke = (className, x1, y1, x2, y2) => element("line", {
-		x1,
-		y1,
-		x2,
-		y2,
-		class: className
-	});
-	return element("p", { class: "legend muted" }, entry("estimate with interval", stroke("range", 0, 6, 22, 6), element("circle", {
+	return element("p", { class: "legend muted" }, entry("estimate with interval", line(0, 6, 22, 6, "range"), element("circle", {
 		cx: 11,
 		cy: 6,
 		r: 4,
 		class: "dot"
-	})), entry(`bar: ${policy.ratio} × rent`, stroke("bar", 11, 0, 11, 12)), entry("minimal effect", stroke("effect", 11, 0, 11, 12)));
+	})), entry(`bar: ${policy.ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
 }
 
 export { renderHtml as t };

@@ -1,5 +1,5 @@
-import { C as clipCharacters, a as markdownFence, i as markdownCode, l as markerLine, r as escapeMarkdown, s as escapeHtml } from "./text.js";
-import { A as explainBudgetStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, U as flagMeanings, a as lookNumbers, b as describePosition, c as wordSaving, d as isSimulated, f as qualityLimits, i as listIsolationLines, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listNotices, nt as formatTokens, o as taskNumbers, r as describeSensitivity, s as hasEstimate, t as renderBudgetBar, u as explainEstimate, x as shortSha } from "./report-words.js";
+import { a as markdownFence, i as markdownCode, l as markerLine, r as escapeMarkdown, s as escapeHtml, w as clipCharacters } from "./text.js";
+import { B as evidenceWords, E as hasSpending, F as intervalLevel, K as formatCount, N as explainReason, O as summariseBudget, P as explainSettling, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, _ as shortSha, a as hasEstimate, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, t as renderBudgetBar, u as simulatedWarning } from "./report-words.js";
 
 // src/stages/gate/report/markdown/budget-section.ts
 const barWidth = 24;
@@ -41,13 +41,13 @@ function sayWhatWasCut(cut, link) {
 }
 
 // src/stages/gate/report/markdown/markdown-table.ts
-/** A GitHub table; every row is one line. */
+/** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
 function markdownTable(columns, rows) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	return [
 		line(columns.map(({ title }) => title)),
 		line(columns.map(({ align }) => align === "right" ? "---:" : "---")),
-		...rows.map((row) => line(columns.map(({ cell }) => cell(row))))
+		...rows.map((row, place) => line(columns.map(({ cell }) => cell(row, place))))
 	].join("\n");
 }
 /** A folded section; `summary` and `body` are escaped already. */
@@ -166,8 +166,8 @@ function renderDetails(verdict) {
 		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
 		listNotices(verdict).map(escapeMarkdown).join("<br>\n"),
 		renderFlags(verdict),
-		renderTasks(verdict.tasks),
-		renderLooks(verdict.looks),
+		verdict.tasks.length === 0 ? "" : markdownTable(taskColumns, verdict.tasks),
+		verdict.looks.length === 0 ? "" : markdownTable(lookNumbers, verdict.looks),
 		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
 		listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
 		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`
@@ -182,20 +182,7 @@ function renderFlags({ flags }) {
 const taskColumns = [{
 	title: "task",
 	cell: ({ task }) => markdownCode(clipCharacters(task, 80))
-}, ...taskNumbers.map((column) => ({
-	...column,
-	align: "right"
-}))];
-const lookColumns = lookNumbers.map((column) => ({
-	...column,
-	align: "right"
-}));
-function renderTasks(tasks) {
-	return tasks.length === 0 ? "" : markdownTable(taskColumns, tasks);
-}
-function renderLooks(looks) {
-	return looks.length === 0 ? "" : markdownTable(lookColumns, looks);
-}
+}, ...taskNumbers];
 
 // src/stages/gate/report/markdown/render-markdown.ts
 /** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
@@ -269,12 +256,8 @@ function renderNotWorthMeasuring({ plan }) {
 	return `**Not worth measuring**\n\n${plan.notWorthMeasuring.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
 }
 function renderProcedure(report) {
-	if (report.verdicts.length === 0) return "";
-	const sentences = [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	];
+	const sentences = explainProcedure(report);
+	if (sentences.length === 0) return "";
 	return foldedSection("What these verdicts mean and how often they err", sentences.map((line) => `- ${escapeMarkdown(line)}`).join("\n"));
 }
 function renderRefs({ baseSha, headSha }) {

@@ -1,6 +1,6 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { $ as formatShare, G as stopWords, J as formatCount, Q as formatRate, V as clipWidth, X as formatInterval, et as formatSigned, nt as formatTokens, p as simulatedNumbers, tt as formatSignedShare } from "./report-words.js";
-import { a as renderBudgetBlock, d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, m as padWidth, n as joinBlocks, r as renderFiles, v as choosePaint } from "./report-terminal.js";
+import { d as escapeTerminal } from "./text.js";
+import { $ as formatSignedShare, J as formatInterval, K as formatCount, Q as formatSigned, U as stopWords, X as formatRate, Z as formatShare, et as formatTokens, l as simulatedNumbers, z as clipWidth } from "./report-words.js";
+import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, h as padWidth, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
@@ -100,17 +100,15 @@ const widthForMetric = 76;
 /** Every task of an agent with its means and where they stand against the first and the best baseline, and the suite below. */
 function renderBenchTable(agent, metric, width, paint) {
 	const rows = [...agent.tasks.map(toTaskRow), ...toSuiteRows(agent)];
-	const cells = (cell) => rows.map((row) => cell(row) ?? "–");
 	const right = (title, cell) => ({
 		title,
 		align: "right",
-		cells: cells(cell)
+		cell
 	});
-	const columns = [
+	return layOutTable(rows, width, paint, [
 		{
-			title: escapeTerminal(agent.agent),
-			align: "left",
-			cells: cells(({ name }) => escapeTerminal(name))
+			title: agent.agent,
+			cell: ({ name }) => name
 		},
 		right("done", ({ done }) => done),
 		...width < widthForMetric ? [] : [right(metric, of("metric")), right("CV", ({ cv }) => cv === void 0 ? void 0 : formatRate(cv))],
@@ -119,8 +117,7 @@ function renderBenchTable(agent, metric, width, paint) {
 		right("to first", ({ first }) => first && describeComparison(first)),
 		...width < widthForMarks ? [] : [right("best", ({ best }) => best && formatTokens(best.mark))],
 		right("to best", ({ best }) => best && describeComparison(best))
-	];
-	return layOutTable(columns, width, paint);
+	]);
 }
 function of(name) {
 	return (row) => row[name] === void 0 ? void 0 : formatTokens(row[name]);
@@ -194,39 +191,37 @@ function renderPicture(tasks, width, paint) {
 }
 function renderRule(rule, metric, width, paint) {
 	const done = ({ completed, failures }) => `${completed}/${completed + failures}`;
-	const mean = ({ completed, mean: tokens }) => completed === 0 ? "–" : formatTokens(tokens);
-	const cells = (cell) => rule.tasks.map(cell);
+	const mean = ({ completed, mean: tokens }) => completed === 0 ? void 0 : formatTokens(tokens);
 	const title = `${rule.rule}, ${rule.change === "added" ? "added to memory" : "left out of memory"}`;
 	const failures = rule.failures.map(({ task, trial, outcome, tokens }) => `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged`);
 	return [[
 		...wrapText(escapeTerminal(title), width).map((line) => paint("bold", line)),
-		...layOutTable([
+		...layOutTable(rule.tasks, width, paint, [
 			{
 				title: "task",
-				align: "left",
-				cells: cells(({ task }) => escapeTerminal(task))
+				cell: ({ task }) => task
 			},
 			{
 				title: "done without",
 				align: "right",
-				cells: cells(({ without }) => done(without))
+				cell: ({ without }) => done(without)
 			},
 			{
 				title: metric,
 				align: "right",
-				cells: cells(({ without }) => mean(without))
+				cell: ({ without }) => mean(without)
 			},
 			{
 				title: "done with",
 				align: "right",
-				cells: cells((task) => done(task.with))
+				cell: (task) => done(task.with)
 			},
 			{
 				title: metric,
 				align: "right",
-				cells: cells((task) => mean(task.with))
+				cell: (task) => mean(task.with)
 			}
-		], width, paint),
+		]),
 		...failures.flatMap((text) => wrapIndented("  ", escapeTerminal(text), width)),
 		...explainRule(rule, metric).flatMap((text) => wrapText(text, width))
 	]];
@@ -235,15 +230,13 @@ function renderRule(rule, metric, width, paint) {
 // src/stages/gate/report/terminal/measured/render-bench.ts
 /** Where the suites stand, for people: tasks against first and best, failures, the rule that was asked for, cost, files. */
 function renderBench(report, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([
+	return setPage(options, (width, paint) => [
 		renderHead(report, width, paint),
 		...report.agents.flatMap((agent) => renderBenchAgent(agent, report.metric, width, paint)),
 		renderTrouble(report, width, paint),
 		renderCost(report, width, paint),
 		renderFiles(report.files, false, paint)
-	]));
+	]);
 }
 function renderHead(report, width, paint) {
 	const simulated = report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [];

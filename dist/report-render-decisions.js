@@ -1,6 +1,6 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { $ as formatShare, F as explainReason, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, Q as formatRate, X as formatInterval, Z as formatNumber, et as formatSigned, nt as formatTokens, s as hasEstimate } from "./report-words.js";
-import { c as renderTitle, d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, o as renderDrawing, p as renderProblems, s as renderFlags, v as choosePaint } from "./report-terminal.js";
+import { d as escapeTerminal } from "./text.js";
+import { F as intervalLevel, J as formatInterval, K as formatCount, N as explainReason, P as explainSettling, Q as formatSigned, W as verdictWords, X as formatRate, Y as formatNumber, Z as formatShare, a as hasEstimate, et as formatTokens } from "./report-words.js";
+import { _ as wrapText, c as renderTitle, d as layOutTable, f as clampWidth, g as wrapIndented, m as renderProblems, o as renderDrawing, p as setPage, s as renderFlags, y as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
@@ -30,14 +30,12 @@ function describePolicy(policy, { minimalEffect, baselineMean }) {
 const limits = "Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.";
 /** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
 function renderDecisions({ decided, problems }, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([
+	return setPage(options, (width, paint) => [
 		decided.length < 2 ? [] : wrapText(writeHead(decided), width).map((line) => paint("bold", line)),
 		renderDecisionProblems(problems, options),
 		...decided.map((one) => renderDecided(one, width, paint)),
 		wrapIndented("", limits, width).map((line) => paint("dim", line))
-	]));
+	]);
 }
 /** Warnings alone, for where the answer itself is for machines. */
 function renderDecisionProblems(problems, { color, width }) {
@@ -67,19 +65,32 @@ function renderDecided({ evidence, answer }, width, paint) {
 }
 function renderTasks({ tasks, passRate }, width, paint) {
 	if (tasks.length === 0) return [];
-	const column = (title, align, cell) => ({
-		title,
-		align,
-		cells: tasks.map((task, place) => escapeTerminal(cell(task, place)))
-	});
-	const columns = [
-		column("task", "left", ({ task }) => task),
-		column("without the rule", "right", (task) => describeArm(task, "baseline")),
-		column("with the rule", "right", (task) => describeArm(task, "candidate")),
-		column("saving", "right", ({ saving }) => formatSigned(saving)),
-		column("failing", "right", (_, place) => describePassRate(passRate[place]))
-	];
-	return ["", ...layOutTable(columns, width - 2, paint).map((line) => `  ${line}`)];
+	return ["", ...layOutTable(tasks, width - 2, paint, [
+		{
+			title: "task",
+			cell: ({ task }) => task
+		},
+		{
+			title: "without the rule",
+			align: "right",
+			cell: (task) => describeArm(task, "baseline")
+		},
+		{
+			title: "with the rule",
+			align: "right",
+			cell: (task) => describeArm(task, "candidate")
+		},
+		{
+			title: "saving",
+			align: "right",
+			cell: ({ saving }) => formatSigned(saving)
+		},
+		{
+			title: "failing",
+			align: "right",
+			cell: (_, place) => describePassRate(passRate[place])
+		}
+	]).map((line) => `  ${line}`)];
 }
 function describeArm(task, arm) {
 	const { completed, failures, mean, cv } = task[arm];
@@ -88,7 +99,7 @@ function describeArm(task, arm) {
 }
 /** The pass-rate test: how far it is on its way to a regression. */
 function describePassRate(passRate) {
-	return passRate === void 0 ? "–" : `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
+	return passRate && `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
 }
 
 export { renderDecisionProblems, renderDecisions };

@@ -1,20 +1,18 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { J as formatCount } from "./report-words.js";
-import { f as clampWidth, h as wrapIndented, n as joinBlocks, r as renderFiles, v as choosePaint } from "./report-terminal.js";
+import { d as escapeTerminal } from "./text.js";
+import { K as formatCount } from "./report-words.js";
+import { g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */
 function renderInit(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
 	const head = view.files.length === 0 ? "Nothing to write: all files are there." : "rentroll is set up.";
-	return disarmCommands(joinBlocks([
+	return setPage(options, (width, paint) => [
 		[paint("bold", head)],
 		renderFiles(view.files, false, paint),
 		view.kept.length === 0 ? [] : ["Kept as they are", ...view.kept.map((file) => `  ${paint("dim", "keep  ")}  ${escapeTerminal(file)}`)],
 		...view.imported.map((file) => renderImported(file, width)),
 		["Next", ...view.next.flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width))]
-	]));
+	]);
 }
 function renderImported({ file, added, skipped }, width) {
 	const reasons = [...Map.groupBy(skipped, ({ why }) => why.startsWith("nearly the same") ? "said already" : why)].map(([why, lines]) => `${why} ${lines.length} (${listLines(lines)})`);

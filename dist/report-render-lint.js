@@ -1,5 +1,5 @@
 import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { p as renderProblems, v as choosePaint } from "./report-terminal.js";
+import { m as renderProblems, y as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */

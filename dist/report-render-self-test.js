@@ -1,6 +1,6 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { $ as formatShare, Q as formatRate, _ as describeNominal, g as describeChange, h as describeBasis, nt as formatTokens, v as headSelfTest, y as troubleWords } from "./report-words.js";
-import { a as renderBudgetBlock, d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, v as choosePaint } from "./report-terminal.js";
+import { d as escapeTerminal } from "./text.js";
+import { X as formatRate, Z as formatShare, d as describeBasis, et as formatTokens, f as describeChange, h as troubleWords, m as headSelfTest, p as describeNominal } from "./report-words.js";
+import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;
@@ -32,59 +32,103 @@ function drawBar(rate, size) {
 }
 /** Verdicts and spending by true saving. */
 function renderRates(rates, width, paint) {
-	const share = (title, of) => ({
-		title,
-		align: "right",
-		cells: rates.map((row) => roundRate(of(row)))
-	});
-	const figure = (title, of) => ({
-		title,
-		align: "right",
-		cells: rates.map((row) => formatTokens(Math.round(of(row))))
-	});
-	return layOutTable([
+	const whole = (tokens) => formatTokens(Math.round(tokens));
+	return layOutTable(rates, width, paint, [
 		{
 			title: "saving",
 			align: "right",
-			cells: rates.map(({ effect }) => formatShare(Number(effect.toFixed(3)), 1))
+			cell: ({ effect }) => formatShare(Number(effect.toFixed(3)), 1)
 		},
-		share("earns", ({ earns }) => earns),
-		share("does not", ({ doesNotEarn }) => doesNotEarn),
-		share("regression", ({ regression }) => regression),
-		share("undecided", ({ undecided }) => undecided),
-		figure("trials", ({ trials }) => trials.mean),
-		figure("tokens", ({ tokens }) => tokens.mean),
-		figure("95 % below", ({ tokens }) => tokens.p95)
-	], width, paint);
+		{
+			title: "earns",
+			align: "right",
+			cell: ({ earns }) => roundRate(earns)
+		},
+		{
+			title: "does not",
+			align: "right",
+			cell: ({ doesNotEarn }) => roundRate(doesNotEarn)
+		},
+		{
+			title: "regression",
+			align: "right",
+			cell: ({ regression }) => roundRate(regression)
+		},
+		{
+			title: "undecided",
+			align: "right",
+			cell: ({ undecided }) => roundRate(undecided)
+		},
+		{
+			title: "trials",
+			align: "right",
+			cell: ({ trials }) => whole(trials.mean)
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: ({ tokens }) => whole(tokens.mean)
+		},
+		{
+			title: "95 % below",
+			align: "right",
+			cell: ({ tokens }) => whole(tokens.p95)
+		}
+	]);
 }
 /** Every golden task: how noisy it is and what it takes. */
 function renderTaskNoise(tasks, width, paint) {
-	const column = (title, cell) => ({
-		title,
-		align: "right",
-		cells: tasks.map(cell)
-	});
-	return layOutTable([
+	return layOutTable(tasks, width, paint, [
 		{
 			title: "golden task",
-			align: "left",
-			cells: tasks.map(({ task }) => escapeTerminal(task))
+			cell: ({ task }) => task
 		},
-		column("trials", ({ completed }) => formatTokens(completed)),
-		column("failed", ({ failures }) => formatTokens(failures)),
-		column("mean", ({ mean }) => formatTokens(mean)),
-		column("CV", ({ cv }) => roundShare(cv)),
-		column("fitted", ({ fittedCv }) => roundShare(fittedCv)),
-		column("noise", ({ noiseShare }) => roundShare(noiseShare)),
-		column("tokens", ({ tokenShare }) => roundShare(tokenShare)),
-		column("half CV", ({ halved }) => describeSaved(halved)),
+		{
+			title: "trials",
+			align: "right",
+			cell: ({ completed }) => formatTokens(completed)
+		},
+		{
+			title: "failed",
+			align: "right",
+			cell: ({ failures }) => formatTokens(failures)
+		},
+		{
+			title: "mean",
+			align: "right",
+			cell: ({ mean }) => formatTokens(mean)
+		},
+		{
+			title: "CV",
+			align: "right",
+			cell: ({ cv }) => roundShare(cv)
+		},
+		{
+			title: "fitted",
+			align: "right",
+			cell: ({ fittedCv }) => roundShare(fittedCv)
+		},
+		{
+			title: "noise",
+			align: "right",
+			cell: ({ noiseShare }) => roundShare(noiseShare)
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: ({ tokenShare }) => roundShare(tokenShare)
+		},
+		{
+			title: "half CV",
+			align: "right",
+			cell: ({ halved }) => describeSaved(halved)
+		},
 		{
 			title: "notice",
-			align: "left",
-			cells: tasks.map(({ trouble }) => trouble === void 0 ? "" : troubleWords[trouble]),
-			styles: tasks.map(() => "yellow")
+			cell: ({ trouble }) => trouble === void 0 ? "" : troubleWords[trouble],
+			style: () => "yellow"
 		}
-	], width, paint);
+	]);
 }
 function roundRate({ rate }) {
 	return formatRate(Number(rate.toFixed(3)));
@@ -102,15 +146,11 @@ function roundShare(share) {
 const taskColumns = "CV: as seen, and fitted, which is drawn towards the suite. noise: its share of the variance at equal trials. tokens: its share of a verdict. half CV: what halving its CV would save, replayed.";
 /** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
 function renderSelfTest({ tests, notices, budget }, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	const said = notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
-	const cost = budget === void 0 ? [] : renderBudgetBlock(budget, width, paint);
-	return disarmCommands(joinBlocks([
-		said,
+	return setPage(options, (width, paint) => [
+		notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width)),
 		...tests.flatMap((test) => renderOne(test, width, paint)),
-		cost
-	]));
+		budget === void 0 ? [] : renderBudgetBlock(budget, width, paint)
+	]);
 }
 function renderOne(test, width, paint) {
 	const nominal = describeNominal(test);

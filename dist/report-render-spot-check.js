@@ -1,6 +1,6 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { J as formatCount, Y as formatDollars, nt as formatTokens } from "./report-words.js";
-import { d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, t as renderReceipts, v as choosePaint } from "./report-terminal.js";
+import { d as escapeTerminal } from "./text.js";
+import { K as formatCount, et as formatTokens, q as formatDollars } from "./report-words.js";
+import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage, t as renderReceipts } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {
@@ -13,17 +13,15 @@ const outcomeStyles = {
 };
 /** Receipts and how they stand, then what running their trials again showed, for people. */
 function renderSpotCheck(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
 	const { spotCheck } = view;
-	const own = joinBlocks([
+	const own = setPage(options, (width, paint) => [
 		wrapText(writeHead(spotCheck), width).map((line) => paint("bold", line)),
 		renderTable(spotCheck, width, paint),
 		spotCheck.receipts.flatMap((receipt) => explain(receipt, width)),
 		describeCost(spotCheck),
 		wrapIndented("", describeDraw(spotCheck), width).map((line) => paint("dim", line))
 	]);
-	return `${renderReceipts(view, options)}\n${disarmCommands(own)}`;
+	return `${renderReceipts(view, options)}\n${own}`;
 }
 function writeHead({ receipts, dryRun, expected, stop }) {
 	const checked = receipts.filter(({ mode }) => mode !== void 0).length;
@@ -44,36 +42,32 @@ function writeHead({ receipts, dryRun, expected, stop }) {
 }
 function renderTable({ receipts, dryRun }, width, paint) {
 	if (receipts.length === 0 || dryRun) return [];
-	const cells = (cell) => receipts.map((receipt) => escapeTerminal(cell(receipt)));
 	const leastP = ({ checks }) => checks.length === 0 ? "–" : Math.min(...checks.map(({ p }) => p)).toPrecision(2);
-	return layOutTable([
+	return layOutTable(receipts, width, paint, [
 		{
 			title: "rule",
-			align: "left",
-			cells: cells(({ rule }) => rule)
+			cell: ({ rule }) => rule
 		},
 		{
 			title: "compared by",
-			align: "left",
-			cells: cells(({ mode }) => modeWords[mode ?? "none"])
+			cell: ({ mode }) => modeWords[mode ?? "none"]
 		},
 		{
 			title: "trials",
 			align: "right",
-			cells: cells(({ trials }) => String(trials.length))
+			cell: ({ trials }) => String(trials.length)
 		},
 		{
 			title: "smallest p",
 			align: "right",
-			cells: cells(leastP)
+			cell: leastP
 		},
 		{
 			title: "spot-check",
-			align: "left",
-			cells: cells(({ outcome }) => outcome),
-			styles: receipts.map(({ outcome }) => ["bold", outcomeStyles[outcome]])
+			cell: ({ outcome }) => outcome,
+			style: ({ outcome }) => ["bold", outcomeStyles[outcome]]
 		}
-	], width, paint);
+	]);
 }
 const modeWords = {
 	exact: "seeds, to the token",

@@ -1,19 +1,17 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { J as formatCount, K as verdictWords, et as formatSigned } from "./report-words.js";
-import { d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, r as renderFiles, v as choosePaint, y as verdictStyles } from "./report-terminal.js";
+import { d as escapeTerminal } from "./text.js";
+import { K as formatCount, Q as formatSigned } from "./report-words.js";
+import { _ as wrapText, d as layOutTable, g as wrapIndented, i as verdictColumn, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
 function renderStamp(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([
+	return setPage(options, (width, paint) => [
 		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
 		renderStamped(view, width, paint),
 		renderFiles(view.files, view.dryRun, paint),
 		renderLeft(view, width),
 		view.files.length > 0 && !view.dryRun ? ["Commit these files with the change that brings the rules."] : []
-	]));
+	]);
 }
 function writeHead({ stamped, files, dryRun }) {
 	if (stamped.length === 0) return "Nothing to stamp: no settled verdict fits a rule as it reads now.";
@@ -23,35 +21,26 @@ function writeHead({ stamped, files, dryRun }) {
 }
 function renderStamped({ stamped }, width, paint) {
 	if (stamped.length === 0) return [];
-	const cells = (cell) => stamped.map((entry) => escapeTerminal(cell(entry)));
-	return layOutTable([
+	return layOutTable(stamped, width, paint, [
 		{
 			title: "rule",
-			align: "left",
-			cells: cells(({ rule }) => rule)
+			cell: ({ rule }) => rule
 		},
 		{
 			title: "agent",
-			align: "left",
-			cells: cells(({ agent }) => agent)
+			cell: ({ agent }) => agent
 		},
 		{
 			title: "saving",
 			align: "right",
-			cells: cells(({ saving }) => formatSigned(saving))
+			cell: ({ saving }) => formatSigned(saving)
 		},
-		{
-			title: "verdict",
-			align: "left",
-			cells: cells(({ verdict }) => verdictWords[verdict]),
-			styles: stamped.map(({ verdict }) => ["bold", verdictStyles[verdict]])
-		},
+		verdictColumn,
 		{
 			title: "status",
-			align: "left",
-			cells: cells(describeStatus)
+			cell: describeStatus
 		}
-	], width, paint);
+	]);
 }
 function describeStatus({ from, to, kept, audit }) {
 	if (kept !== void 0) return `${to} (${kept})`;

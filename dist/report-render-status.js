@@ -1,6 +1,6 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { J as formatCount, K as verdictWords, N as summariseBudget, Q as formatRate, X as formatInterval, et as formatSigned, nt as formatTokens, t as renderBudgetBar } from "./report-words.js";
-import { d as layOutTable, f as clampWidth, g as wrapText, h as wrapIndented, n as joinBlocks, v as choosePaint } from "./report-terminal.js";
+import { d as escapeTerminal } from "./text.js";
+import { J as formatInterval, K as formatCount, O as summariseBudget, Q as formatSigned, W as verdictWords, X as formatRate, et as formatTokens, t as renderBudgetBar } from "./report-words.js";
+import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-tables.ts
 /** From this width on agent and provenance have columns of their own. */
@@ -8,45 +8,40 @@ const wideTable = 100;
 /** Active rules with what they save, what they cost, since when, and where they came from. */
 function renderActiveRules(rules, width, paint) {
 	if (rules.length === 0) return [];
-	const cells = (cell) => rules.map((rule) => escapeTerminal(cell(rule) ?? "–"));
-	const wide = width >= wideTable;
-	return layOutTable([
+	const inWide = (column) => width >= wideTable ? [column] : [];
+	return layOutTable(rules, width, paint, [
 		{
 			title: "active rule",
-			align: "left",
-			cells: cells(({ rule }) => rule)
+			cell: ({ rule }) => rule
 		},
-		...wide ? [{
+		...inWide({
 			title: "agent",
-			align: "left",
-			cells: cells(({ agent }) => agent)
-		}] : [],
+			cell: ({ agent }) => agent
+		}),
 		{
 			title: "saving",
 			align: "right",
-			cells: cells(({ receipt }) => signed(receipt?.saving))
+			cell: ({ receipt }) => signed(receipt?.saving)
 		},
 		{
 			title: "interval",
 			align: "right",
-			cells: cells(({ receipt }) => receipt?.interval && formatInterval(receipt.interval))
+			cell: ({ receipt }) => receipt?.interval && formatInterval(receipt.interval)
 		},
 		{
 			title: "rent",
 			align: "right",
-			cells: cells(({ rent }) => formatTokens(rent))
+			cell: ({ rent }) => formatTokens(rent)
 		},
 		{
 			title: "verdict of",
-			align: "left",
-			cells: cells(describeDate)
+			cell: describeDate
 		},
-		...wide ? [{
+		...inWide({
 			title: "born",
-			align: "left",
-			cells: cells(({ born }) => describeBorn(born))
-		}] : []
-	], width, paint);
+			cell: ({ born }) => describeBorn(born)
+		})
+	]);
 }
 function signed(saving) {
 	return saving === void 0 ? void 0 : formatSigned(saving);
@@ -77,9 +72,7 @@ const shownCandidates = 10;
 const barWidth = 24;
 /** What stands: rent by agent, active rules with their evidence, evictions, what waits, the last run's budget. */
 function renderStatus(status, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([
+	return setPage(options, (width, paint) => [
 		wrapText(writeHead(status), width).map((line) => paint("bold", line)),
 		renderAgents(status, width, paint),
 		renderActiveRules(status.active, width, paint),
@@ -88,37 +81,54 @@ function renderStatus(status, options) {
 		renderCandidates(status, width),
 		renderEvicted(status, width),
 		renderLastRun(status, width, paint)
-	]));
+	]);
 }
-function writeHead({ agents, active }) {
+function writeHead({ agents, active, inherited }) {
 	const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
-	if (active.length === 0) return "No rule is active: no agent pays rent.";
+	if (active.length + inherited.length === 0) return "No rule is active: no agent pays rent.";
 	const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
-	return `${formatCount(active.length, "active rule")}: every call of an agent carries ${most} tokens of them.`;
+	const unproven = inherited.length === 0 ? "" : ` and ${formatCount(inherited.length, "inherited rule")} nobody has measured`;
+	return `${formatCount(active.length, "active rule")}${unproven}: every call of an agent carries ${most} tokens of them.`;
 }
-function renderAgents({ agents }, width, paint) {
-	const column = (title, cell) => ({
-		title,
+function renderAgents({ agents, inherited }, width, paint) {
+	const count = (status) => ({
 		align: "right",
-		cells: agents.map((agent) => formatTokens(cell(agent)))
+		cell: ({ counts }) => formatTokens(counts[status])
 	});
-	return layOutTable([
+	return layOutTable(agents, width, paint, [
 		{
 			title: "agent",
-			align: "left",
-			cells: agents.map(({ agent }) => escapeTerminal(agent))
+			cell: ({ agent }) => agent
 		},
-		column("active", ({ counts }) => counts.active),
-		column("candidates", ({ counts }) => counts.candidate),
-		column("evicted", ({ counts }) => counts.evicted),
-		column("rent per call", ({ rent }) => rent)
-	], width, paint);
+		{
+			title: "active",
+			...count("active")
+		},
+		...inherited.length > 0 ? [{
+			title: "inherited",
+			...count("inherited")
+		}] : [],
+		{
+			title: "candidates",
+			...count("candidate")
+		},
+		{
+			title: "evicted",
+			...count("evicted")
+		},
+		{
+			title: "rent per call",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		}
+	]);
 }
 function renderStale({ active }, width, paint) {
 	const stale = active.filter(({ receipt }) => receipt !== void 0 && receipt.state !== "valid");
 	const missing = active.filter((rule) => rule.receipt === void 0 && !rule.protected);
 	const name = (rules) => escapeTerminal(rules.map(({ rule }) => rule).join(", "));
-	return [...stale.length === 0 ? [] : wrapIndented("Audit due: ", `${name(stale)}. What they were measured on has changed; see rentroll verify.`, width), ...missing.length === 0 ? [] : wrapIndented("No receipt: ", `${name(missing)}. The gate measures them and fails until they are stamped.`, width)].map((line) => paint("yellow", line));
+	const warn = (title, rules, words) => rules.length === 0 ? [] : wrapIndented(title, `${name(rules)}. ${words}`, width).map((line) => paint("yellow", line));
+	return [...warn("Audit due: ", stale, "What they were measured on has changed; see rentroll verify."), ...warn("No receipt: ", missing, "The gate measures them and fails until they are stamped.")];
 }
 function renderWorthless({ worthless }, width, paint) {
 	if (worthless === void 0) return [];

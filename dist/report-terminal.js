@@ -1,6 +1,6 @@
 import { t as stringWidth } from "./libraries.js";
-import { T as escapePlainLines, d as escapeTerminal, u as disarmCommands } from "./text.js";
-import { A as explainBudgetStop, B as explainBundles, E as explainSpending, F as explainReason, H as evidenceWords, I as explainSettling, J as formatCount, K as verdictWords, L as intervalLevel, N as summariseBudget, P as barOf, R as chooseDomain, U as flagMeanings, V as clipWidth, X as formatInterval, b as describePosition, c as wordSaving, d as isSimulated, et as formatSigned, f as qualityLimits, j as hasSpending, l as explainErrorRates, m as simulatedWarning, n as listNotices, nt as formatTokens, q as wordsOfMeasureReason, rt as describeEnforcement, t as renderBudgetBar, u as explainEstimate } from "./report-words.js";
+import { E as escapePlainLines, d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { B as evidenceWords, E as hasSpending, F as intervalLevel, G as wordsOfMeasureReason, I as chooseDomain, J as formatInterval, K as formatCount, M as barOf, N as explainReason, O as summariseBudget, P as explainSettling, Q as formatSigned, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, c as isSimulated, et as formatTokens, g as describePosition, n as listNotices, o as wordSaving, s as explainProcedure, t as renderBudgetBar, tt as describeEnforcement, u as simulatedWarning, z as clipWidth } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -51,9 +51,9 @@ function wrapIndented(first, text, width) {
 	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
 /** Text followed (or preceded) by spaces up to `width` columns. */
-function padWidth(text, width, align = "left") {
+function padWidth(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
-	return align === "left" ? text + space : space + text;
+	return align === "right" ? space + text : text + space;
 }
 
 // src/stages/gate/report/terminal/drawing/problem-lines.ts
@@ -73,7 +73,12 @@ function renderProblem({ severity, code, message, hint, at }, width, paint) {
 	];
 }
 
-// src/stages/gate/report/terminal/drawing/terminal-options.ts
+// src/stages/gate/report/terminal/drawing/terminal-page.ts
+/** Blocks as one text, an empty line between them, set in the columns and colours a terminal has; nothing in it is obeyed by a CI log. */
+function setPage(options, compose) {
+	const blocks = compose(clampWidth(options.width), choosePaint(options.color)).filter((lines) => lines.length > 0);
+	return disarmCommands(blocks.map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
 /** Columns a report is set in, whatever the terminal claims. */
 function clampWidth(width) {
 	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
@@ -84,51 +89,46 @@ const gap = "  ";
 const narrowest = 12;
 const widestCell = 48;
 /** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
-function layOutTable(columns, width, paint) {
-	const widths = fitWidths(columns, width);
-	const rows = columns[0]?.cells.length ?? 0;
-	const titles = columns.map(({ title, align }, index) => padWidth(title, widths[index] ?? 0, align));
-	const lines = Array.from({ length: rows }, (_, row) => columns.map((column, index) => renderCell(column, row, widths[index] ?? 0, paint)).join(gap).trimEnd());
-	return [paint("dim", titles.join(gap).trimEnd()), ...lines];
+function layOutTable(rows, width, paint, columns) {
+	const cells = columns.map(({ cell }) => rows.map((row, place) => escapeTerminal(cell(row, place) ?? "–")));
+	const titles = columns.map(({ title }) => escapeTerminal(title));
+	const widths = fitWidths(cells.map((column, index) => [titles[index] ?? "", ...column]), width);
+	const lines = rows.map((row, place) => columns.map(({ align, style }, index) => {
+		const room = widths[index] ?? 0;
+		const text = padWidth(clipWidth(cells[index]?.[place] ?? "", room), room, align);
+		return style === void 0 ? text : paint(style(row), text);
+	}));
+	return [paint("dim", columns.map(({ align }, index) => padWidth(titles[index] ?? "", widths[index] ?? 0, align)).join(gap).trimEnd()), ...lines.map((line) => line.join(gap).trimEnd())];
 }
 function fitWidths(columns, width) {
-	const natural = columns.map(({ title, cells }) => Math.max(...[title, ...cells].map((cell) => Math.min(widestCell, stringWidth(cell)))));
+	const natural = columns.map((cells) => Math.max(...cells.map((cell) => Math.min(widestCell, stringWidth(cell)))));
 	const excess = natural.reduce((sum, value) => sum + value, 2 * (columns.length - 1)) - width;
 	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
-}
-function renderCell(column, row, width, paint) {
-	const text = padWidth(clipWidth(column.cells[row] ?? "", width), width, column.align);
-	const style = column.styles?.[row];
-	return style === void 0 ? text : paint(style, text);
 }
 
 // src/stages/gate/report/terminal/sections/plan-lines.ts
 /** The rules on the plan as a table. */
 function renderPlannedRules({ rules }, width, paint) {
 	if (rules.length === 0) return [];
-	const cells = (cell) => rules.map((rule) => escapeTerminal(cell(rule)));
-	return layOutTable([
+	return layOutTable(rules, width, paint, [
 		{
 			title: "rule",
-			align: "left",
-			cells: cells(({ rule }) => rule)
+			cell: ({ rule }) => rule
 		},
 		{
 			title: "agent",
-			align: "left",
-			cells: cells(({ agent }) => agent)
+			cell: ({ agent }) => agent
 		},
 		{
 			title: "why",
-			align: "left",
-			cells: cells(({ reason }) => wordsOfMeasureReason(reason))
+			cell: ({ reason }) => wordsOfMeasureReason(reason)
 		},
 		{
 			title: "rent",
 			align: "right",
-			cells: cells(({ rent }) => formatTokens(rent))
+			cell: ({ rent }) => formatTokens(rent)
 		}
-	], width, paint);
+	]);
 }
 /** Trials and tokens of the plan, expected and at worst. */
 function renderSpend({ expected, worst }) {
@@ -144,16 +144,13 @@ function renderNotWorthMeasuring({ notWorthMeasuring }, width) {
 // src/stages/gate/report/terminal/measured/render-plan.ts
 /** What would be measured and what it may cost, for people, before anything is spent. */
 function renderPlan(report, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	const blocks = [
+	return setPage(options, (width, paint) => [
 		renderHead$1(report, width, paint),
 		renderProblems(report.problems, width, paint).slice(0, -1),
 		renderPlannedRules(report.plan, width, paint),
 		report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
 		renderNotWorthMeasuring(report.plan, width)
-	];
-	return disarmCommands(blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n"));
+	]);
 }
 function renderHead$1({ plan, notices }, width, paint) {
 	const amount = plan.rules.length;
@@ -341,38 +338,51 @@ function renderSpending(budget, width, paint) {
 // src/stages/gate/report/terminal/sections/rule-table.ts
 /** From this width on the agent has a column of its own; below, the lines about each rule name it. */
 const widthForAgents = 92;
+/** The verdict of a row, in its colour. */
+const verdictColumn = {
+	title: "verdict",
+	cell: ({ verdict }) => verdictWords[verdict],
+	style: ({ verdict }) => ["bold", verdictStyles[verdict]]
+};
 /** The roll itself: every rule with saving, interval, share of the baseline, rent and verdict. */
 function renderRuleTable({ verdicts, policy }, width, paint) {
-	const column = (title, align, cell) => ({
-		title,
-		align,
-		cells: verdicts.map((_, index) => cell(index))
-	});
-	const of = (render) => (index) => {
-		const verdict = verdicts[index];
-		return verdict === void 0 ? "" : render(verdict);
-	};
-	const columns = [
-		column("rule", "left", of(({ rule }) => escapeTerminal(rule))),
-		...width < widthForAgents ? [] : [column("agent", "left", of(({ agent }) => escapeTerminal(agent)))],
-		column("saving", "right", of((verdict) => wordSaving(verdict).saving)),
-		column(`${intervalLevel(policy)} interval`, "right", of((verdict) => wordSaving(verdict).interval)),
-		column("of base", "right", of((verdict) => wordSaving(verdict).share)),
-		column("rent", "right", of(({ rent }) => formatTokens(rent))),
+	return layOutTable(verdicts, width, paint, [
 		{
-			...column("verdict", "left", of(({ verdict }) => verdictWords[verdict])),
-			styles: verdicts.map(({ verdict }) => ["bold", verdictStyles[verdict]])
-		}
-	];
-	return layOutTable(columns, width, paint);
+			title: "rule",
+			cell: ({ rule }) => rule
+		},
+		...width < widthForAgents ? [] : [{
+			title: "agent",
+			cell: ({ agent }) => agent
+		}],
+		{
+			title: "saving",
+			align: "right",
+			cell: (verdict) => wordSaving(verdict).saving
+		},
+		{
+			title: `${intervalLevel(policy)} interval`,
+			align: "right",
+			cell: (verdict) => wordSaving(verdict).interval
+		},
+		{
+			title: "of base",
+			align: "right",
+			cell: (verdict) => wordSaving(verdict).share
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		verdictColumn
+	]);
 }
 
 // src/stages/gate/report/terminal/measured/render-terminal.ts
 /** The report for people at a terminal or in a CI log: answer, problems, roll, each rule, budget, what it proves. */
 function renderTerminal(report, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	const text = [
+	return setPage(options, (width, paint) => [
 		renderHead(report, width, paint),
 		renderProblems(report.problems, width, paint).slice(0, -1),
 		report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
@@ -381,8 +391,7 @@ function renderTerminal(report, options) {
 		renderNotWorthMeasuring(report.plan, width),
 		renderBudget(report, width, paint),
 		renderProof(report, width, paint)
-	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`);
-	return disarmCommands(text.join("\n"));
+	]);
 }
 function renderHead(report, width, paint) {
 	const simulated = isSimulated(report) ? [paint("yellow", wrapIndented("SIMULATED  ", simulatedWarning, width).join("\n"))] : [];
@@ -394,12 +403,7 @@ function renderHead(report, width, paint) {
 	];
 }
 function renderProof(report, width, paint) {
-	if (report.verdicts.length === 0) return [];
-	return [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	].flatMap((sentence) => wrapIndented("", escapeTerminal(sentence), width)).map((line) => paint("dim", line));
+	return explainProcedure(report).flatMap((sentence) => wrapIndented("", escapeTerminal(sentence), width)).map((line) => paint("dim", line));
 }
 
 // src/stages/gate/report/terminal/drawing/file-lines.ts
@@ -407,10 +411,6 @@ function renderProof(report, width, paint) {
 function renderFiles(files, dryRun, paint) {
 	if (files.length === 0) return [];
 	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
-}
-/** Blocks of lines as one text, an empty line between them. */
-function joinBlocks(blocks) {
-	return blocks.filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
 }
 
 // src/stages/gate/report/terminal/kept/render-receipts.ts
@@ -426,16 +426,14 @@ const standingStyles = {
 const limits = "Every number was recomputed from the evidence in the receipt. Usage that was invented together with everything that follows from it is only caught by measuring again: rentroll verify --spot-check 16.";
 /** Receipts and how they stand, for people. */
 function renderReceipts(view, options) {
-	const width = clampWidth(options.width);
-	const paint = choosePaint(options.color);
-	return disarmCommands(joinBlocks([
+	return setPage(options, (width, paint) => [
 		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
 		renderTable(view.receipts, "receipt", width, paint),
 		renderTable(view.audits, "audit", width, paint),
 		noteEnforcement([...view.receipts, ...view.audits], width),
 		renderProblems(view.problems, width, paint).slice(0, -1),
 		view.receipts.length === 0 ? [] : wrapIndented("", limits, width).map((line) => paint("dim", line))
-	]));
+	]);
 }
 function writeHead({ receipts, audits, exitCode }) {
 	const rows = [...receipts, ...audits];
@@ -459,40 +457,35 @@ function noteEnforcement(rows, width) {
 }
 function renderTable(receipts, what, width, paint) {
 	if (receipts.length === 0) return [];
-	const cells = (cell) => receipts.map((row) => escapeTerminal(cell(row) ?? "–"));
-	return layOutTable([
+	return layOutTable(receipts, width, paint, [
 		{
 			title: "rule",
-			align: "left",
-			cells: cells(({ rule }) => rule)
+			cell: ({ rule }) => rule
 		},
 		{
 			title: "verdict",
-			align: "left",
-			cells: cells(({ verdict }) => verdict && verdictWords[verdict])
+			cell: ({ verdict }) => verdict && verdictWords[verdict]
 		},
 		{
 			title: "saving",
 			align: "right",
-			cells: cells(({ saving }) => saving === void 0 ? void 0 : formatSigned(saving))
+			cell: ({ saving }) => saving === void 0 ? void 0 : formatSigned(saving)
 		},
 		{
 			title: "interval",
 			align: "right",
-			cells: cells(({ interval }) => interval && formatInterval(interval))
+			cell: ({ interval }) => interval && formatInterval(interval)
 		},
 		{
 			title: "on",
-			align: "left",
-			cells: cells(({ decidedOn }) => decidedOn)
+			cell: ({ decidedOn }) => decidedOn
 		},
 		{
 			title: what,
-			align: "left",
-			cells: cells(({ state }) => state),
-			styles: receipts.map(({ state }) => ["bold", standingStyles[state]])
+			cell: ({ state }) => state,
+			style: ({ state }) => ["bold", standingStyles[state]]
 		}
-	], width, paint);
+	]);
 }
 
-export { renderShard as _, renderBudgetBlock as a, renderTitle as c, layOutTable as d, clampWidth as f, wrapText as g, wrapIndented as h, renderTerminal as i, renderPlan as l, padWidth as m, joinBlocks as n, renderDrawing as o, renderProblems as p, renderFiles as r, renderFlags as s, renderReceipts as t, renderSpend as u, choosePaint as v, verdictStyles as y };
+export { wrapText as _, renderBudgetBlock as a, verdictStyles as b, renderTitle as c, layOutTable as d, clampWidth as f, wrapIndented as g, padWidth as h, verdictColumn as i, renderPlan as l, renderProblems as m, renderFiles as n, renderDrawing as o, setPage as p, renderTerminal as r, renderFlags as s, renderReceipts as t, renderSpend as u, renderShard as v, choosePaint as y };

@@ -1,5 +1,5 @@
 import { t as stringWidth } from "./libraries.js";
-import { m as enforcedParts } from "./model.js";
+import { b as enforcedParts } from "./model.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts
 /** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
@@ -242,6 +242,97 @@ function explainSettling(verdict) {
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
 }
 
+// src/stages/gate/report/words/figures/number-columns.ts
+const arm = (name) => (task) => {
+	const { completed, failures, mean, cv } = task[name];
+	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+};
+/** The numbers of a golden task, which need no escaping; its name, which does, stands before them. */
+const taskNumbers = [
+	{
+		title: "without the rule",
+		align: "right",
+		cell: arm("baseline")
+	},
+	{
+		title: "with the rule",
+		align: "right",
+		cell: arm("candidate")
+	},
+	{
+		title: "saving",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "cap",
+		align: "right",
+		cell: ({ cap }) => formatTokens(cap)
+	}
+];
+/** The numbers of a look; scores and boundaries as z. */
+const lookNumbers = [
+	{
+		title: "after",
+		align: "right",
+		cell: ({ trials }) => formatCount(trials, "trial")
+	},
+	{
+		title: "saving",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "interval",
+		align: "right",
+		cell: ({ interval }) => formatInterval(interval)
+	},
+	{
+		title: "z",
+		align: "right",
+		cell: (look) => formatNumber(zOf(look, look.score))
+	},
+	{
+		title: "earns from",
+		align: "right",
+		cell: (look) => formatNumber(zOf(look, look.earns))
+	},
+	{
+		title: "does not earn up to",
+		align: "right",
+		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
+	}
+];
+/** A rule, or what trials are called that serve none in particular. */
+function nameRule(rule) {
+	return rule === "" ? "baselines and benches" : rule;
+}
+/** What each rule took; names need escaping. */
+const spendingColumns = [
+	{
+		title: "rule",
+		cell: ({ rule }) => nameRule(rule)
+	},
+	{
+		title: "agent",
+		cell: ({ agent }) => agent
+	},
+	{
+		title: "tokens",
+		align: "right",
+		cell: ({ consumed }) => formatTokens(consumed)
+	},
+	{
+		title: "trials",
+		align: "right",
+		cell: ({ trials }) => formatTokens(trials)
+	}
+];
+/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }, score) {
+	return information > 0 ? score / Math.sqrt(information) : 0;
+}
+
 // src/stages/gate/report/words/spending/explain-budget.ts
 /** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
 function summariseBudget(budget) {
@@ -300,10 +391,6 @@ function explainRules({ rules = [] }) {
 	const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
 	const more = rules.length - shown.length;
 	return [`By rule: ${shown.join(", ")}${more > 0 ? `, and ${formatCount(more, "rule")} more` : ""}.`];
-}
-/** A rule, or what trials are called that serve none in particular. */
-function nameRule(rule) {
-	return rule === "" ? "baselines and benches" : rule;
 }
 /** Where the dollars come from, and what an unknown price means for the limit. */
 function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
@@ -432,6 +519,15 @@ const simulatedNumbers = "The trials are simulated by the reference runner: the 
 function isSimulated(report) {
 	return report.verdicts.some((verdict) => verdict.evidence === "simulated" || verdict.flags.includes("SIMULATED"));
 }
+/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+function explainProcedure(report) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	];
+}
 /** What the interval and the estimate mean. */
 function explainEstimate(report) {
 	return [
@@ -481,62 +577,6 @@ function wordSaving(verdict) {
 		interval: formatInterval(interval),
 		share: formatSignedShare(saving, baselineMean)
 	};
-}
-
-// src/stages/gate/report/words/figures/number-columns.ts
-const arm = (name) => (task) => {
-	const { completed, failures, mean, cv } = task[name];
-	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-};
-/** The numbers of a golden task; its name, which needs escaping, stands before them. */
-const taskNumbers = [
-	{
-		title: "without the rule",
-		cell: arm("baseline")
-	},
-	{
-		title: "with the rule",
-		cell: arm("candidate")
-	},
-	{
-		title: "saving",
-		cell: ({ saving }) => formatSigned(saving)
-	},
-	{
-		title: "cap",
-		cell: ({ cap }) => formatTokens(cap)
-	}
-];
-/** The numbers of a look; scores and boundaries as z. */
-const lookNumbers = [
-	{
-		title: "after",
-		cell: ({ trials }) => formatCount(trials, "trial")
-	},
-	{
-		title: "saving",
-		cell: ({ saving }) => formatSigned(saving)
-	},
-	{
-		title: "interval",
-		cell: ({ interval }) => formatInterval(interval)
-	},
-	{
-		title: "z",
-		cell: (look) => formatNumber(zOf(look, look.score))
-	},
-	{
-		title: "earns from",
-		cell: (look) => formatNumber(zOf(look, look.earns))
-	},
-	{
-		title: "does not earn up to",
-		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
-	}
-];
-/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
-function zOf({ information }, score) {
-	return information > 0 ? score / Math.sqrt(information) : 0;
 }
 
 // src/stages/gate/report/words/trial/list-isolation-lines.ts
@@ -658,4 +698,4 @@ function renderBudgetBar(budget, width) {
 	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 
-export { formatShare as $, explainBudgetStop as A, explainBundles as B, explainMeasuring as C, explainWarning as D, explainSpending as E, explainReason as F, stopWords as G, evidenceWords as H, explainSettling as I, formatCount as J, verdictWords as K, intervalLevel as L, summariseBeyondTokens as M, summariseBudget as N, explainWeek as O, barOf as P, formatRate as Q, chooseDomain as R, explainDollars as S, explainRest as T, flagMeanings as U, clipWidth as V, outcomeWords as W, formatInterval as X, formatDollars as Y, formatNumber as Z, describeNominal as _, lookNumbers as a, describePosition as b, wordSaving as c, isSimulated as d, formatSigned as et, qualityLimits as f, describeChange as g, describeBasis as h, listIsolationLines as i, listUnenforced as it, hasSpending as j, nameRule as k, explainErrorRates as l, simulatedWarning as m, listNotices as n, formatTokens as nt, taskNumbers as o, simulatedNumbers as p, wordsOfMeasureReason as q, describeSensitivity as r, describeEnforcement as rt, hasEstimate as s, renderBudgetBar as t, formatSignedShare as tt, explainEstimate as u, headSelfTest as v, explainPrices as w, shortSha as x, troubleWords as y, chooseTicks as z };
+export { formatSignedShare as $, spendingColumns as A, evidenceWords as B, explainWarning as C, summariseBeyondTokens as D, hasSpending as E, intervalLevel as F, wordsOfMeasureReason as G, outcomeWords as H, chooseDomain as I, formatInterval as J, formatCount as K, chooseTicks as L, barOf as M, explainReason as N, summariseBudget as O, explainSettling as P, formatSigned as Q, explainBundles as R, explainSpending as S, explainBudgetStop as T, stopWords as U, flagMeanings as V, verdictWords as W, formatRate as X, formatNumber as Y, formatShare as Z, shortSha as _, hasEstimate as a, explainPrices as b, isSimulated as c, describeBasis as d, formatTokens as et, describeChange as f, describePosition as g, troubleWords as h, listIsolationLines as i, taskNumbers as j, lookNumbers as k, simulatedNumbers as l, headSelfTest as m, listNotices as n, listUnenforced as nt, wordSaving as o, describeNominal as p, formatDollars as q, describeSensitivity as r, explainProcedure as s, renderBudgetBar as t, describeEnforcement as tt, simulatedWarning as u, explainDollars as v, explainWeek as w, explainRest as x, explainMeasuring as y, clipWidth as z };

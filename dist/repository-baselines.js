@@ -1,6 +1,6 @@
-import { C as totalTokens, h as ProblemError } from "./model.js";
-import { r as readTreeText } from "./repository-reading.js";
-import { F as strictObject, L as string, N as safeInteger, P as safeParse, S as minValue, T as number, _ as literal, j as record, k as pipe, p as getDotPath, y as maxLength } from "./libraries.js";
+import { C as ProblemError, N as totalTokens } from "./model.js";
+import { u as readTreeText } from "./repository-reading.js";
+import { A as pipe, F as safeParse, I as strictObject, M as record, P as safeInteger, R as string, S as minValue, T as number, _ as literal, p as getDotPath, y as maxLength } from "./libraries.js";
 import { g as compareText } from "./text.js";
 import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
 

@@ -1,9 +1,44 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { i as require_lib } from "./libraries.js";
-import { h as ProblemError } from "./model.js";
-import { o as compileMemory, s as selectActiveRules } from "./stage-ledger.js";
+import { C as ProblemError } from "./model.js";
+import { c as selectCompiledRules, o as compileMemory, s as memoryOwner } from "./stage-ledger.js";
+import { l as placeMemory, s as findOwnership } from "./stage-surface.js";
 import { dirname, join } from "node:path";
 import { lstat, mkdir, rm } from "node:fs/promises";
+
+// src/repository/changes/plan-memory.ts
+/**
+* Compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
+* ProblemError for files of people that do not say where compiled rules may stand: nothing is planned then.
+*/
+function planMemory(input) {
+	const planned = expectMemory(input);
+	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return planned.flatMap((entry) => "problem" in entry ? [] : [{
+		path: entry.path,
+		before: entry.before,
+		after: entry.text
+	}]);
+}
+/** What every memory file should hold, each file once however many agents read it. */
+function expectMemory({ config, agents, rules, order, found }) {
+	return [...new Map(agents.toReversed().map((agent) => [config.agents[agent]?.memory, agent]))].toReversed().flatMap(([path, agent]) => {
+		if (path === void 0) return [];
+		const before = found.get(path);
+		const owner = memoryOwner(config.agents, agent);
+		if (selectCompiledRules(rules, owner).length === 0 && (before === void 0 || findOwnership(before).kind === "theirs")) return [];
+		return [{
+			path,
+			before,
+			...placeMemory(compileMemory({
+				agent: owner,
+				rules,
+				order
+			}), path, before)
+		}];
+	});
+}
 
 // src/repository/changes/file-change.ts
 /** Drops what would change nothing. */
@@ -20,27 +55,6 @@ function toWrittenFile({ path, before, after }) {
 		file: path,
 		action: before === void 0 ? "create" : "update"
 	};
-}
-
-// src/repository/changes/plan-memory.ts
-/** Compiled memory of agents, each against what is there; an agent without active rules gets no new file. */
-function planMemory(input) {
-	const { config, rules, order, found } = input;
-	return input.agents.flatMap((agent) => {
-		const path = config.agents[agent]?.memory;
-		if (path === void 0) return [];
-		const before = found.get(path);
-		if (before === void 0 && selectActiveRules(rules, agent).length === 0) return [];
-		return [{
-			path,
-			before,
-			after: compileMemory({
-				agent,
-				rules,
-				order
-			})
-		}];
-	});
 }
 
 // src/repository/changes/apply-changes.ts
@@ -90,4 +104,4 @@ function linkProblem(file) {
 	}]);
 }
 
-export { toWrittenFile as i, planMemory as n, keepEffective as r, applyChanges as t };
+export { planMemory as a, expectMemory as i, keepEffective as n, toWrittenFile as r, applyChanges as t };

@@ -1,4 +1,4 @@
-import { s as auditFile } from "./repository-reading.js";
+import { a as auditFile } from "./repository-reading.js";
 import { a as verifyForRule } from "./repository-receipts.js";
 
 // src/repository/receipts/check-audits.ts

@@ -1,10 +1,87 @@
-import { h as ProblemError } from "./model.js";
+import { r as __toESM } from "./rolldown-runtime.js";
+import { r as isRepositoryPath } from "./quick-answer.js";
+import { G as require_picomatch } from "./libraries.js";
+import { C as ProblemError } from "./model.js";
 import { r as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
+import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
 import { a as openCommit, i as openWorktree, n as listDirty, r as resolveRefs, t as findRoot } from "./git.js";
 import { t as parseConfig } from "./stage-config.js";
 import { posix } from "node:path";
+
+// src/repository/reading/read-instructions.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+/** Longest chain of links, and of imports, that is followed. */
+const deepest = 6;
+/**
+* Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
+* to; a file is read once, so imports that loop end.
+*/
+async function readInstructions(tree) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
+		const read = await readTexts(tree, entries, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+/** Text of those of the paths that are files, or links to files of the repository. */
+async function readTexts(tree, entries, paths) {
+	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
+async function readFollowed(tree, entries, path) {
+	let at = path;
+	for (let step = 0; step < deepest; step += 1) {
+		if (entries.get(at)?.mode !== "120000") return (await tree.read(at))?.toString("utf8");
+		const target = await tree.readLink(at);
+		if (target === void 0 || target.startsWith("/")) return void 0;
+		at = posix.normalize(posix.join(posix.dirname(at), target));
+		if (!isRepositoryPath(at)) return void 0;
+	}
+}
+
+// src/repository/reading/read-surface.ts
+/** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
+const candidate = /\/CLAUDE\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
+/** What the agents of a config read in one tree: its surfaces by agent, in the config's order. */
+async function readSurfaces(tree, config) {
+	const files = await readSurfaceFiles(tree, config);
+	return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({
+		agent,
+		config,
+		files
+	})]));
+}
+/** Text of everything the agents of a config might read, imports followed, by path. */
+async function readSurfaceFiles(tree, config) {
+	const instructions = await readInstructions(tree);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
+	const { files } = config.context;
+	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
+	const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
+	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
+}
+
+// src/repository/reading/read-files.ts
+/** Text of a file of the tree; undefined when there is none. */
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+/** Compiled memory as it is, by path, for every agent that has a file. */
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
 
 // src/repository/reading/load-suites.ts
 /** Suites of all agents of the config, with every problem found. */
@@ -67,17 +144,20 @@ const nothing = {
 	suites: /* @__PURE__ */ new Map(),
 	receipts: /* @__PURE__ */ new Map(),
 	audits: /* @__PURE__ */ new Map(),
-	definitions: /* @__PURE__ */ new Map()
+	definitions: /* @__PURE__ */ new Map(),
+	instructions: /* @__PURE__ */ new Map()
 };
 async function loadBench(tree, config, blame) {
-	const [definitions, suites, fixture, lock] = await Promise.all([
+	const [definitions, instructions, suites, fixture, lock] = await Promise.all([
 		loadDefinitions(tree, config),
+		readInstructions(tree),
 		loadSuites(tree, config, blame),
 		loadFixture(tree, config, blame),
 		loadLock(tree, config, blame)
 	]);
 	return {
 		definitions,
+		instructions,
 		suites: suites.suites,
 		...fixture.value === void 0 ? {} : { fixture: fixture.value },
 		...lock.value === void 0 ? {} : { lock: lock.value },
@@ -182,6 +262,7 @@ async function loadInputs(request, world) {
 		refs,
 		paths,
 		base: hasBase ? await loadSide(baseTree, paths, "setup") : void 0,
+		baseTree,
 		head: await loadSide(headTree, paths, "head")
 	};
 }
@@ -250,6 +331,7 @@ async function loadWorktree(request, world) {
 		refs,
 		paths,
 		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup") : void 0,
+		baseTree,
 		head
 	};
 }
@@ -270,18 +352,6 @@ async function findRefs(request, world) {
 	}
 }
 
-// src/repository/reading/read-files.ts
-/** Text of a file of the tree; undefined when there is none. */
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-/** Compiled memory as it is, by path, for every agent that has a file. */
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
-}
-
 // src/repository/reading/require-sources.ts
 /** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
 function requireSources({ head, paths }) {
@@ -294,4 +364,4 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { effectiveConfig as a, checkpointFile as c, loadWorktree as i, locateFiles as l, readMemory as n, loadInputs as o, readTreeText as r, auditFile as s, requireSources as t, receiptFile as u };
+export { auditFile as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, loadInputs as i, readMemory as l, loadWorktree as n, checkpointFile as o, effectiveConfig as r, locateFiles as s, requireSources as t, readTreeText as u };

@@ -1,10 +1,10 @@
-import { u as receiptFile } from "./repository-reading.js";
-import { b as metricWeights, v as referenceVersion } from "./model.js";
-import { c as hashParts, l as sha256 } from "./util.js";
+import { A as metricWeights, O as referenceVersion, x as isCompiled } from "./model.js";
+import { c as receiptFile } from "./repository-reading.js";
+import { l as hashParts, u as sha256 } from "./util.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
-import { _ as pickNumbers, b as roundNumbers, g as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as procedure, x as sumSpend } from "./stage-receipt.js";
+import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { C as worthlessLimit, S as strictAlpha, x as estimateWorthlessShare } from "./stats.js";
-import { c as stableJson } from "./text-json.js";
+import { u as stableJson } from "./text-json.js";
 import { c as findEvidenceFaults, o as verifyEvidence, s as decideRule } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 
@@ -370,9 +370,9 @@ function verifyForRule(inputs, rule, { receipt, text }, rent, file) {
 		addedHere
 	});
 }
-/** Active rules that share an agent's memory with `rule`, the rule itself left out. */
+/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
 function activeRules(side, rule, agent) {
-	return (side.ledger?.rules ?? []).filter((other) => other.status === "active" && other.id !== rule.id && [agent, "all"].includes(other.agent));
+	return (side.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
 }
 /** Text of an agent's definition, empty when it has none. */
 function definitionOf(side, agent) {

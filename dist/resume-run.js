@@ -1,11 +1,11 @@
-import { o as readGitLine, s as runGit } from "./git.js";
-import { O as loadCheckpoint, o as readLatestRun } from "./store.js";
-import { h as ProblemError, u as measureAsNeeded } from "./model.js";
+import { c as runGit, s as readGitLine } from "./git.js";
+import { O as loadCheckpoint, a as readLatestRun } from "./store.js";
+import { C as ProblemError, l as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";
 import { t as readGateRequest } from "./flow-check.js";
-import { c as checkpointFile, l as locateFiles } from "./repository-reading.js";
+import { o as checkpointFile, s as locateFiles } from "./repository-reading.js";
 import { i as nameCommit } from "./run-checkpoint.js";
 import { join } from "node:path";
 

@@ -1,8 +1,8 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { d as gateSteps, h as ProblemError } from "./model.js";
-import { S as hintKnownWords } from "./text.js";
+import { C as ProblemError, u as gateSteps } from "./model.js";
+import { C as hintKnownWords } from "./text.js";
 import { O as loadCheckpoint, k as saveCheckpoint } from "./store.js";
-import { c as checkpointFile } from "./repository-reading.js";
+import { o as checkpointFile } from "./repository-reading.js";
 import { join } from "node:path";
 
 // src/run/checkpoint/completed-steps.ts

@@ -1,6 +1,6 @@
 import { A as openStore } from "./store.js";
+import { s as locateFiles } from "./repository-reading.js";
 import { t as findRoot } from "./git.js";
-import { l as locateFiles } from "./repository-reading.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 

@@ -1,13 +1,13 @@
-import { l as looksOf } from "./model.js";
+import { c as looksOf } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as listSettled, i as checkBundle, o as completeMeasuring, r as applyBundle, s as settleAll } from "./run-settling.js";
 import { d as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { d as beginRun, m as readRunTrials } from "./store.js";
+import { p as readRunTrials, u as beginRun } from "./store.js";
 import { d as saveBudget } from "./stage-budget.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { F as openTrialRedactor } from "./stage-measure.js";
+import { R as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { i as proveTasks, n as refuseOtherIsolation, o as openPlace, t as oldestReusableMs } from "./run-place.js";

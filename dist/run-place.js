@@ -1,8 +1,8 @@
-import { h as ProblemError, m as enforcedParts } from "./model.js";
-import { c as hashParts } from "./util.js";
-import { c as readProof, l as saveProof } from "./store.js";
+import { C as ProblemError, b as enforcedParts } from "./model.js";
+import { l as hashParts } from "./util.js";
+import { c as saveProof, s as readProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";
-import { A as recordingFolders, E as findSandbox, F as openTrialRedactor, M as requireSameManifest, N as prepareFixture, O as openRecorder, T as openScratch, k as openRecording, w as proveTask } from "./stage-measure.js";
+import { D as proveTask, F as requireSameManifest, I as prepareFixture, M as openRecording, N as recordingFolders, O as openScratch, R as openTrialRedactor, j as openRecorder, k as findSandbox } from "./stage-measure.js";
 import { join } from "node:path";
 import { homedir, tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
@@ -74,7 +74,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 * Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
 * is missing, is not the version of the config, or has no key.
 */
-async function openRunner({ runner }, { home, fixture, scratch, env, record }) {
+async function openRunner({ runner }, { home, fixture, scratch, env, record, see }) {
 	if (runner.kind === "reference") {
 		const { createReferenceRunner } = await import("./reference-agent.js");
 		return {
@@ -91,7 +91,8 @@ async function openRunner({ runner }, { home, fixture, scratch, env, record }) {
 		version,
 		scratch,
 		env,
-		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) }
+		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) },
+		...see === void 0 ? {} : { see }
 	};
 	if (runner.kind === "codex") {
 		const { openCodex } = await import("./runner-codex.js");
@@ -152,10 +153,10 @@ const longestPrepareMs = 9e5;
 async function openPlace(config, fixture, world, request = { kind: "live" }) {
 	if (request.kind === "told") return openTold(config, fixture, request.manifest);
 	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
-	return openLivePlace(config, fixture, world, request.record);
+	return openLivePlace(config, fixture, world, request);
 }
-/** Prepares the fixture and opens the runner of the config; `record` is the folder trials are also written into. Throws ProblemError. */
-async function openLivePlace(config, fixture, world, record) {
+/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
+async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
 	const home = userHome(world.env);
 	const key = nameFixture(config, fixture, process.version);
 	world.progress.step("preparing the fixture");
@@ -172,12 +173,14 @@ async function openLivePlace(config, fixture, world, record) {
 		recursive: true,
 		force: true
 	});
+	const answers = keyless ? { see: () => void 0 } : {};
 	const place = {
 		home,
 		fixture: key,
 		scratch,
 		env: world.env,
-		...record === void 0 ? {} : { record }
+		...record === void 0 ? {} : { record },
+		...answers
 	};
 	const opened = await openRunner(config, place).catch(async (error) => {
 		await removeScratch();
@@ -296,4 +299,4 @@ function nameParts(enforced) {
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
-export { openLivePlace as a, proveTasks as i, refuseOtherIsolation as n, openPlace as o, findUnproved as r, oldestReusableMs as t };
+export { openLivePlace as a, proveTasks as i, refuseOtherIsolation as n, openPlace as o, findUnproved as r, openRunner as s, oldestReusableMs as t };

@@ -1,9 +1,9 @@
-import { h as ProblemError, u as measureAsNeeded } from "./model.js";
-import { c as hashParts } from "./util.js";
+import { C as ProblemError, l as measureAsNeeded, x as isCompiled } from "./model.js";
+import { l as hashParts } from "./util.js";
 import { S as readMeanTrialTokens } from "./store.js";
 import { n as diffLedger } from "./stage-ledger.js";
-import { c as stableJson } from "./text-json.js";
-import { v as procedure } from "./stage-receipt.js";
+import { u as stableJson } from "./text-json.js";
+import { y as procedure } from "./stage-receipt.js";
 import { u as expectedVersion } from "./repository-receipts.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
@@ -29,7 +29,7 @@ function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks) {
 		plan: estimateFromHistory(inputs, {
 			config,
 			toMeasure,
-			active: (base.ledger?.rules ?? []).filter((rule) => rule.status === "active"),
+			active: (base.ledger?.rules ?? []).filter(isCompiled),
 			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 			rentOf: lint.rentOf,
 			inputs: {
@@ -66,6 +66,7 @@ function hashSide(base) {
 		fixture: base.fixture?.hash ?? "",
 		suites: hashParts(...tasks),
 		definitions: hashParts(...[...base.definitions].flat()),
+		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
 		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
@@ -127,7 +128,7 @@ function otherRun(run, why) {
 * budget. A later day has a budget of its own and still recalls young trials.
 */
 function nameBaselineRun(side, { seed, runner, budget }, now, node = process.version) {
-	const active = side.ledger?.rules.filter((rule) => rule.status === "active") ?? [];
+	const active = side.ledger?.rules.filter(isCompiled) ?? [];
 	const inputs = {
 		side: hashSide(side),
 		seed,

@@ -1,12 +1,13 @@
-import { m as enforcedParts } from "./model.js";
-import { c as hashParts } from "./util.js";
-import { E as chargeAttempt, b as reserveTrial, f as journalTrial, h as readTrials, w as readRanAt, y as releaseTrial } from "./store.js";
-import { o as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
-import { c as stableJson } from "./text-json.js";
+import { b as enforcedParts } from "./model.js";
+import { l as hashParts } from "./util.js";
+import { E as chargeAttempt, d as journalTrial, m as readTrials, v as releaseTrial, w as readRanAt, y as reserveTrial } from "./store.js";
+import { d as renderRuleLine, o as compileMemory, s as memoryOwner } from "./stage-ledger.js";
+import { u as stableJson } from "./text-json.js";
 import { r as definitionOf } from "./repository-receipts.js";
-import { o as memoryOrder } from "./repository-lint.js";
+import { a as memoryOrder } from "./repository-lint.js";
+import { l as placeMemory } from "./stage-surface.js";
 import { g as recordUsage, r as priceTrial, s as getBudgetReport } from "./stage-budget.js";
-import { b as runBatch, x as runTrial } from "./stage-measure.js";
+import { C as runTrial, _ as runBatch } from "./stage-measure.js";
 import { n as openRunLimits, o as pricingOf, r as budgetOfRun, t as openLiveBudget } from "./run-money.js";
 
 // src/run/ports/follow-spending.ts
@@ -108,8 +109,11 @@ function termsFor({ base, config, place }, measurement) {
 	return {
 		runner: place.runner,
 		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
-		memoryOf: (present) => compileFor(measurement, orderMemory(base, measurement), present),
+		memoryOf: (present) => {
+			return placeForTrial(compileFor(measurement, memoryOwner(config.agents, measurement.agent), orderMemory(base, measurement), present), agent.memory, base);
+		},
 		memoryFile: agent.memory,
+		files: Object.fromEntries([...base.instructions].filter(([path]) => path !== agent.memory)),
 		definition,
 		definitionFile: definition === "" ? void 0 : agent.definition,
 		ruleLines: tested.map((rule) => ({
@@ -124,12 +128,17 @@ function termsFor({ base, config, place }, measurement) {
 		}
 	};
 }
+/** Compiled memory in the file base has: with the text of people around it, where there is some. */
+function placeForTrial(compiled, path, { instructions }) {
+	const placed = placeMemory(compiled, path, instructions.get(path));
+	return "text" in placed ? placed.text : compiled;
+}
 /** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
 function orderMemory(base, { kind, rules }) {
 	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
 }
 /** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor({ agent, activeSet, rules }, order, present) {
+function compileFor({ activeSet, rules }, agent, order, present) {
 	const wanted = new Set(present);
 	const tested = rules.map(({ rule }) => ({
 		...rule,
@@ -145,7 +154,7 @@ function compileFor({ agent, activeSet, rules }, order, present) {
 function contextOf({ place, config }, terms, trial) {
 	const { runner, definition, definitionFile, memoryFile, limits } = terms;
 	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-	return hashParts("context", place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...[
+	return hashParts("context", place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.files).flat(), ...[
 		runner.kind,
 		runner.version,
 		stableJson(config.runner)
@@ -306,4 +315,4 @@ async function runAffordable(specs, ports) {
 	}
 }
 
-export { orderMemory as a, contextOf as i, openArm as n, termsFor as o, openTrialPorts as r, runAffordable as t };
+export { orderMemory as a, contextOf as i, openArm as n, placeForTrial as o, openTrialPorts as r, termsFor as s, runAffordable as t };

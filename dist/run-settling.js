@@ -1,12 +1,13 @@
-import { h as ProblemError } from "./model.js";
-import { T as readSameTrial, h as readTrials, p as readContexts, x as readByContext } from "./store.js";
-import { s as selectActiveRules } from "./stage-ledger.js";
+import { C as ProblemError } from "./model.js";
+import { T as readSameTrial, f as readContexts, m as readTrials, x as readByContext } from "./store.js";
+import { c as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { a as replayLooks, i as listUndecided, n as startDesign, r as absorbBatch, s as decideRule } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 import { t as oldestReusableMs } from "./run-place.js";
-import { i as contextOf, n as openArm, o as termsFor, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
+import { i as contextOf, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
+import { n as proveDelivery } from "./run-proving.js";
 
 // src/run/settling/refuse-other-context.ts
 /**
@@ -182,11 +183,12 @@ function countTrialsLeft(design) {
 
 // src/run/settling/settle-all.ts
 /**
-* Settles measurements one after another. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+* Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
 * room for another.
 */
 async function settleAll(openRun, measurements, options) {
 	const settled = [];
+	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
 	for (const measurement of measurements) {
 		const one = await settleOne(openRun, measurement, options, haltOf(settled));
 		settled.push(one);
@@ -393,6 +395,7 @@ function withhold(decision) {
 * is not paid for again. All arms must belong to the same agent. `tasks` limits the tasks of the measurements.
 */
 async function runRounds(openRun, arms, request) {
+	await proveDelivery(openRun, arms.map(({ measurement }) => measurement));
 	const recalled = /* @__PURE__ */ new Map();
 	const [first, ...others] = arms.map((arm) => openRecallingArm(openRun, arm, recalled));
 	if (first === void 0) throw new Error("there is no arm to run");
@@ -464,7 +467,7 @@ function baselineArm({ ledger, suites }, agent) {
 			kind: "alone",
 			agent,
 			tasks: suites.get(agent)?.tasks.map(({ id }) => id) ?? [],
-			activeSet: selectActiveRules(ledger?.rules ?? [], agent),
+			activeSet: selectCompiledRules(ledger?.rules ?? [], agent),
 			rules: [],
 			subjects: []
 		}

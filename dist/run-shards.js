@@ -1,12 +1,12 @@
-import { F as strictObject, L as string, M as regex, N as safeInteger, O as picklist, S as minValue, T as number, _ as literal, a as array, b as maxValue, k as pipe, l as description, u as exactOptional, y as maxLength } from "./libraries.js";
-import { h as ProblemError } from "./model.js";
-import { D as readCharges, E as chargeAttempt, f as journalTrial } from "./store.js";
-import { c as stableJson } from "./text-json.js";
+import { A as pipe, I as strictObject, N as regex, P as safeInteger, R as string, S as minValue, T as number, _ as literal, a as array, b as maxValue, k as picklist, l as description, u as exactOptional, y as maxLength } from "./libraries.js";
+import { C as ProblemError, h as outcomes } from "./model.js";
+import { D as readCharges, E as chargeAttempt, d as journalTrial } from "./store.js";
+import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { n as startDesign } from "./stage-decide.js";
-import { A as recordingFolders, B as listKeptFiles, H as keptPath, K as parseKeptJson, L as writeKeptFile, M as requireSameManifest, R as readKeptFile, k as openRecording } from "./stage-measure.js";
-import { i as contextOf, o as termsFor } from "./run-ports.js";
+import { B as readKeptFile, F as requireSameManifest, H as listKeptFiles, J as parseKeptJson, M as openRecording, N as recordingFolders, W as keptPath, z as writeKeptFile } from "./stage-measure.js";
+import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
 
@@ -91,17 +91,7 @@ const charge = strictObject({
 		usage,
 		longCacheCreation: exactOptional(count)
 	})), maxLength(32))),
-	outcome: picklist([
-		"completed",
-		"failed-check",
-		"timed-out",
-		"turn-cap",
-		"token-cap",
-		"agent-error",
-		"environment-error",
-		"cancelled",
-		"died"
-	])
+	outcome: picklist([...outcomes, "died"])
 });
 const shardSchema = strictObject({
 	schema: literal(1),

@@ -1,21 +1,21 @@
-import { C as totalTokens, a as isFailure, h as ProblemError, i as arms, n as nameSpotCheck, o as isLeak, w as weighUsage } from "./model.js";
-import { c as stableJson } from "./text-json.js";
-import { c as hashParts } from "./util.js";
-import { a as effectiveConfig, i as loadWorktree, u as receiptFile } from "./repository-reading.js";
+import { C as ProblemError, N as totalTokens, P as weighUsage, d as arms, m as isLeak, n as nameSpotCheck, p as isFailure } from "./model.js";
+import { u as stableJson } from "./text-json.js";
+import { l as hashParts } from "./util.js";
+import { c as receiptFile, n as loadWorktree, r as effectiveConfig } from "./repository-reading.js";
 import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
 import { f as judgeChange, m as endOf, u as defaultPolicy } from "./stage-decide.js";
-import { g as hashBody, h as findIsolation } from "./stage-receipt.js";
+import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { _ as studentQuantile, a as mean, c as sumOfSquares, g as studentLowerTail, s as sum } from "./stats.js";
 import { a as plannedModel, o as pricingOf } from "./run-money.js";
 import { i as priceTrials, o as priceWorstToken } from "./stage-budget.js";
-import { S as hintKnownWords, g as compareText } from "./text.js";
+import { C as hintKnownWords, g as compareText } from "./text.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as fingerprintOf, d as isSameModel, i as measuringAgent, l as hashActiveSet, n as checkReceipts, r as definitionOf, t as activeRules, u as expectedVersion } from "./repository-receipts.js";
-import { l as loadRentMeasure, o as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
-import { i as contextOf, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
-import { o as memoryOrder } from "./repository-lint.js";
+import { d as renderRuleLine, o as compileMemory, u as loadRentMeasure } from "./stage-ledger.js";
+import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
+import { a as memoryOrder } from "./repository-lint.js";
 
 // src/flows/spot-check/tails.ts
 /** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
@@ -375,7 +375,7 @@ function measurementOf({ rule, receipt, decision }) {
 */
 function openRepeatingArm(openRun, entry) {
 	const arm = openArm(openRun, measurementOf(entry));
-	const terms = withReceiptMemory(arm.terms, entry);
+	const terms = withReceiptMemory(arm.terms, entry, openRun.base);
 	return {
 		...arm,
 		terms,
@@ -384,7 +384,7 @@ function openRepeatingArm(openRun, entry) {
 	};
 }
 /** The terms with the memories of the receipt: the rules a trial names, in the order it names them. */
-function withReceiptMemory(terms, { rule, receipt, rules }) {
+function withReceiptMemory(terms, { rule, receipt, rules }, base) {
 	const active = [...rules.values()].map((one) => ({
 		...one,
 		status: "active"
@@ -393,11 +393,12 @@ function withReceiptMemory(terms, { rule, receipt, rules }) {
 		...terms,
 		memoryOf: (present) => {
 			const held = active.filter(({ id }) => present.includes(id));
-			return compileMemory({
+			const compiled = compileMemory({
 				agent: receipt.agent,
 				order: present,
 				rules: held
 			});
+			return placeForTrial(compiled, terms.memoryFile, base);
 		},
 		ruleLines: [{
 			id: rule.id,

@@ -1,7 +1,8 @@
-import { a as loadTokenizer, c as hashParts } from "./util.js";
-import { E as findSandbox, I as secretValues, P as checkEnv, S as readInside, _ as findPinnedProgram, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, p as usableBox, r as trialProcess, s as runMetered, t as writeTranscript, u as isApiTrouble, v as openMeter, y as runProcess } from "./stage-measure.js";
-import { C as totalTokens, T as zeroUsage, y as addUsage } from "./model.js";
-import { B as unknown, D as optional, E as object, L as string, P as safeParse, S as minValue, T as number, _ as literal, a as array, d as finite, j as record, k as pipe, o as boolean, w as nullish } from "./libraries.js";
+import { L as runProcess, S as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble, w as joinTranscripts } from "./stage-measure.js";
+import { F as zeroUsage, N as totalTokens, k as addUsage } from "./model.js";
+import { l as hashParts } from "./util.js";
+import { A as pipe, D as optional, E as object, F as safeParse, M as record, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, d as finite, o as boolean, w as nullish } from "./libraries.js";
+import { i as readJson } from "./text-json.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
 import { basename, dirname, join } from "node:path";
@@ -71,15 +72,13 @@ function claudeEnvironment(surroundings) {
 */
 async function collectTranscript(configDirectory, sessionId, target) {
 	const projects = join(configDirectory, "projects");
-	const names = await list(projects);
 	const files = [];
-	for (const project of names) {
-		files.push(join(projects, project, `${sessionId}.jsonl`));
+	for (const project of await list(projects)) {
 		const subagents = join(projects, project, sessionId, "subagents");
-		files.push(...(await list(subagents)).filter((name) => name.endsWith(".jsonl")).map((name) => join(subagents, name)));
+		const names = (await list(subagents)).filter((name) => name.endsWith(".jsonl"));
+		files.push(join(projects, project, `${sessionId}.jsonl`), ...names.map((name) => join(subagents, name)));
 	}
-	const texts = await Promise.all(files.map((file) => readInside(configDirectory, file)));
-	await writeTranscript(target, texts.join(""));
+	await joinTranscripts(configDirectory, files, target);
 }
 async function list(folder) {
 	return (await readdir(folder).catch(() => [])).sort();
@@ -91,7 +90,7 @@ async function list(folder) {
 * cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
 */
 function judgeRun(facts) {
-	const ended = judgeEnd(facts.end, facts.refusal);
+	const ended = judgeEnd(facts);
 	return typeof ended === "number" ? judgeExit(facts, ended) : ended;
 }
 function judgeExit(facts, code) {
@@ -151,7 +150,7 @@ const denialSchema = object({
 /** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
 function parseClaudeResult(stdout) {
 	const line = stdout.trim().split("\n").at(-1) ?? "";
-	const parsed = safeParse(resultSchema, parseJson(line));
+	const parsed = safeParse(resultSchema, readJson(line));
 	if (!parsed.success) return void 0;
 	const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
 	return {
@@ -199,13 +198,6 @@ function toUsage(model) {
 		cacheRead: model.cacheReadInputTokens
 	};
 }
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 
 // src/stages/gate/measure/runners/claude/place-definition.ts
 var import_dist = require_dist();
@@ -237,22 +229,6 @@ function placeDefinition(text, fallbackName) {
 		text: `---\n${head.document.toString()}---\n${body}`,
 		...described
 	};
-}
-
-// src/stages/gate/measure/runners/claude/session-id.ts
-/**
-* UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
-* by trial.
-*/
-function sessionIdOf(seed) {
-	const hex = hashParts("session", seed);
-	return [
-		hex.slice(0, 8),
-		hex.slice(8, 12),
-		`4${hex.slice(13, 16)}`,
-		`8${hex.slice(17, 20)}`,
-		hex.slice(20, 32)
-	].join("-");
 }
 
 // src/stages/gate/measure/runners/claude/claude-runner.ts
@@ -300,6 +276,20 @@ function readDefinition({ definition, definitionFile }) {
 	if (definition === "" || definitionFile === void 0) return void 0;
 	return placeDefinition(definition, basename(definitionFile, ".md"));
 }
+/**
+* UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
+* by trial.
+*/
+function sessionIdOf(seed) {
+	const hex = hashParts("session", seed);
+	return [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		`4${hex.slice(13, 16)}`,
+		`8${hex.slice(17, 20)}`,
+		hex.slice(20, 32)
+	].join("-");
+}
 function processOf(request, options, names) {
 	const { program, meter, sandbox, readable, path, model, commands } = options;
 	const { definition, sessionId, token } = names;
@@ -334,13 +324,12 @@ function processOf(request, options, names) {
 }
 function summariseRun({ end, stdout, stderr }, report) {
 	const result = parseClaudeResult(stdout);
-	const refusal = report.stop === void 0 ? void 0 : report.stop.kind === "budget" ? "budget" : "trial";
 	const judged = judgeRun({
 		end,
 		result,
 		stderr,
 		tokens: totalTokens(report.usage),
-		refusal
+		refusal: refusalOf(report)
 	});
 	const attempts = result?.denials ?? [];
 	return {
@@ -350,48 +339,24 @@ function summariseRun({ end, stdout, stderr }, report) {
 }
 
 // src/stages/gate/measure/runners/claude/open-claude.ts
-const packageName = "@anthropic-ai/claude-code";
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
-* CLI is missing, is another version or does not start, and when there is no key.
+* CLI is missing, is another version or does not start, and when there is no key and one is needed.
 */
 async function openClaude(input) {
-	const { env, scratch, model, commands } = input;
-	const program = await findPinnedProgram({
-		name: "Claude Code",
-		program: input.program,
-		version: input.version,
-		scratch,
-		env,
-		install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
-		installVersion: `Install that version (npm install --global ${packageName}@${input.version})`
-	});
-	const sandbox = await findSandbox(env);
-	const meter = await openMeter({
+	const words = wordsOfPackage("Claude Code", "@anthropic-ai/claude-code", input.version);
+	const program = await findRunnerProgram(input, words);
+	const { sandbox } = program;
+	const upstream = requireUpstream("anthropic", input);
+	const meter = await openRunnerMeter(input, sandbox, {
 		api: "anthropic",
-		upstream: requireEndpoint("anthropic", env),
-		secrets: secretValues(env),
-		countTokens: await loadTokenizer(),
-		...input.recordTo === void 0 ? {} : { recordTo: input.recordTo },
-		...sandbox.kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
-	});
-	const { PATH: path = "" } = checkEnv(env, scratch);
-	const readable = sightOfProgram({
-		program,
-		args: [],
-		scratch,
-		env
+		upstream
 	});
 	return {
 		runner: createClaudeRunner({
-			program,
-			version: input.version,
-			model,
+			...program,
 			meter,
-			sandbox,
-			readable,
-			path,
-			commands
+			commands: input.commands
 		}),
 		sandbox,
 		close: () => meter.close()

@@ -1,7 +1,7 @@
-import { a as loadTokenizer } from "./util.js";
-import { E as findSandbox, I as secretValues, P as checkEnv, S as readInside, _ as findPinnedProgram, a as countTurns, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as sightOfProgram, h as requireEndpoint, l as firstLine, n as layOutTrial, p as usableBox, r as trialProcess, s as runMetered, t as writeTranscript, u as isApiTrouble, v as openMeter, y as runProcess } from "./stage-measure.js";
-import { C as totalTokens, T as zeroUsage, y as addUsage } from "./model.js";
-import { D as optional, E as object, L as string, N as safeInteger, P as safeParse, S as minValue, T as number, V as variant, _ as literal, k as pipe } from "./libraries.js";
+import { L as runProcess, S as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble, w as joinTranscripts } from "./stage-measure.js";
+import { F as zeroUsage, N as totalTokens, k as addUsage } from "./model.js";
+import { A as pipe, D as optional, E as object, F as safeParse, H as variant, P as safeInteger, R as string, S as minValue, T as number, _ as literal } from "./libraries.js";
+import { i as readJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { join } from "node:path";
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
@@ -75,7 +75,7 @@ function quoteToml(text) {
 * environment failed; so it did when nothing was spent.
 */
 function judgeCodex(facts) {
-	const code = judgeEnd(facts.end, facts.refusal);
+	const code = judgeEnd(facts);
 	if (typeof code !== "number") return code;
 	const { events, stderr, tokens, lastStatus } = facts;
 	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
@@ -88,16 +88,17 @@ function judgeCodex(facts) {
 }
 
 // src/stages/gate/measure/runners/codex/parse-events.ts
-const count = optional(pipe(number(), safeInteger(), minValue(0)), 0);
+const count = pipe(number(), safeInteger(), minValue(0));
+const usageSchema = object({
+	input_tokens: count,
+	cached_input_tokens: optional(count, 0),
+	cache_write_input_tokens: optional(count, 0),
+	output_tokens: count
+});
 const eventSchema = variant("type", [
 	object({
 		type: literal("turn.completed"),
-		usage: object({
-			input_tokens: pipe(number(), safeInteger(), minValue(0)),
-			cached_input_tokens: count,
-			cache_write_input_tokens: count,
-			output_tokens: pipe(number(), safeInteger(), minValue(0))
-		})
+		usage: usageSchema
 	}),
 	object({
 		type: literal("turn.failed"),
@@ -114,7 +115,7 @@ function parseCodexEvents(stdout) {
 	let completed = false;
 	let error = "";
 	for (const line of stdout.split("\n")) {
-		const parsed = safeParse(eventSchema, parseJson(line));
+		const parsed = safeParse(eventSchema, readJson(line));
 		if (!parsed.success) continue;
 		const event = parsed.output;
 		completed = event.type === "turn.completed" || completed && event.type === "error";
@@ -137,13 +138,6 @@ function toUsage(usage) {
 		cacheCreation,
 		output: usage.output_tokens
 	};
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 
 // src/stages/gate/measure/runners/codex/place-instructions.ts
@@ -241,75 +235,45 @@ function summariseRun({ end, stdout, stderr }, report, outOfTurns) {
 	const events = parseCodexEvents(stdout);
 	const tokens = totalTokens(report.usage);
 	const lastStatus = report.calls.at(-1)?.status;
-	const refusal = readRefusal(report, outOfTurns);
+	const refused = refusalOf(report);
 	return summariseMetered(report, judgeCodex({
 		end,
 		events,
 		stderr,
 		tokens,
 		lastStatus,
-		refusal
+		refusal: refused === "budget" && outOfTurns ? "turns" : refused
 	}), events.usage);
-}
-function readRefusal({ stop }, outOfTurns) {
-	if (stop === void 0) return void 0;
-	if (stop.kind === "token-cap") return "trial";
-	return outOfTurns ? "turns" : "budget";
 }
 /** Puts the rollouts of a run (its session and those it started, in order of their names) into one file; empty when it wrote none. */
 async function collectRollout(codexHome, target) {
 	const sessions = join(codexHome, "sessions");
-	const rollouts = (await readdir(sessions, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort();
-	const texts = await Promise.all(rollouts.map((name) => readInside(codexHome, join(sessions, name))));
-	await writeTranscript(target, texts.join(""));
+	const files = (await readdir(sessions, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort().map((name) => join(sessions, name));
+	await joinTranscripts(codexHome, files, target);
 }
 
 // src/stages/gate/measure/runners/codex/open-codex.ts
-const packageName = "@openai/codex";
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
-* CLI is missing, is another version or does not start, and when there is no key.
+* CLI is missing, is another version or does not start, and when there is no key and one is needed.
 */
 async function openCodex(input) {
-	const { env, scratch, model, version } = input;
-	const program = await findPinnedProgram({
-		name: "Codex",
-		program: input.program,
-		version,
-		scratch,
-		env,
-		install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
-		installVersion: `Install that version (npm install --global ${packageName}@${version})`
-	});
+	const program = await findRunnerProgram(input, wordsOfPackage("Codex", "@openai/codex", input.version));
+	const { sandbox } = program;
 	const turnLimit = openTurnLimit();
-	const sandbox = await findSandbox(env);
-	const meter = await openMeter({
+	const upstream = requireUpstream("openai", input);
+	const meter = await openRunnerMeter(input, sandbox, {
 		api: "openai",
-		upstream: requireEndpoint("openai", env),
-		secrets: secretValues(env),
-		countTokens: await loadTokenizer(),
-		...input.recordTo === void 0 ? {} : { recordTo: input.recordTo },
-		admit: turnLimit.admit,
-		...sandbox.kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
-	});
-	const { PATH: path = "" } = checkEnv(env, scratch);
-	const readable = sightOfProgram({
-		program,
-		args: [],
-		scratch,
-		env
+		upstream,
+		admit: turnLimit.admit
 	});
 	return {
 		runner: createCodexRunner({
-			program,
-			version,
-			model,
+			...program,
 			meter,
-			turnLimit,
-			sandbox,
-			readable,
-			path
+			turnLimit
 		}),
+		sandbox,
 		close: () => meter.close()
 	};
 }

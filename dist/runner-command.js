@@ -1,8 +1,7 @@
-import { a as loadTokenizer } from "./util.js";
-import { C as readPlain, E as findSandbox, I as secretValues, P as checkEnv, _ as findPinnedProgram, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as sightOfProgram, i as blameEndpoint, l as firstLine, m as findEndpoint, n as layOutTrial, o as notStarted, p as usableBox, r as trialProcess, s as runMetered, t as writeTranscript, v as openMeter, y as runProcess } from "./stage-measure.js";
-import { C as totalTokens, T as zeroUsage } from "./model.js";
-import { D as optional, E as object, L as string, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number, _ as literal, k as pipe, p as getDotPath, x as minLength, y as maxLength } from "./libraries.js";
-import { join } from "node:path";
+import { E as writeTranscript, L as runProcess, S as requireUpstream, T as readPlain, a as notStarted, b as findEndpoint, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial } from "./stage-measure.js";
+import { F as zeroUsage, N as totalTokens } from "./model.js";
+import { A as pipe, D as optional, E as object, F as safeParse, P as safeInteger, R as string, S as minValue, T as number, _ as literal, k as picklist, p as getDotPath, x as minLength, y as maxLength } from "./libraries.js";
+import { i as readJson } from "./text-json.js";
 import { writeFile } from "node:fs/promises";
 
 // src/stages/gate/measure/runners/command/judge-command.ts
@@ -11,7 +10,7 @@ import { writeFile } from "node:fs/promises";
 * environment failed is believed; one that says nothing is at fault itself.
 */
 function judgeCommand(facts) {
-	const code = judgeEnd(facts.end, facts.refusal);
+	const code = judgeEnd(facts);
 	return typeof code === "number" ? judgeAnswer(facts, code) : code;
 }
 function judgeAnswer({ parsed, stderr, usage, limits }, code) {
@@ -85,7 +84,7 @@ function parseAnswer(stdout) {
 		kind: "fault",
 		fault: "it printed no answer"
 	};
-	const value = parseJson(line);
+	const value = readJson(line);
 	if (value === void 0) return {
 		kind: "fault",
 		fault: "its last line is not JSON"
@@ -111,30 +110,20 @@ function describeIssue(issue) {
 	const path = getDotPath(issue);
 	return `its answer is not as agreed${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
 }
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 
 // src/stages/gate/measure/runners/command/command-runner.ts
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 function createCommandRunner(options) {
-	const { version, metered, place } = options;
-	const sandbox = usableBox(place.sandbox, metered?.meter);
+	const { version, metered, network } = options;
+	const sandbox = usableBox(options.sandbox, metered?.meter);
 	return {
 		kind: "command",
 		level: "measured",
 		version,
-		...readBoxFacts(sandbox, place.network),
+		...readBoxFacts(sandbox, network),
 		run: (request) => runTrial(request, {
 			...options,
-			place: {
-				...place,
-				sandbox
-			}
+			sandbox
 		})
 	};
 }
@@ -148,16 +137,15 @@ async function runTrial(request, options) {
 	}));
 	return summariseRun(request, ran, report);
 }
-async function start(request, { program, args, path, model, metered, place }, meter) {
+async function start(request, { program, args, path, model, metered, ...options }, meter) {
 	const { transcript } = request;
 	await layOutTrial(request, path);
 	await writeFile(transcript, "");
 	const stdin = renderRequest(request, model, meter);
-	const wayOut = metered === void 0 ? {} : { meter: metered.meter };
-	const there = {
-		...place,
+	const place = {
+		...options,
 		writable: [transcript],
-		...wayOut
+		...metered === void 0 ? {} : { meter: metered.meter }
 	};
 	const ran = await runProcess(trialProcess(request, {
 		program,
@@ -165,7 +153,7 @@ async function start(request, { program, args, path, model, metered, place }, me
 		stdin,
 		path,
 		env: {}
-	}, there));
+	}, place));
 	if (await readPlain(transcript) === "") await writeTranscript(transcript, ran.stdout);
 	return ran;
 }
@@ -193,7 +181,7 @@ function summariseRun(request, ran, report) {
 	const answer = parsed.kind === "answer" ? parsed.answer : void 0;
 	const metered = report !== void 0 && totalTokens(report.usage) > 0 ? report : void 0;
 	const usage = metered?.usage ?? answer?.usage;
-	const refusal = report?.stop === void 0 ? void 0 : report.stop.kind === "budget" ? "budget" : "trial";
+	const refusal = report && refusalOf(report);
 	const judged = judgeCommand({
 		end,
 		parsed,
@@ -208,73 +196,45 @@ function summariseRun(request, ran, report) {
 		usage: usage ?? zeroUsage,
 		turns: answer?.turns ?? 0,
 		model: answer?.model ?? "",
-		firstRequest: answer?.firstRequest ?? ""
+		firstRequest: (report?.firstRequest || answer?.firstRequest) ?? ""
 	};
 }
 
 // src/stages/gate/measure/runners/command/open-command.ts
+const words = {
+	name: "the program of the command runner",
+	install: "Install it on PATH, or write its absolute path into runner.program.",
+	installVersion: "Install that version"
+};
 /**
 * Finds the program and holds it to the version of the config. When the environment has an API key (Anthropic's first), a meter that
 * alone knows it is opened. Throws ProblemError when the program is missing, is another version or does not start.
 */
 async function openCommand(input) {
-	const { env, scratch, model, version, args } = input;
-	const program = await findPinnedProgram({
-		name: "the program of the command runner",
-		program: input.program,
-		args,
-		version,
-		scratch,
-		env,
-		install: "Install it on PATH, or write its absolute path into runner.program.",
-		installVersion: "Install that version"
-	});
-	const sandbox = await findSandbox(env);
+	const { args, network } = input;
+	const program = await findRunnerProgram(input, words, args);
+	const { sandbox } = program;
 	const metered = await openMeterFor(input, sandbox);
-	const { PATH: path = "" } = checkEnv(env, scratch);
-	const place = {
-		sandbox,
-		readable: sightOfProgram({
-			program,
-			args,
-			scratch,
-			env
-		}),
-		...networkOf(input)
-	};
 	return {
 		runner: createCommandRunner({
-			program,
+			...program,
 			args,
-			version,
-			model,
 			metered,
-			path,
-			place
+			...network ? { network: "machine" } : {}
 		}),
+		sandbox,
 		close: async () => metered?.meter.close()
 	};
 }
-function networkOf({ network }) {
-	return network === true ? { network: "machine" } : {};
-}
-async function openMeterFor({ env, scratch, recordTo }, { kind }) {
-	const recording = {
-		secrets: secretValues(env),
-		...recordTo === void 0 ? {} : { recordTo }
-	};
-	const socket = kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") };
+async function openMeterFor(input, sandbox) {
 	for (const api of ["anthropic", "openai"]) {
-		const upstream = findEndpoint(api, env);
-		if (upstream === void 0) continue;
+		if (findEndpoint(api, input.env) === void 0) continue;
+		const upstream = requireUpstream(api, input);
 		return {
 			api,
-			meter: await openMeter({
+			meter: await openRunnerMeter(input, sandbox, {
 				api,
-				upstream,
-				countTokens: await loadTokenizer(),
-				...socket,
-				...recording
+				upstream
 			})
 		};
 	}

@@ -1,14 +1,15 @@
-import { C as totalTokens, T as zeroUsage, h as ProblemError, t as isSpotCheck, w as weighUsage, x as scaleUsage, y as addUsage } from "./model.js";
+import { C as ProblemError, F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, t as isSpotCheck } from "./model.js";
 import { a as mean, d as priorCv, i as coefficientOfVariation, o as median, s as sum } from "./stats.js";
-import { i as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
-import { l as loadRentMeasure, s as selectActiveRules } from "./stage-ledger.js";
+import { c as selectCompiledRules, u as loadRentMeasure } from "./stage-ledger.js";
 import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as replayGate, s as countReplays } from "./stage-selftest.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
+import { b as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
-import { c as stableJson } from "./text-json.js";
+import { u as stableJson } from "./text-json.js";
 import { g as compareText } from "./text.js";
 
 // src/stages/gate/selftest/weigh-tasks.ts
@@ -257,12 +258,14 @@ function selfTest(input) {
 	const suite = fitSuite(seen, policy.weights);
 	const effect = minimalEffectOf(seen, policy, rent);
 	const series = [.../* @__PURE__ */ new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
-	const order = (share, cached) => ({
-		effect: share,
-		replays: input.replays,
-		seed,
-		cachedPerTask: cached
-	});
+	const order = (share, cached) => {
+		return {
+			effect: share,
+			replays: input.replays,
+			seed,
+			cachedPerTask: cached
+		};
+	};
 	const replay = (share, cached) => replayGate(drawFrom(suite), input, order(share, cached));
 	const idle = replay(0, 0);
 	const advice = {
@@ -342,15 +345,6 @@ async function addBaselineTrials(request, world) {
 		stop: findStop(result),
 		budget
 	};
-}
-
-// src/doors/store/agent-trials.ts
-/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
-function readAgentTrials(db, agent) {
-	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
-		...origin,
-		record: JSON.parse(record)
-	}));
 }
 
 // src/flows/selftest/receipt-baselines.ts
@@ -452,7 +446,7 @@ async function findBaselines(request, world, agents, { ledger, receipts }) {
 	const stored = await askJournal(request, world, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
 	const committed = [...receipts.values()].map(({ receipt }) => receipt);
 	return agents.map((suite, place) => {
-		const active = selectActiveRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
+		const active = selectCompiledRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
 		const journalled = selectBaselines(stored?.[place] ?? [], {
 			tasks: suite.tasks,
 			active

@@ -1,9 +1,9 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { F as strictObject, L as string, O as picklist, P as safeParse, S as minValue, T as number, _ as literal, d as finite, g as isoTimestamp, i as require_lib, j as record, k as pipe, m as gtValue, p as getDotPath, u as exactOptional, z as union } from "./libraries.js";
-import { C as totalTokens, T as zeroUsage, h as ProblemError, y as addUsage } from "./model.js";
-import { s as explainDiskFault } from "./util.js";
+import { A as pipe, B as union, F as safeParse, I as strictObject, M as record, R as string, S as minValue, T as number, _ as literal, d as finite, g as isoTimestamp, i as require_lib, k as picklist, m as gtValue, p as getDotPath, u as exactOptional } from "./libraries.js";
+import { E as setupError, F as zeroUsage, N as totalTokens, a as budgetStopReasons, k as addUsage } from "./model.js";
+import { c as explainDiskFault } from "./util.js";
 import { g as compareText } from "./text.js";
-import { c as stableJson } from "./text-json.js";
+import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
 import { mkdir, readFile, readdir, rm } from "node:fs/promises";
 
@@ -71,12 +71,14 @@ function checkBudget(budget, agentId, projectedTokens, reserved = {
 	const agentLeft = budget.maxTokensPerAgent - agentUsed;
 	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
 	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent) => ({
-		allowed: false,
-		reason,
-		remainingTokens: 0,
-		usagePercent
-	});
+	const refuse = (reason, usagePercent) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: 0,
+			usagePercent
+		};
+	};
 	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
 	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
 	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
@@ -138,12 +140,6 @@ function assertCount(name, value) {
 // src/stages/gate/budget/budget-files.ts
 const count = pipe(number(), finite(), minValue(0));
 const limit = pipe(number(), finite(), gtValue(0));
-const stopReasons = [
-	"convoy_budget_exceeded",
-	"agent_budget_exceeded",
-	"trial_budget_exceeded",
-	"dollar_budget_exceeded"
-];
 const usageSchema = strictObject({
 	input: count,
 	output: count,
@@ -166,7 +162,7 @@ const budgetSchema = strictObject({
 	}),
 	createdAt: exactOptional(pipe(string(), isoTimestamp())),
 	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(stopReasons))
+	stopReason: exactOptional(picklist(budgetStopReasons))
 });
 /**
 * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
@@ -196,7 +192,7 @@ async function loadBudget(convoyId, dir) {
 		throw corrupt(file, error.message);
 	});
 	if (text === void 0) return void 0;
-	const parsed = safeParse(budgetSchema, parseJson(text, file));
+	const parsed = safeParse(budgetSchema, parseOrThrow(text, (why) => corrupt(file, why)));
 	if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
 	if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
 	return parsed.output;
@@ -222,22 +218,8 @@ function describeIssue(issue) {
 function fileOf(dir, convoyId) {
 	return join(dir, `${convoyId}.json`);
 }
-function parseJson(text, file) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw corrupt(file, error.message);
-	}
-}
 function corrupt(file, why) {
-	return new ProblemError([{
-		code: "budget-corrupt",
-		severity: "error",
-		message: `the budget "${file}" cannot be read: ${why}`,
-		hint: "Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.",
-		at: { file },
-		blame: "setup"
-	}]);
+	return setupError("budget-corrupt", `the budget "${file}" cannot be read: ${why}`, "Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.", { file });
 }
 
 // src/stages/gate/budget/budget-report.ts
@@ -407,7 +389,7 @@ function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
 function priceCalls(calls, overrides = {}) {
 	let total = 0;
 	for (const { usage, model, longCacheCreation } of calls) {
-		if (isZero(usage)) continue;
+		if (totalTokens(usage) === 0) continue;
 		const dollars = priceUsage(usage, model, overrides, longCacheCreation);
 		if (dollars === "unknown") return "unknown";
 		total += dollars;
@@ -427,9 +409,6 @@ function findPrices(model, overrides = {}) {
 }
 function withoutSuffix(name) {
 	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
-}
-function isZero(usage) {
-	return Object.keys(zeroUsage).every((name) => usage[name] === 0);
 }
 
 // src/stages/gate/budget/price-trials.ts

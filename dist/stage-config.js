@@ -1,10 +1,10 @@
-import { A as rawTransform, B as unknown, L as string, M as regex, N as safeInteger, O as picklist, R as transform, S as minValue, T as number, _ as literal, a as array, b as maxValue, d as finite, k as pipe, m as gtValue, o as boolean, s as check, v as ltValue, x as minLength, y as maxLength, z as union } from "./libraries.js";
+import { A as pipe, B as union, N as regex, P as safeInteger, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, b as maxValue, d as finite, j as rawTransform, k as picklist, m as gtValue, o as boolean, s as check, v as ltValue, x as minLength, y as maxLength, z as transform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { f as policyDefaults, g as hasErrors, p as runnerKinds } from "./model.js";
-import { S as hintKnownWords, _ as isSlug } from "./text.js";
+import { _ as policyDefaults, g as growthPolicies, v as runnerKinds, w as hasErrors } from "./model.js";
+import { C as hintKnownWords, _ as isSlug } from "./text.js";
 import { c as quoteValue, n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
-import { o as sortProblems, r as readPublicKey } from "./util.js";
+import { r as readPublicKey, s as sortProblems } from "./util.js";
 
 // src/stages/gate/config/config-values.ts
 var import_dist = require_dist();
@@ -136,12 +136,9 @@ const sectionFields = {
 	},
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
-		ratchet: defaultField(boolean(), "true or false", true, "always-loaded files may not grow beyond the base"),
-		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [
-			"CLAUDE.md",
-			"AGENTS.md",
-			".claude/rules/**"
-		], "files an agent always loads")
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure it as a whole, warn, allow"),
+		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
+		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
 	}
 };
 /** Keys on the top level that hold one number. */
@@ -203,8 +200,9 @@ const reservedNames = [
 const maxAgents = 100;
 const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
 /** Where the compiled memory of an agent lies unless the config says otherwise: where the runner looks for it. */
-function defaultMemoryPath(agent, runnerKind) {
+function defaultMemoryPath(agent, runnerKind, definition) {
 	if (runnerKind === "codex") return "AGENTS.md";
+	if (runnerKind === "claude" && definition === void 0) return ".claude/rules/rentroll.md";
 	return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
 /** What is wrong with an agent's name, in words, or undefined. */
@@ -223,7 +221,7 @@ function readAgent(reader, pair, runnerKind) {
 	const { definition, tasks, memory } = fields;
 	return {
 		tasks,
-		memory: memory ?? defaultMemoryPath(name, runnerKind),
+		memory: memory ?? defaultMemoryPath(name, runnerKind, definition),
 		...definition === void 0 ? {} : { definition }
 	};
 }

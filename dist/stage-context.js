@@ -1,6 +1,7 @@
 import { c as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
-import { S as hintKnownWords, _ as isSlug, x as findClosest, y as indexLines } from "./text.js";
+import { a as countLong } from "./util.js";
+import { C as hintKnownWords, S as findClosest, _ as isSlug, y as indexLines } from "./text.js";
 import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
 
@@ -340,18 +341,10 @@ function isKnown(tool) {
 const heavyPrompt = 1e3;
 /** Tokens of a description: every call of every session that could ask the agent carries them. */
 const heavyDescription = 100;
-/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
-const sliceLength = 2e3;
-/** Tokens of a text of any content, in linear time. */
-function weigh(text, count) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-	return tokens;
-}
 /** Warns when the system prompt or the description of a definition is heavy. */
 function checkWeight(report, count) {
 	const { definition, source } = report;
-	const prompt = weigh(source.body.trim(), count);
+	const prompt = countLong(source.body.trim(), count);
 	if (prompt > heavyPrompt) addFinding(report, {
 		code: "heavy",
 		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
@@ -363,7 +356,8 @@ function checkWeight(report, count) {
 		}
 	});
 	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
-	const description = weigh((0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "", count);
+	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
+	const description = countLong(text, count);
 	if (description <= heavyDescription) return;
 	addFinding(report, {
 		code: "heavy-description",
@@ -516,31 +510,4 @@ function checkCharacters(report) {
 	});
 }
 
-// src/stages/gate/context/weigh-files.ts
-/** Total tokens of always-loaded files. */
-function sumWeights(weights) {
-	return weights.reduce((sum, weight) => sum + weight.tokens, 0);
-}
-/**
-* Holds always-loaded context against base: what every session pays may only shrink without a word. Growth is a warning at the
-* file that grew most; compiled memory is left out, since its rules have receipts.
-*/
-function checkRatchet(base, head) {
-	const grown = sumWeights(head) - sumWeights(base);
-	if (grown <= 0) return [];
-	const before = new Map(base.map((weight) => [weight.file, weight.tokens]));
-	const most = head.map(({ file, tokens }) => ({
-		file,
-		tokens: tokens - (before.get(file) ?? 0)
-	})).reduce((a, b) => b.tokens > a.tokens ? b : a);
-	return [{
-		code: "context-grew",
-		severity: "warning",
-		message: `always-loaded files grow by ${grown} tokens, from ${sumWeights(base)} to ${sumWeights(head)}; "${most.file}" by ${most.tokens}`,
-		hint: "Every session pays for them on every call: move advice into the ledger, where it is measured, or cut elsewhere.",
-		at: { file: most.file },
-		blame: "head"
-	}];
-}
-
-export { rankResidents as a, describeDisplacement as i, checkDefinition as n, checkContextLimit as r, checkRatchet as t };
+export { rankResidents as i, checkContextLimit as n, describeDisplacement as r, checkDefinition as t };

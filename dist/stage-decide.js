@@ -1,5 +1,5 @@
-import { C as totalTokens, a as isFailure, b as metricWeights, i as arms, w as weighUsage } from "./model.js";
-import { c as hashParts } from "./util.js";
+import { A as metricWeights, N as totalTokens, P as weighUsage, d as arms, p as isFailure } from "./model.js";
+import { l as hashParts } from "./util.js";
 import { g as compareText } from "./text.js";
 import { a as mean, c as sumOfSquares, d as priorCv, f as priorTrialsPerCell, h as upperBoundary, i as coefficientOfVariation, m as triangularTest, n as passRateLimit, o as median, p as lowerBoundary, r as passRateLlr, s as sum, u as mixtureHalfWidth, v as tToZ } from "./stats.js";
 
@@ -93,24 +93,27 @@ const starts = {
 };
 function writeVerdictTitle({ run, verdicts }, outcome) {
 	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
-	const of = (wanted) => verdicts.filter(({ verdict }) => verdict === wanted).length;
-	const parts = [
-		say(of("earns"), "earns its rent", "earn their rent"),
-		say(of("does-not-earn"), "does not earn", "do not earn"),
-		say(of("regression"), "saves by failing tasks", "save by failing tasks"),
-		say(of("undecided"), "is not settled", "are not settled")
-	].filter((part) => part !== void 0);
+	const parts = listParts(verdictPhrases, verdicts.map(({ verdict }) => verdict));
 	const unstamped = run.kind === "gate" ? run.unstamped : 0;
 	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
 	return `${starts[outcome]}: of ${count(verdicts.length, "rule")}, ${parts.join(", ")}.${stamp}`;
 }
-function say(amount, one, many) {
-	if (amount === 0) return void 0;
-	return `${amount} ${amount === 1 ? one : many}`;
+/** How many there are of each kind, in the order of the phrases. */
+function listParts(phrases, kinds) {
+	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = kinds.filter((other) => other === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
 }
 function count(amount, noun) {
 	return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
+const verdictPhrases = {
+	earns: ["earns its rent", "earn their rent"],
+	"does-not-earn": ["does not earn", "do not earn"],
+	regression: ["saves by failing tasks", "save by failing tasks"],
+	undecided: ["is not settled", "are not settled"]
+};
 const auditPhrases = {
 	evict: ["should be evicted", "should be evicted"],
 	postpone: ["waits until another has left", "wait until another has left"],
@@ -127,12 +130,9 @@ const auditStarts = {
 };
 /** The answer of an audit in one sentence. */
 function writeAuditTitle(verdicts, outcome) {
-	const parts = Object.entries(auditPhrases).flatMap(([kind, [one, several]]) => {
-		const amount = verdicts.filter(({ audit }) => audit?.kind === kind).length;
-		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
-	});
-	const rules = `${verdicts.length} active rule${verdicts.length === 1 ? "" : "s"}`;
-	return `${auditStarts[outcome]}: of ${rules}, ${parts.join(", ")}.`;
+	const kinds = verdicts.map(({ audit }) => audit?.kind);
+	const parts = listParts(auditPhrases, kinds).join(", ");
+	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
 }
 
 // src/stages/gate/decide/judge/judge-change.ts
@@ -456,10 +456,11 @@ function findReason({ cells, passRates, look, isReady }) {
 * before the run. 0 when nothing can be estimated.
 */
 function savingsByMetric(evidence) {
+	const under = (metric) => savingUnder(evidence, metric);
 	return {
-		priced: savingUnder(evidence, "priced"),
-		total: savingUnder(evidence, "total"),
-		processing: savingUnder(evidence, "processing")
+		priced: under("priced"),
+		total: under("total"),
+		processing: under("processing")
 	};
 }
 function savingUnder({ policy, trials }, metric) {
@@ -1340,11 +1341,12 @@ function firstSlots({ setup, cache }) {
 }
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
+	const { id: rule, rent } = subject;
 	const fresh = {
 		schema: 1,
 		agent,
-		rule: subject.id,
-		rent: subject.rent,
+		rule,
+		rent,
 		policy,
 		previousInformation: 0,
 		trials: []

@@ -1,14 +1,15 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { F as strictObject, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number, U as execa, V as variant, _ as literal, a as array, b as maxValue, h as integer, i as require_lib, j as record$1, k as pipe, l as description, n as pLimit, o as boolean, u as exactOptional, y as maxLength } from "./libraries.js";
-import { C as totalTokens, S as sumModels, T as zeroUsage, a as isFailure, h as ProblemError, y as addUsage } from "./model.js";
-import { c as hashParts, l as sha256, u as sha256Hex } from "./util.js";
-import { C as clipCharacters, w as escapePlain } from "./text.js";
-import { c as stableJson, i as listRefusalProblems, r as parseJson, s as jsonValue } from "./text-json.js";
+import { A as pipe, F as safeParse, H as variant, I as strictObject, M as record$1, N as regex, P as safeInteger, R as string, S as minValue, T as number, W as execa, _ as literal, a as array, b as maxValue, h as integer, i as require_lib, k as picklist, l as description, n as pLimit, o as boolean, u as exactOptional, y as maxLength } from "./libraries.js";
+import { C as ProblemError, E as setupError, F as zeroUsage, M as sumModels, N as totalTokens, T as makeError, f as failures, i as cleanIncident, k as addUsage, p as isFailure } from "./model.js";
+import { d as sha256Hex, l as hashParts, o as loadTokenizer, u as sha256 } from "./util.js";
+import { T as escapePlain, g as compareText, w as clipCharacters } from "./text.js";
+import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { randomBytes } from "node:crypto";
-import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
 import { Readable } from "node:stream";
 import { isUtf8 } from "node:buffer";
@@ -27,12 +28,10 @@ function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 	});
 	if (source === void 0) return { problems };
 	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) return { problems: [notOne(source.values.length, {
-		file,
-		codePrefix,
-		name,
-		maxBytes
-	})] };
+	if (node === void 0 || others.length > 0) {
+		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
+	}
 	const parsed = safeParse(schema, jsonValue(node));
 	if (parsed.success) return {
 		value: parsed.output,
@@ -47,16 +46,6 @@ function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 		codePrefix,
 		name
 	}) };
-}
-function notOne(count, { file, codePrefix, name }) {
-	return {
-		code: `${codePrefix}-bad-value`,
-		severity: "error",
-		message: `the file holds ${count} JSON values, not ${name} alone`,
-		hint: "The file is written by rentroll and never edited: record again.",
-		at: { file },
-		blame: "setup"
-	};
 }
 
 // src/stages/gate/measure/replay/trial-schema.ts
@@ -122,14 +111,7 @@ const record = strictObject({
 	seed: hex,
 	present: ids,
 	toggled: ids,
-	outcome: picklist([
-		"completed",
-		"failed-check",
-		"timed-out",
-		"turn-cap",
-		"token-cap",
-		"agent-error"
-	]),
+	outcome: picklist(["completed", ...failures]),
 	usage,
 	turns: count$1,
 	digest,
@@ -223,30 +205,22 @@ function unless(holds, ...fault) {
 }
 /** A problem of a file of trials, which nobody mends by hand. */
 function makeFaultProblem(code, file, why) {
-	return {
-		code,
-		severity: "error",
-		message: `the trial in "${file}" cannot be used: ${why}`,
-		hint: "Trial files are written by rentroll and never edited: record them again.",
-		at: { file },
-		blame: "setup"
-	};
+	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
 }
 
 // src/stages/gate/measure/replay/list-kept-files.ts
 /** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
 function listKeptFiles(folder) {
-	const files = [];
-	const odd = [];
-	for (const context of readFolder(folder).filter(({ name }) => keptName.folder.test(name))) if (!context.isDirectory()) odd.push(join(folder, context.name));
-	else {
-		const listed = listContextFiles(join(folder, context.name));
-		files.push(...listed.files);
-		odd.push(...listed.odd);
-	}
+	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
+		const path = join(folder, context.name);
+		return context.isDirectory() ? listContextFiles(path) : {
+			files: [],
+			odd: [path]
+		};
+	});
 	return {
-		files: files.sort(),
-		odd: odd.sort()
+		files: listed.flatMap(({ files }) => files).sort(),
+		odd: listed.flatMap(({ odd }) => odd).sort()
 	};
 }
 /** The same for the folder of one context. */
@@ -355,8 +329,6 @@ function makeRedactor(secrets) {
 		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
 	};
 }
-
-// src/stages/gate/measure/secrets/secret-values.ts
 /** Names of variables whose values are credentials. */
 const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
 /** Values of an environment that must not be found in anything a trial leaves behind. */
@@ -383,14 +355,10 @@ function openTrialRedactor(env) {
 					...entry,
 					model: clean(entry.model)
 				})) },
-				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => redactIncident(incident, clean)) }
+				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
 			}
 		};
 	};
-}
-function redactIncident(incident, clean) {
-	const entries = Object.entries(incident).map(([key, value]) => [key, clean(value)]);
-	return Object.fromEntries(entries);
 }
 
 // src/stages/gate/measure/sandbox/wrap-command.ts
@@ -408,21 +376,27 @@ const systemPaths = [
 ];
 /** The few files of `/etc` that name users, libraries, certificates and time zones. */
 const settingsPaths$1 = [
-	"passwd",
-	"group",
-	"nsswitch.conf",
-	"hosts",
-	"ld.so.cache",
-	"ld.so.conf",
-	"ld.so.conf.d",
-	"alternatives",
-	"ssl",
-	"ca-certificates",
-	"pki",
-	"localtime",
-	"timezone",
-	"protocols",
-	"services"
+	...[
+		"passwd",
+		"group",
+		"nsswitch.conf",
+		"hosts",
+		"protocols",
+		"services"
+	],
+	...[
+		"ld.so.cache",
+		"ld.so.conf",
+		"ld.so.conf.d",
+		"alternatives"
+	],
+	...[
+		"ssl",
+		"ca-certificates",
+		"pki",
+		"localtime",
+		"timezone"
+	]
 ].map((name) => `/etc/${name}`);
 /** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
 const kernelPaths = [
@@ -534,30 +508,51 @@ const mostPasses = 50;
 /**
 * Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
 * (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
-* nobody new, since a process may have started another one while the list was read.
+* nobody new, since a process may have started another one while the list was read, and while one is changing into another program: for
+* that moment it shows no environment.
 * Best effort: processes that are gone are fine; without /proc only the group is killed.
 */
 function killTree(pid, mark) {
 	if (pid === void 0) return;
 	const killed = /* @__PURE__ */ new Set();
 	for (let pass = 0; pass < mostPasses; pass += 1) {
-		const victims = [...listDescendants(pid), ...listMarked(mark)].filter((victim) => !killed.has(victim));
+		const { marked, changing } = findMarked(mark);
+		const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
 		if (pass === 0) kill(-pid);
-		if (victims.length === 0) return;
+		if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
+		if (victims.length === 0) pause();
 		for (const victim of victims) {
 			kill(victim);
 			killed.add(victim);
 		}
 	}
 }
-function listMarked(mark) {
-	return readProcessIds().filter((pid) => {
-		try {
-			return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(mark);
-		} catch {
-			return false;
-		}
-	});
+/** Processes whose environment holds the mark, and those of which that cannot be told yet. */
+function findMarked(mark) {
+	const marked = [];
+	const changing = [];
+	for (const pid of readProcessIds()) {
+		const environment = readOf(pid, "environ");
+		if (environment.split("\0").includes(mark)) marked.push(pid);
+		else if (environment === "" && readOf(pid, "cmdline") === "" && isProgram$1(pid)) changing.push(pid);
+	}
+	return {
+		marked,
+		changing
+	};
+}
+/** False for threads of the kernel and for what has ended already: neither has a program. */
+function isProgram$1(pid) {
+	try {
+		return readlinkSync(`/proc/${pid}/exe`) !== "";
+	} catch {
+		return false;
+	}
+}
+const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+/** Gives another process two milliseconds; killing must be over before anything else goes on here. */
+function pause() {
+	Atomics.wait(nobodyWakes, 0, 0, 2);
 }
 function kill(target) {
 	try {
@@ -568,7 +563,7 @@ function listDescendants(root) {
 	const children = /* @__PURE__ */ new Map();
 	for (const pid of readProcessIds()) {
 		const parent = readParent(pid);
-		if (parent !== void 0) children.set(parent, [...children.get(parent) ?? [], pid]);
+		children.set(parent, [...children.get(parent) ?? [], pid]);
 	}
 	const found = [];
 	for (let queue = [root]; queue.length > 0;) {
@@ -585,14 +580,106 @@ function readProcessIds() {
 		return [];
 	}
 }
-/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. */
+/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. NaN for a process that is gone. */
 function readParent(pid) {
+	const stat = readOf(pid, "stat");
+	return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+}
+/** What the system says of a process; empty when it is gone, or somebody else's. */
+function readOf(pid, name) {
 	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+		return readFileSync(`/proc/${pid}/${name}`, "utf8");
 	} catch {
-		return;
+		return "";
 	}
+}
+
+// src/stages/gate/measure/process/run-process.ts
+/** Exit code of a process that was killed by a signal, as shells have it. */
+const killedCode = 137;
+/**
+* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
+* killed. It never throws: trouble is in `end`.
+*/
+async function runProcess(request) {
+	const { command, cwd, stdin } = request;
+	const child = spawn(command.program, [...command.args], {
+		cwd,
+		env: command.env,
+		detached: true,
+		stdio: "pipe"
+	});
+	const kill = () => killTree(child.pid, request.mark);
+	const output = collectOutput(child, request.maxOutputBytes);
+	const closed = new Promise((resolve) => child.once("close", () => resolve()));
+	child.stdin.on("error", () => {});
+	child.stdin.end(stdin ?? "");
+	const end = await waitForEnd(child, request, kill, output.onOverflow);
+	kill();
+	if (end.kind !== "not-started") await waitForClose(closed);
+	for (const stream of [child.stdout, child.stderr]) stream.destroy();
+	return {
+		end,
+		stdout: output.text("stdout"),
+		stderr: output.text("stderr")
+	};
+}
+function collectOutput(child, maxBytes) {
+	const chunks = {
+		stdout: [],
+		stderr: []
+	};
+	let bytes = 0;
+	let overflown = () => {};
+	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
+		bytes += chunk.length;
+		if (bytes > maxBytes) overflown();
+		else chunks[name].push(chunk);
+	});
+	const onOverflow = (callback) => {
+		overflown = callback;
+	};
+	return {
+		onOverflow,
+		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
+	};
+}
+/** Waits until a program ends by itself, or stops it with `kill`: when its time is over, it is cancelled, or it prints too much. */
+function waitForEnd(child, { timeoutMs, signal }, kill, onOverflow) {
+	return new Promise((resolve) => {
+		const finish = (end) => {
+			clearTimeout(timer);
+			signal?.removeEventListener("abort", onAbort);
+			resolve(end);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
+		signal?.addEventListener("abort", onAbort, { once: true });
+		if (signal?.aborted) onAbort();
+		onOverflow?.(() => stop("too-much-output"));
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? killedCode
+		}));
+	});
+}
+/**
+* What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
+* stray child that holds the pipes open is not waited for.
+*/
+async function waitForClose(closed) {
+	const timer = new AbortController();
+	const late = setTimeout$1(1e3, void 0, { signal: timer.signal }).catch(() => void 0);
+	await Promise.race([closed, late]);
+	timer.abort();
 }
 
 // src/stages/gate/measure/process/run-shell.ts
@@ -610,17 +697,21 @@ async function runShell(request) {
 	try {
 		const mark = `${markName$1}=${file}`;
 		const child = startBash(request, output.fd, file);
-		const ending = await waitFor(child, request, () => killTree(child.pid, mark));
+		const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
 		killTree(child.pid, mark);
 		const tail = await readTail(output);
-		if (ending.kind === "exited") return {
-			exit: ending.code === 0 ? "passed" : "failed",
-			exitCode: ending.code,
+		if (end.kind === "exited") return {
+			exit: end.code === 0 ? "passed" : "failed",
+			exitCode: end.code,
 			tail
 		};
+		if (end.kind === "not-started") return {
+			exit: end.kind,
+			tail: tail || end.why
+		};
 		return {
-			exit: ending.kind,
-			tail: tail || (ending.kind === "not-started" ? ending.why : "")
+			exit: end.kind === "cancelled" ? "cancelled" : "timed-out",
+			tail
 		};
 	} finally {
 		await output.close();
@@ -653,31 +744,6 @@ function startBash(request, fd, mark) {
 		]
 	});
 }
-function waitFor(child, request, kill) {
-	return new Promise((resolve) => {
-		const finish = (ending) => {
-			clearTimeout(timer);
-			request.signal?.removeEventListener("abort", onAbort);
-			resolve(ending);
-		};
-		const stop = (kind) => {
-			kill();
-			finish({ kind });
-		};
-		const onAbort = () => stop("cancelled");
-		const timer = setTimeout(() => stop("timed-out"), request.timeoutMs);
-		request.signal?.addEventListener("abort", onAbort, { once: true });
-		if (request.signal?.aborted) onAbort();
-		child.once("error", (error) => finish({
-			kind: "not-started",
-			why: error.message
-		}));
-		child.once("exit", (code) => finish({
-			kind: "exited",
-			code: code ?? 137
-		}));
-	});
-}
 /** Bytes that hold the last 2,000 characters, whatever they are. */
 const tailBytes = 8e3;
 /** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
@@ -690,17 +756,18 @@ async function readTail(output) {
 
 // src/stages/gate/measure/programs/child-env.ts
 /** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
-const prepareNames = [
+const prepareNames = [...[
 	"PATH",
 	"HOME",
 	"TMPDIR",
-	"LANG",
+	"LANG"
+], ...[
 	"HTTP_PROXY",
 	"HTTPS_PROXY",
 	"NO_PROXY",
 	"NODE_EXTRA_CA_CERTS",
 	"SSL_CERT_FILE"
-];
+]];
 /** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
 function prepareEnv(env) {
 	const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
@@ -729,6 +796,40 @@ function sameNode(env) {
 function pick(env, names) {
 	const pairs = names.map((name) => [name, env[name]]);
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
+// src/stages/gate/measure/fixture/init-git.ts
+/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
+const commitDate = "2026-01-01T00:00:00Z";
+/** Who commits, and when, whatever this machine's own git is set to. */
+function gitIdentity(email) {
+	const who = (role) => ({
+		[`GIT_${role}_NAME`]: "fixture",
+		[`GIT_${role}_EMAIL`]: email,
+		[`GIT_${role}_DATE`]: commitDate
+	});
+	return {
+		...who("AUTHOR"),
+		...who("COMMITTER"),
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_CONFIG_GLOBAL: "/dev/null"
+	};
+}
+/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
+async function initGit(workspace, env) {
+	const identity = gitIdentity("fixture@localhost");
+	const git = (...args) => execa("git", args, {
+		cwd: workspace,
+		env: {
+			...env,
+			...identity
+		},
+		extendEnv: false,
+		stdin: "ignore"
+	});
+	await git("init", "--quiet", "--initial-branch=main");
+	await git("add", "--all");
+	await git("-c", "core.hooksPath=/dev/null", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
 // src/stages/gate/measure/fixture/prepare-fixture.ts
@@ -785,18 +886,8 @@ async function runPrepare(request, staging) {
 	});
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
 }
-const fixedDate = "2026-01-01T00:00:00Z";
-const identity = {
-	GIT_AUTHOR_NAME: "fixture",
-	GIT_AUTHOR_EMAIL: "fixture@example.invalid",
-	GIT_COMMITTER_NAME: "fixture",
-	GIT_COMMITTER_EMAIL: "fixture@example.invalid",
-	GIT_AUTHOR_DATE: fixedDate,
-	GIT_COMMITTER_DATE: fixedDate,
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_CONFIG_GLOBAL: "/dev/null"
-};
 async function commitTemplate(template, env) {
+	const identity = gitIdentity("fixture@example.invalid");
 	const git = (...args) => execa("git", args, {
 		cwd: template,
 		env: {
@@ -812,17 +903,11 @@ async function commitTemplate(template, env) {
 	await git("prune-packed", "--quiet");
 }
 async function exists(path) {
-	return lstat(path).then(() => true, () => false);
+	return await lstat(path).catch(() => void 0) !== void 0;
 }
 function prepareFailed(script, exit, tail) {
-	const problem = {
-		code: "prepare-failed",
-		severity: "error",
-		message: `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`,
-		hint: "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.",
-		blame: "setup"
-	};
-	return new ProblemError([problem]);
+	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
+	return setupError("prepare-failed", message, "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
 }
 
 // src/stages/gate/measure/replay/manifest.ts
@@ -862,7 +947,10 @@ function renderManifest(manifest) {
 function readManifest(folder) {
 	const file = manifestPath(folder);
 	const read = readKeptFile(file, maxBytes);
-	if ("why" in read) return { problems: [missing(folder, read.why)] };
+	if ("why" in read) {
+		const message = `the recording "${folder}" cannot be read: ${read.why}`;
+		return { problems: [makeError("setup", "recording-missing", message, "Name a folder that rentroll check --record wrote.", { file })] };
+	}
 	return parseKeptJson(manifestSchema, read.bytes, {
 		file,
 		codePrefix: "recording",
@@ -921,31 +1009,15 @@ const kinds = {
 		name: "the isolation"
 	}
 };
-/** What a recording was made with that is not so here, one problem each. */
-function compareManifests(recorded, here, folder) {
-	return Object.keys(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => ({
-		code: kinds[key].code,
-		severity: "error",
-		message: `the recording was made with ${kinds[key].name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`,
-		hint: "Trials of another setup say nothing about this one: record again, into an empty folder.",
-		at: { file: manifestPath(folder) },
-		blame: "setup"
-	}));
-}
 /** Throws ProblemError when a recording was made with anything else than what is here. */
 function requireSameManifest(recorded, here, folder) {
-	const problems = compareManifests(recorded, here, folder);
+	const hint = "Trials of another setup say nothing about this one: record again, into an empty folder.";
+	const problems = Object.keys(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
+		const { code, name } = kinds[key];
+		const message = `the recording was made with ${name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`;
+		return makeError("setup", code, message, hint, { file: manifestPath(folder) });
+	});
 	if (problems.length > 0) throw new ProblemError(problems);
-}
-function missing(folder, why) {
-	return {
-		code: "recording-missing",
-		severity: "error",
-		message: `the recording "${folder}" cannot be read: ${why}`,
-		hint: "Name a folder that rentroll check --record wrote.",
-		at: { file: manifestPath(folder) },
-		blame: "setup"
-	};
 }
 
 // src/stages/gate/measure/replay/open-recording.ts
@@ -990,7 +1062,10 @@ function describeRules(present) {
 function readTrials(folder) {
 	const { files, odd } = listKeptFiles(folder);
 	const problems = odd.map((file) => makeFaultProblem("recording-not-a-file", file, "it is not a regular file"));
-	if (files.length > mostFiles$1) problems.push(tooMany(folder, files.length));
+	if (files.length > mostFiles$1) {
+		const message = `the recording holds ${files.length} trials; at most ${mostFiles$1} are read`;
+		problems.push(makeError("setup", "recording-too-many-files", message, "Record each run into a folder of its own.", { file: folder }));
+	}
 	const trials = [];
 	for (const file of files.slice(0, mostFiles$1)) {
 		const read = readTrial(folder, file);
@@ -1009,16 +1084,6 @@ function readTrial(folder, file) {
 	const parsed = parseKeptTrial(read.bytes, file, "recording");
 	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
 	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
-}
-function tooMany(folder, count) {
-	return {
-		code: "recording-too-many-files",
-		severity: "error",
-		message: `the recording holds ${count} trials; at most ${mostFiles$1} are read`,
-		hint: "Record each run into a folder of its own.",
-		at: { file: folder },
-		blame: "setup"
-	};
 }
 
 // src/stages/gate/measure/replay/open-recorder.ts
@@ -1054,18 +1119,9 @@ function writeFirst(folder, manifest) {
 	try {
 		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
 	} catch (error) {
-		throw new ProblemError([unwritable(folder, error.message)]);
+		const message = `the recording "${folder}" cannot be written: ${error.message}`;
+		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
 	}
-}
-function unwritable(folder, why) {
-	return {
-		code: "recording-unwritable",
-		severity: "error",
-		message: `the recording "${folder}" cannot be written: ${why}`,
-		hint: "Name a folder that you may write to, on a disk with room. Nothing was spent.",
-		at: { file: folder },
-		blame: "setup"
-	};
 }
 
 // src/stages/gate/measure/programs/find-program.ts
@@ -1357,11 +1413,11 @@ function compareSnapshots(before, after) {
 			kind: "touched"
 		}];
 	});
-	const removed = [...before.keys()].filter((path) => !after.has(path));
-	return [...made, ...removed.map((path) => ({
+	const gone = [...before.keys()].filter((path) => !after.has(path)).map((path) => ({
 		path,
 		kind: "removed"
-	}))].sort((a, b) => a.path < b.path ? -1 : 1);
+	}));
+	return [...made, ...gone].sort((a, b) => compareText(a.path, b.path));
 }
 
 // src/stages/gate/measure/incidents/guard-files.ts
@@ -1399,12 +1455,8 @@ function runsOtherwise(before, after) {
 	return runnerPart(before) !== runnerPart(after);
 }
 function runnerPart(text) {
-	try {
-		const manifest = JSON.parse(text);
-		return JSON.stringify(runnerKeys.map((key) => manifest[key]));
-	} catch {
-		return text;
-	}
+	const manifest = readJson(text);
+	return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => manifest[key]));
 }
 /** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
 function lostLines(before, after) {
@@ -1475,14 +1527,11 @@ async function findSecretFiles(changes, place, redact) {
 async function readPlain$1(path) {
 	const facts = await lstat(path).catch(() => void 0);
 	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
-	const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => void 0);
-	try {
-		return await file?.readFile("utf8");
-	} catch {
-		return;
-	} finally {
-		await file?.close();
-	}
+	const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	return readFile(path, {
+		encoding: "utf8",
+		flag
+	}).catch(() => void 0);
 }
 /** Paths a unified diff names, without their `a/` and `b/`. */
 function pathsOf(reference) {
@@ -1553,7 +1602,7 @@ const longestModel = 200;
 function sealRecord(record, redact) {
 	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
 	const { detail, attempts = [], ...rest } = record;
-	const sealed = attempts.map((incident) => sealIncident(incident, (text) => clean(text, 120)));
+	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
 	const said = detail === void 0 ? "" : clean(detail, longestDetail);
 	return {
 		...rest,
@@ -1566,36 +1615,26 @@ function sealRecord(record, redact) {
 function escapeBreaks(text) {
 	return escapePlain(text).replaceAll("�", "");
 }
-function sealIncident(incident, clean) {
-	switch (incident.kind) {
-		case "denied": return {
-			...incident,
-			tool: clean(incident.tool),
-			what: clean(incident.what)
-		};
-		case "secret": return {
-			...incident,
-			...incident.file === void 0 ? {} : { file: clean(incident.file) }
-		};
-		case "changed":
-		case "stray": return {
-			...incident,
-			file: clean(incident.file)
-		};
-		case "command": return {
-			...incident,
-			name: clean(incident.name)
-		};
-	}
-}
 /** The same incident twice says nothing more. */
 function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
-// src/stages/gate/measure/runners/read-inside.ts
+// src/stages/gate/measure/runners/transcripts.ts
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 67108864;
+/** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
+async function writeTranscript(target, text) {
+	await rm(target, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(target, text, { flag: "wx" });
+}
+/** Puts what a session left in these files of a folder into one transcript; empty when it left nothing. */
+async function joinTranscripts(folder, files, target) {
+	await writeTranscript(target, (await Promise.all(files.map((file) => readInside(folder, file)))).join(""));
+}
 /**
 * Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
 * to any file of this machine. Call it when the agent is gone.
@@ -1674,7 +1713,10 @@ async function listIncidents(setting, spec, traces, { attempts = [], detail = ""
 	return [...attempts, ...found];
 }
 async function openWorkspace(setting, spec) {
-	const files = { [setting.memoryFile]: setting.memoryOf(spec.present) };
+	const files = {
+		...setting.files,
+		[setting.memoryFile]: setting.memoryOf(spec.present)
+	};
 	if (setting.definitionFile !== void 0) files[setting.definitionFile] = setting.definition;
 	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
 	await mkdir(join(workspace.home, ".claude"), { recursive: true });
@@ -1772,6 +1814,104 @@ function troubleRecord(spec, setting, error) {
 	};
 }
 
+// src/stages/gate/measure/runners/model-endpoint.ts
+/** Variables that hold an API's key and its address, and the address when there is none. */
+const endpoints = {
+	anthropic: {
+		key: "ANTHROPIC_API_KEY",
+		address: "ANTHROPIC_BASE_URL",
+		usual: "https://api.anthropic.com"
+	},
+	openai: {
+		key: "OPENAI_API_KEY",
+		address: "OPENAI_BASE_URL",
+		usual: "https://api.openai.com"
+	}
+};
+/** Variable that holds the key of an API. */
+function nameKeyVariable(api) {
+	return endpoints[api].key;
+}
+/** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
+function requireUpstream(api, { env, see }) {
+	if (see !== void 0) return {
+		kind: "canned",
+		see
+	};
+	const endpoint = findEndpoint(api, env);
+	if (endpoint !== void 0) return endpoint;
+	throw setupError("runner-key", `there is no API key: ${endpoints[api].key} is not set`, "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.");
+}
+/** Where the environment says calls of an API go; undefined when it holds no key for it. */
+function findEndpoint(api, env) {
+	const { key, address, usual } = endpoints[api];
+	const apiKey = env[key];
+	if (apiKey === void 0 || apiKey === "") return void 0;
+	return {
+		kind: "http",
+		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
+		apiKey
+	};
+}
+
+// src/stages/gate/measure/meter/wire/walk-strings.ts
+/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (typeof value === "object" && value !== null) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+
+// src/stages/gate/measure/meter/wire/weigh-request.ts
+/** Where the two APIs put what the model reads. */
+const parts$1 = {
+	system: ["system", "instructions"],
+	tools: ["tools"],
+	messages: ["messages", "input"]
+};
+/** Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. */
+function weighRequest(body, countTokens) {
+	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
+	return {
+		system: weigh(parts$1.system),
+		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
+		messages: weigh(parts$1.messages)
+	};
+}
+/** Lines above a file's text: Claude Code's for instruction files and agent memory, Codex' for AGENTS.md. */
+const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
+/**
+* The file a request names above a line, as it names it: a path, or the bare name of a memory. Undefined when the line is not there or no
+* file is named.
+*/
+function findCarrier(body, line) {
+	const names = [...parts$1.system, ...parts$1.messages];
+	for (const text of names.flatMap((name) => textsIn(body[name]))) {
+		const place = text.indexOf(line);
+		if (place < 0) continue;
+		const groups = [...text.slice(0, place).matchAll(headings)].at(-1)?.groups;
+		return groups?.["path"] ?? groups?.["name"];
+	}
+}
+function textsIn(part) {
+	return [...walkStrings(part)].map(({ text }) => text);
+}
+
 // src/stages/gate/measure/trial/run-with-retries.ts
 /**
 * Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
@@ -1824,7 +1964,10 @@ async function runBatch(specs, ports) {
 		refusal: void 0,
 		thrown: void 0
 	};
-	const settled = await Promise.all(admitted.map((entry) => limit(() => settleSafely(entry, ports, state))));
+	const keepError = (error) => {
+		state.thrown ??= { error };
+	};
+	const settled = await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state).catch(keepError))));
 	if (state.thrown !== void 0) throw state.thrown.error;
 	const records = settled.filter((record) => record !== void 0);
 	const stop = findStop(state, refusal, ports.signal) ?? missing;
@@ -1873,14 +2016,6 @@ function admit$1(specs, ports) {
 	}
 	return { admitted };
 }
-async function settleSafely(entry, ports, state) {
-	try {
-		return await settle(entry, ports, state);
-	} catch (error) {
-		state.thrown ??= { error };
-		return;
-	}
-}
 async function settle(entry, ports, state) {
 	if (entry.recalled !== void 0) {
 		ports.progress(entry.recalled, true);
@@ -1904,96 +2039,6 @@ async function settle(entry, ports, state) {
 	return record;
 }
 
-// src/stages/gate/measure/process/run-process.ts
-/** Exit code of a process that was killed by a signal, as shells have it. */
-const killedCode = 137;
-/**
-* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
-* killed. It never throws: trouble is in `end`.
-*/
-async function runProcess(request) {
-	const { command, cwd, stdin } = request;
-	const child = spawn(command.program, [...command.args], {
-		cwd,
-		env: command.env,
-		detached: true,
-		stdio: "pipe"
-	});
-	const kill = () => killTree(child.pid, request.mark);
-	const output = collectOutput(child, request.maxOutputBytes);
-	const closed = new Promise((resolve) => child.once("close", () => resolve()));
-	child.stdin.on("error", () => {});
-	child.stdin.end(stdin ?? "");
-	const end = await waitForEnd(child, request, output, kill);
-	kill();
-	if (end.kind !== "not-started") await waitForClose(closed);
-	for (const stream of [child.stdout, child.stderr]) stream.destroy();
-	return {
-		end,
-		stdout: output.text("stdout"),
-		stderr: output.text("stderr")
-	};
-}
-function collectOutput(child, maxBytes) {
-	const chunks = {
-		stdout: [],
-		stderr: []
-	};
-	let bytes = 0;
-	let overflown = () => {};
-	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
-		bytes += chunk.length;
-		if (bytes > maxBytes) overflown();
-		else chunks[name].push(chunk);
-	});
-	const onOverflow = (callback) => {
-		overflown = callback;
-	};
-	return {
-		onOverflow,
-		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
-	};
-}
-function waitForEnd(child, { timeoutMs, signal }, output, kill) {
-	return new Promise((resolve) => {
-		const finish = (end) => {
-			clearTimeout(timer);
-			signal.removeEventListener("abort", onAbort);
-			resolve(end);
-		};
-		const stop = (kind) => {
-			kill();
-			finish({ kind });
-		};
-		const onAbort = () => stop("cancelled");
-		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
-		signal.addEventListener("abort", onAbort, { once: true });
-		if (signal.aborted) onAbort();
-		output.onOverflow(() => stop("too-much-output"));
-		child.once("error", (error) => finish({
-			kind: "not-started",
-			why: error.message
-		}));
-		child.once("exit", (code) => finish({
-			kind: "exited",
-			code: code ?? killedCode
-		}));
-	});
-}
-/**
-* What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
-* stray child that holds the pipes open is not waited for.
-*/
-function waitForClose(closed) {
-	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, 1e3);
-		closed.then(() => {
-			clearTimeout(timer);
-			resolve();
-		});
-	});
-}
-
 // src/stages/gate/measure/meter/account/meter-options.ts
 const defaultLimits = {
 	headerBytes: 32768,
@@ -2006,7 +2051,7 @@ const defaultLimits = {
 };
 /** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
 function assertUpstream(upstream) {
-	if (upstream.kind === "replay") return;
+	if (upstream.kind !== "http") return;
 	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
 	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
@@ -2017,27 +2062,15 @@ function isLoopback(hostname) {
 	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }
 function refuse$1(message, hint) {
-	return new ProblemError([{
-		code: "meter-upstream",
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}]);
+	return setupError("meter-upstream", message, hint);
 }
 
 // src/stages/gate/measure/meter/account/trial-report.ts
 /** Sums the calls of a trial. */
 function sumCalls(calls, tokenCap) {
-	const byModel = /* @__PURE__ */ new Map();
-	let usage = zeroUsage;
-	for (const call of calls) {
-		usage = addUsage(usage, call.usage);
-		if (totalTokens(call.usage) > 0) byModel.set(call.model, addUsage(byModel.get(call.model) ?? zeroUsage, call.usage));
-	}
+	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
 	return {
 		usage,
-		byModel: Object.fromEntries(byModel),
 		incomplete: calls.some((call) => call.incomplete !== void 0),
 		overCap: Math.max(0, totalTokens(usage) - tokenCap)
 	};
@@ -2091,48 +2124,240 @@ function spentTokens(account) {
 }
 /** The account as others see it: a copy that later calls do not change. */
 function reportAccount(account) {
+	const { trial, tokenCap, stop, firstRequest = "", recordingTrouble } = account;
 	const calls = [...account.calls];
 	return {
-		trial: account.trial,
+		trial,
 		calls,
 		running: account.serving.size,
-		...sumCalls(calls, account.tokenCap),
+		firstRequest,
+		...sumCalls(calls, tokenCap),
 		models: [...account.models.values()],
-		...account.stop === void 0 ? {} : { stop: account.stop },
-		firstRequest: account.firstRequest ?? "",
-		...account.recordingTrouble === void 0 ? {} : { recordingTrouble: account.recordingTrouble }
+		...stop === void 0 ? {} : { stop },
+		...recordingTrouble === void 0 ? {} : { recordingTrouble }
 	};
+}
+
+// src/stages/gate/measure/meter/wire/json-fields.ts
+/** The value as an object; undefined for anything else, arrays included. */
+function asObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+/** Object in a field, if it is one. */
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+/** Text in a field, if it is one. */
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+/** JSON text as an object; undefined when it is not JSON or not an object. */
+function parseObject(text) {
+	return asObject(readJson(text));
+}
+
+// src/stages/gate/measure/meter/http/canned-upstream.ts
+const id = "canned-0";
+/**
+* Answers every call by itself with one last turn, the word "ok", and counts no token: no network, no key, nothing to pay. `see` is
+* handed each call, but those that only ask for a count.
+*/
+function openCannedUpstream(api, see) {
+	return {
+		async send({ target, trial, body }) {
+			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
+			const asked = parseObject(body.toString("utf8")) ?? {};
+			see({
+				trial,
+				body: asked
+			});
+			const model = textIn(asked, "model") ?? "";
+			if (asked["stream"] === true) return stream$1(api === "anthropic" ? messageEvents(model) : responseEvents(model));
+			return whole(api === "anthropic" ? lastMessage(model) : lastResponse(model));
+		},
+		close: () => void 0
+	};
+}
+function whole(answer) {
+	return answerWith$1("application/json", JSON.stringify(answer));
+}
+function stream$1(events) {
+	return answerWith$1("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
+}
+function answerWith$1(type, text) {
+	return {
+		kind: "answer",
+		status: 200,
+		headers: { "content-type": type },
+		body: Readable.from([Buffer.from(text)])
+	};
+}
+const nothingUsed = {
+	input_tokens: 0,
+	output_tokens: 0
+};
+function lastMessage(model) {
+	return {
+		id,
+		type: "message",
+		role: "assistant",
+		model,
+		content: [{
+			type: "text",
+			text: "ok"
+		}],
+		stop_reason: "end_turn",
+		stop_sequence: null,
+		usage: nothingUsed
+	};
+}
+function messageEvents(model) {
+	return [
+		{
+			type: "message_start",
+			message: {
+				...lastMessage(model),
+				content: [],
+				stop_reason: null
+			}
+		},
+		{
+			type: "content_block_start",
+			index: 0,
+			content_block: {
+				type: "text",
+				text: ""
+			}
+		},
+		{
+			type: "content_block_delta",
+			index: 0,
+			delta: {
+				type: "text_delta",
+				text: "ok"
+			}
+		},
+		{
+			type: "content_block_stop",
+			index: 0
+		},
+		{
+			type: "message_delta",
+			delta: {
+				stop_reason: "end_turn",
+				stop_sequence: null
+			},
+			usage: nothingUsed
+		},
+		{ type: "message_stop" }
+	];
+}
+const lastItem = {
+	type: "message",
+	id: "item-0",
+	role: "assistant",
+	status: "completed",
+	content: [{
+		type: "output_text",
+		text: "ok",
+		annotations: []
+	}]
+};
+function lastResponse(model) {
+	const usage = {
+		...nothingUsed,
+		total_tokens: 0
+	};
+	return {
+		id,
+		object: "response",
+		status: "completed",
+		model,
+		output: [lastItem],
+		usage
+	};
+}
+function responseEvents(model) {
+	return [
+		{
+			type: "response.created",
+			response: {
+				id,
+				object: "response",
+				status: "in_progress",
+				model,
+				output: []
+			}
+		},
+		{
+			type: "response.output_item.added",
+			output_index: 0,
+			item: {
+				...lastItem,
+				content: []
+			}
+		},
+		{
+			type: "response.output_text.delta",
+			item_id: lastItem.id,
+			output_index: 0,
+			content_index: 0,
+			delta: "ok"
+		},
+		{
+			type: "response.output_item.done",
+			output_index: 0,
+			item: lastItem
+		},
+		{
+			type: "response.completed",
+			response: lastResponse(model)
+		}
+	];
 }
 
 // src/stages/gate/measure/meter/http/forward-headers.ts
 /** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
-const ofConnection = [
+const ofConnection = [...[
 	"connection",
 	"keep-alive",
-	"proxy-authenticate",
-	"proxy-authorization",
 	"proxy-connection",
+	"proxy-authenticate",
+	"proxy-authorization"
+], ...[
 	"te",
 	"trailer",
 	"transfer-encoding",
 	"upgrade"
-];
+]];
 /** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
 const notUp = /* @__PURE__ */ new Set([
 	...ofConnection,
-	"host",
-	"x-api-key",
-	"authorization",
-	"accept-encoding",
-	"content-length",
-	"content-encoding",
-	"expect",
-	"cookie",
-	"forwarded",
-	"x-forwarded-for",
-	"x-forwarded-host",
-	"x-forwarded-proto",
-	"x-real-ip"
+	...[
+		"host",
+		"x-api-key",
+		"authorization",
+		"cookie",
+		"expect"
+	],
+	...[
+		"accept-encoding",
+		"content-length",
+		"content-encoding"
+	],
+	...[
+		"forwarded",
+		"x-forwarded-for",
+		"x-forwarded-host",
+		"x-forwarded-proto",
+		"x-real-ip"
+	]
 ]);
 const notDown = /* @__PURE__ */ new Set([
 	...ofConnection,
@@ -2315,14 +2540,8 @@ function openServer(listener, limits, api) {
 	return server;
 }
 /** Listens and resolves once connections are taken; rejects when the address cannot be had. */
-function listen(server, where) {
-	return new Promise((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(where, () => {
-			server.removeListener("error", reject);
-			resolve();
-		});
-	});
+async function listen(server, where) {
+	await once(server.listen(where), "listening");
 }
 /** Stops listening and ends every connection. */
 function closeServer(server) {
@@ -2376,25 +2595,13 @@ function renderExchange(exchange) {
 }
 /** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
 function parseExchange(text, file) {
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch (error) {
-		throw corrupt(file, error.message);
-	}
+	const value = parseOrThrow(text, (why) => corrupt(file, why));
 	const parsed = safeParse(exchangeSchema, value);
 	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
 	return parsed.output;
 }
 function corrupt(file, why) {
-	return new ProblemError([{
-		code: "recording-corrupt",
-		severity: "error",
-		message: `the recorded exchange "${file}" cannot be read: ${why}`,
-		hint: "Record the trial again; recordings are written by rentroll and not edited.",
-		at: { file },
-		blame: "setup"
-	}]);
+	return setupError("recording-corrupt", `the recorded exchange "${file}" cannot be read: ${why}`, "Record the trial again; recordings are written by rentroll and not edited.", { file });
 }
 
 // src/stages/gate/measure/meter/http/replay-upstream.ts
@@ -2439,7 +2646,8 @@ function answerWith(exchange, inexact) {
 }
 async function loadExchanges(folder) {
 	const names = await readdir(folder, { recursive: true }).catch((error) => {
-		throw unreadable(folder, error.message);
+		const message = `the recording "${folder}" cannot be read: ${error.message}`;
+		throw setupError("recording-missing", message, "Name the folder an earlier run was recorded into.", { file: folder });
 	});
 	const byTrial = /* @__PURE__ */ new Map();
 	for (const name of names.filter((name) => name.endsWith(".json")).sort()) {
@@ -2449,16 +2657,6 @@ async function loadExchanges(folder) {
 	}
 	for (const exchanges of byTrial.values()) exchanges.sort((a, b) => a.sequence - b.sequence);
 	return byTrial;
-}
-function unreadable(folder, why) {
-	return new ProblemError([{
-		code: "recording-missing",
-		severity: "error",
-		message: `the recording "${folder}" cannot be read: ${why}`,
-		hint: "Name the folder an earlier run was recorded into.",
-		at: { file: folder },
-		blame: "setup"
-	}]);
 }
 
 // src/stages/gate/measure/meter/account/check-request.ts
@@ -2630,6 +2828,47 @@ function capWords(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
 
+// src/stages/gate/measure/meter/wire/read-request.ts
+/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+/** A whole body; undefined when it is longer than `limit` bytes. Rejects when it was cut. */
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
 // src/stages/gate/measure/meter/http/hand-back-error.ts
 /** Longest error body passed on. */
 const longestErrorBytes = 1048576;
@@ -2639,7 +2878,7 @@ const longestErrorBytes = 1048576;
 */
 async function handBackError(context, { status, headers, body: incoming }, response, tap) {
 	const { api, apiKey } = context;
-	const body = await readWhole(incoming, longestErrorBytes);
+	const body = await collectBody(incoming, longestErrorBytes).catch(() => void 0);
 	if (status < 400) {
 		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
 		return "whole";
@@ -2656,21 +2895,6 @@ async function handBackError(context, { status, headers, body: incoming }, respo
 		"content-length": clean.length
 	}).end(clean);
 	return "whole";
-}
-/** A whole body; undefined when it is longer than `limit` bytes or was cut. */
-async function readWhole(body, limit) {
-	const chunks = [];
-	let length = 0;
-	try {
-		for await (const chunk of body) {
-			length += chunk.length;
-			if (length > limit) return void 0;
-			chunks.push(chunk);
-		}
-	} catch {
-		return;
-	}
-	return Buffer.concat(chunks);
 }
 
 // src/stages/gate/measure/meter/http/relay-answer.ts
@@ -2766,44 +2990,26 @@ function openAnswerDecoder(encoding, onData) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/json-fields.ts
-/** The value as an object; undefined for anything else, arrays included. */
-function asObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-}
-/** Object in a field, if it is one. */
-function objectIn(holder, name) {
-	return asObject(holder?.[name]);
-}
-/** Text in a field, if it is one. */
-function textIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "string" ? value : void 0;
-}
-/** Token count in a field: a whole number from 0 up; undefined for anything else. */
-function countIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
-}
-/** JSON text as an object; undefined when it is not JSON or not an object. */
-function parseObject(text) {
-	try {
-		return asObject(JSON.parse(text));
-	} catch {
-		return;
-	}
-}
-
 // src/stages/gate/measure/meter/wire/wire-reading.ts
-/** A reading of nothing yet. */
-function emptyReading() {
-	return {
+/** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
+function openReader(takeEvent, takeBody) {
+	const reading = {
 		usage: {},
 		longCacheCreation: 0,
 		complete: false,
 		written: [],
 		opaqueCharacters: 0
 	};
+	return {
+		reading,
+		event: (value) => takeEvent(reading, asObject(value)),
+		body: (value) => takeBody(reading, asObject(value))
+	};
+}
+/** Keeps the model an answer or its head names. */
+function takeModel(reading, holder) {
+	const model = textIn(holder, "model");
+	if (model !== void 0) reading.model = model;
 }
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
 function raise(reading, name, count) {
@@ -2816,12 +3022,7 @@ function raise(reading, name, count) {
 * some streams repeat the input classes there, raised by what server-side tools read.
 */
 function openAnthropicReader() {
-	const reading = emptyReading();
-	return {
-		reading,
-		event: (value) => takeEvent$1(reading, asObject(value)),
-		body: (value) => takeBody(reading, asObject(value))
-	};
+	return openReader(takeEvent$1, takeBody);
 }
 function takeEvent$1(reading, event) {
 	switch (textIn(event, "type")) {
@@ -2847,8 +3048,7 @@ function conclude(reading) {
 	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
 }
 function takeMessage(reading, message) {
-	const model = textIn(message, "model");
-	if (model !== void 0) reading.model = model;
+	takeModel(reading, message);
 	takeUsage(reading, objectIn(message, "usage"));
 }
 function takeContent(reading, content) {
@@ -2892,12 +3092,7 @@ const endings = /* @__PURE__ */ new Set([
 * so they are taken out; `output_tokens` holds the reasoning.
 */
 function openOpenaiReader() {
-	const reading = emptyReading();
-	return {
-		reading,
-		event: (value) => takeEvent(reading, asObject(value)),
-		body: (value) => takeResponse(reading, asObject(value))
-	};
+	return openReader(takeEvent, takeResponse);
 }
 function takeEvent(reading, event) {
 	const type = textIn(event, "type");
@@ -2921,10 +3116,6 @@ function takeResponse(reading, response) {
 	raise(reading, "cacheCreation", cacheCreation);
 	raise(reading, "output", output);
 	reading.complete = true;
-}
-function takeModel(reading, response) {
-	const model = textIn(response, "model");
-	if (model !== void 0) reading.model = model;
 }
 
 // src/stages/gate/measure/meter/wire/sse-parser.ts
@@ -3110,24 +3301,20 @@ const keptHeaders = [
 	"x-should-retry"
 ];
 /** Writes one exchange, readable by this user only, with its secrets taken out. */
-async function recordExchange(folder, seen, redact) {
-	const { trial, sequence, target, status, complete } = seen;
-	const headers = keptHeaders.flatMap((name) => {
-		const value = seen.headers[name];
+async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
+	const kept = keptHeaders.flatMap((name) => {
+		const value = all[name];
 		return typeof value === "string" ? [[name, redact(value)]] : [];
 	});
+	const headers = Object.fromEntries(kept);
 	const text = renderExchange({
 		schema: 1,
-		trial,
-		sequence,
-		target,
-		requestHash: seen.hash,
-		status,
-		headers: Object.fromEntries(headers),
-		complete,
-		...encodeBody(seen.body, redact)
+		...seen,
+		requestHash,
+		headers,
+		...encodeBody(body, redact)
 	});
-	const file = exchangePath(folder, trial, sequence);
+	const file = exchangePath(folder, seen.trial, seen.sequence);
 	refuseLinks(folder, file);
 	await mkdir(dirname(file), {
 		recursive: true,
@@ -3170,29 +3357,6 @@ function settleFailure({ sent, message }, call, signal) {
 		},
 		incomplete: `${why}: input estimated from the request, output unknown`
 	};
-}
-
-// src/stages/gate/measure/meter/wire/walk-strings.ts
-/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
-function* walkStrings(root) {
-	const stack = [{ value: root }];
-	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
-		const { value, field, holder } = top;
-		if (typeof value === "string") yield {
-			text: value,
-			field,
-			holder
-		};
-		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
-		else if (typeof value === "object" && value !== null) {
-			const entries = Object.entries(value);
-			for (const [name, inner] of entries.reverse()) stack.push({
-				value: inner,
-				field: name,
-				holder: value
-			});
-		}
-	}
 }
 
 // src/stages/gate/measure/meter/wire/first-request.ts
@@ -3261,45 +3425,6 @@ function hashRequest(body) {
 	} catch {
 		return sha256(`${body["model"]}`);
 	}
-}
-
-// src/stages/gate/measure/meter/wire/read-request.ts
-/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const chunks = [];
-	let length = 0;
-	try {
-		for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-			length += chunk.length;
-			if (length > limit) return problem(413, tooLong(limit));
-			chunks.push(chunk);
-		}
-	} catch {
-		return {
-			kind: "gone",
-			status: 0,
-			message: ""
-		};
-	}
-	const bytes = Buffer.concat(chunks);
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
 }
 
 // src/stages/gate/measure/meter/serve-call.ts
@@ -3461,7 +3586,7 @@ async function openMeter(options) {
 		limits,
 		apiKey,
 		accounts,
-		upstream: upstream.kind === "http" ? openHttpUpstream(upstream, api, limits) : await openReplayUpstream(upstream.folder),
+		upstream: await openUpstream(upstream, api, limits),
 		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text),
 		redactRecorded: (text) => makeRedactor(secrets)(context.redact(text))
 	};
@@ -3486,6 +3611,10 @@ async function openMeter(options) {
 			context.upstream.close();
 		}
 	};
+}
+async function openUpstream(upstream, api, limits) {
+	if (upstream.kind === "http") return openHttpUpstream(upstream, api, limits);
+	return upstream.kind === "replay" ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
 }
 /** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */
 async function startServers(context, socketPath) {
@@ -3535,7 +3664,7 @@ const longestStartMs = 6e4;
 async function findPinnedProgram(pinned) {
 	const { name, program, env, install } = pinned;
 	const found = findProgram(program, env);
-	if (found === void 0) throw refuseRunner("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
+	if (found === void 0) throw setupError("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
 	const path = realpathSync(found);
 	await checkVersion(path, pinned);
 	return path;
@@ -3555,18 +3684,12 @@ async function checkVersion(path, pinned) {
 	if (found === version) return;
 	if (found === void 0) {
 		const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "";
-		throw refuseRunner("runner-broken", `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`, "Install it again.");
+		const message = `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
 	}
-	throw refuseRunner("runner-version", `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`, `${installVersion}, or change runner.version: existing receipts then become stale.`);
-}
-function refuseRunner(code, message, hint) {
-	return new ProblemError([{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}]);
+	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
 }
 
 // src/stages/gate/measure/sandbox/program-sight.ts
@@ -3599,43 +3722,53 @@ function isWithin(path, folder) {
 	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-// src/stages/gate/measure/runners/model-endpoint.ts
-/** Variables that hold an API's key and its address, and the address when there is none. */
-const endpoints = {
-	anthropic: {
-		key: "ANTHROPIC_API_KEY",
-		address: "ANTHROPIC_BASE_URL",
-		usual: "https://api.anthropic.com"
-	},
-	openai: {
-		key: "OPENAI_API_KEY",
-		address: "OPENAI_BASE_URL",
-		usual: "https://api.openai.com"
-	}
-};
-/** Where the environment says calls of an API go. Throws ProblemError when it holds no key for it. */
-function requireEndpoint(api, env) {
-	const endpoint = findEndpoint(api, env);
-	if (endpoint !== void 0) return endpoint;
-	const problem = {
-		code: "runner-key",
-		severity: "error",
-		message: `there is no API key: ${endpoints[api].key} is not set`,
-		hint: "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.",
-		blame: "setup"
-	};
-	throw new ProblemError([problem]);
-}
-/** The same; undefined when there is no key. */
-function findEndpoint(api, env) {
-	const { key, address, usual } = endpoints[api];
-	const apiKey = env[key];
-	if (apiKey === void 0 || apiKey === "") return void 0;
+// src/stages/gate/measure/runners/runner-program.ts
+/** The words about a CLI that npm installs. */
+function wordsOfPackage(name, packageName, version) {
 	return {
-		kind: "http",
-		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
-		apiKey
+		name,
+		install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
+		installVersion: `Install that version (npm install --global ${packageName}@${version})`
 	};
+}
+/**
+* Finds the program, holds it to the version of the config, and looks for a box. Throws ProblemError when it is missing, is another version
+* or does not start.
+*/
+async function findRunnerProgram({ model, version, program: wanted, scratch, env }, words, args = []) {
+	const program = await findPinnedProgram({
+		...words,
+		program: wanted,
+		args,
+		version,
+		scratch,
+		env
+	});
+	const sandbox = await findSandbox(env);
+	const { PATH: path = "" } = checkEnv(env, scratch);
+	return {
+		program,
+		version,
+		model,
+		sandbox,
+		readable: sightOfProgram({
+			program,
+			args,
+			scratch,
+			env
+		}),
+		path
+	};
+}
+/** Opens the meter that alone knows the API key; a box reaches it by a socket. */
+async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
+	return openMeter({
+		...calls,
+		secrets: secretValues(env),
+		countTokens: await loadTokenizer(),
+		...recordTo === void 0 ? {} : { recordTo },
+		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
+	});
 }
 
 // src/stages/gate/measure/sandbox/box.ts
@@ -3676,7 +3809,7 @@ function usableBox(sandbox, meter) {
 * What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
 * program that never started, and what we stopped ourselves, is decided here.
 */
-function judgeEnd(end, refusal) {
+function judgeEnd({ end, refusal }) {
 	if (end.kind === "not-started") return {
 		exit: "environment-error",
 		detail: `the agent does not start: ${end.why}`
@@ -3751,6 +3884,10 @@ function notStarted(error, signal) {
 		stderr: ""
 	};
 }
+/** Whose limit made the meter refuse a call; undefined when it refused none. */
+function refusalOf({ stop }) {
+	return stop && (stop.kind === "budget" ? "budget" : "trial");
+}
 /** Model calls that were answered. */
 function countTurns({ calls }) {
 	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
@@ -3789,35 +3926,6 @@ function describeDisagreement(counted, metered) {
 	const own = totalTokens(counted);
 	if (Math.abs(own - metered) <= tolerance * metered) return void 0;
 	return `the CLI counts ${own} tokens, the meter ${metered}`;
-}
-
-// src/stages/gate/measure/fixture/init-git.ts
-/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
-const commitDate = "2026-01-01T00:00:00Z";
-/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
-async function initGit(workspace, env) {
-	const identity = {
-		GIT_AUTHOR_NAME: "fixture",
-		GIT_AUTHOR_EMAIL: "fixture@localhost",
-		GIT_AUTHOR_DATE: commitDate,
-		GIT_COMMITTER_NAME: "fixture",
-		GIT_COMMITTER_EMAIL: "fixture@localhost",
-		GIT_COMMITTER_DATE: commitDate,
-		GIT_CONFIG_NOSYSTEM: "1",
-		GIT_CONFIG_GLOBAL: "/dev/null"
-	};
-	const git = (...args) => execa("git", args, {
-		cwd: workspace,
-		env: {
-			...env,
-			...identity
-		},
-		extendEnv: false,
-		stdin: "ignore"
-	});
-	await git("init", "--quiet", "--initial-branch=main");
-	await git("add", "--all");
-	await git("-c", "core.hooksPath=/dev/null", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
 // src/stages/gate/measure/sandbox/relay.ts
@@ -3956,14 +4064,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-// src/stages/gate/measure/runners/write-transcript.ts
-/** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
-async function writeTranscript(target, text) {
-	await rm(target, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(target, text, { flag: "wx" });
-}
-
-export { recordingFolders as A, listKeptFiles as B, readPlain as C, findProgram as D, findSandbox as E, openTrialRedactor as F, renderKeptTrial as G, keptPath as H, secretValues as I, parseKeptJson as K, writeKeptFile as L, requireSameManifest as M, prepareFixture as N, openRecorder as O, checkEnv as P, readKeptFile as R, readInside as S, openScratch as T, maxTrialBytes as U, contextFolder as V, parseKeptTrial as W, findPinnedProgram as _, countTurns as a, runBatch as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, sightOfProgram as g, requireEndpoint as h, blameEndpoint as i, manifestPath as j, openRecording as k, firstLine as l, findEndpoint as m, layOutTrial as n, notStarted as o, usableBox as p, trialProcess as r, runMetered as s, writeTranscript as t, isApiTrouble as u, openMeter as v, proveTask as w, runTrial as x, runProcess as y, listContextFiles as z };
+export { findProgram as A, readKeptFile as B, runTrial as C, proveTask as D, writeTranscript as E, requireSameManifest as F, maxTrialBytes as G, listKeptFiles as H, prepareFixture as I, parseKeptJson as J, parseKeptTrial as K, runProcess as L, openRecording as M, recordingFolders as N, openScratch as O, manifestPath as P, openTrialRedactor as R, requireUpstream as S, readPlain as T, contextFolder as U, listContextFiles as V, keptPath as W, runBatch as _, notStarted as a, findEndpoint as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, openRecorder as j, findSandbox as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, renderKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, findCarrier as v, joinTranscripts as w, nameKeyVariable as x, weighRequest as y, writeKeptFile as z };

@@ -1,6 +1,7 @@
-import { c as hashParts } from "./util.js";
+import { l as hashParts } from "./util.js";
+import { g as compareText } from "./text.js";
 import { d as priorCv, f as priorTrialsPerCell, y as autoMinimalEffect } from "./stats.js";
-import { c as stableJson } from "./text-json.js";
+import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts
 /** Share of a trial's limit an unknown agent is assumed to use. */
@@ -54,16 +55,14 @@ function pairsFactor(rules) {
 	return 1 + pairsShare * (rules - 1);
 }
 /** Expected spend of several rules by complementary pairs, from that of one of them. */
-function spendPairs({ trials, tokens }, rules) {
-	const factor = pairsFactor(rules);
-	return {
-		trials: Math.round(trials * factor),
-		tokens: Math.round(tokens * factor)
-	};
+function spendPairs(spend, rules) {
+	return scaleSpend(spend, pairsFactor(rules));
 }
 /** Expected spend of several active rules by drops: the trials with all of them are shared. */
-function spendDrops({ trials, tokens }, rules) {
-	const factor = (rules + 1) / 2;
+function spendDrops(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
 	return {
 		trials: Math.round(trials * factor),
 		tokens: Math.round(tokens * factor)
@@ -83,7 +82,7 @@ function addSpend(a, b) {
 * by complementary pairs.
 */
 function groupRules(rules) {
-	return [...Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(idOf)])).values()].map((group) => makeMeasurement(group, group.length > 1 ? "pairs" : "alone"));
+	return [...Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(({ id }) => id)])).values()].map((group) => makeMeasurement(group, group.length > 1 ? "pairs" : "alone"));
 }
 /** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
 function groupAudited(rules) {
@@ -134,9 +133,6 @@ function makeBundle(rules) {
 		rules,
 		subjects: [bundle]
 	};
-}
-function idOf({ id }) {
-	return id;
 }
 
 // src/stages/gate/plan/resolve-minimal-effect.ts
@@ -201,12 +197,14 @@ function describeInputs(input, rules) {
 		runner: input.config.runner,
 		policy: input.config.policy,
 		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet }) => ({
-			rule: bare(rule),
-			agent,
-			tasks,
-			activeSet: activeSet.map(bare)
-		}))
+		rules: rules.map(({ rule, agent, tasks, activeSet }) => {
+			return {
+				rule: bare(rule),
+				agent,
+				tasks,
+				activeSet: activeSet.map(bare)
+			};
+		})
 	});
 }
 /** Rules measured together are expected to cost less than one by one; at worst they cost as much. */
@@ -225,14 +223,17 @@ const nothing = {
 };
 function ruleSpend(planned, input) {
 	const { policy, budget } = input.config;
+	const { alpha, beta } = policy;
 	const tasks = planned.tasks.length;
+	const meanTrialTokens = input.meanTrialTokens.get(planned.agent);
+	const minEffect = resolveMinimalEffect(policy, tasks);
 	return estimateSpend({
 		tasks,
-		meanTrialTokens: input.meanTrialTokens.get(planned.agent),
+		meanTrialTokens,
 		trialLimit: budget.trial,
-		minEffect: resolveMinimalEffect(policy, tasks),
-		alpha: policy.alpha,
-		beta: policy.beta
+		minEffect,
+		alpha,
+		beta
 	});
 }
 /** The budget is a hard limit, so no worst case is above it. */
@@ -259,14 +260,14 @@ function notWorth(planned, expected, input) {
 // src/stages/gate/plan/select-rules.ts
 /**
 * Sorts head's rules: new and changed candidates are measured unless a valid receipt already earns; an active rule needs
-* such a receipt, or protection at base; evicted rules and candidates nobody touched stay as they are.
+* such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
 */
 function selectRules(input) {
 	return input.rules.map((rule) => chooseFor(rule, input));
 }
 function chooseFor(rule, input) {
 	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
-	if (rule.status === "evicted") return {
+	if (rule.status === "evicted" || rule.status === "inherited") return {
 		kind: "keep",
 		rule
 	};
@@ -317,15 +318,14 @@ function findDueReason({ lastOn, changed }, { today, audit }) {
 }
 function compareDue(a, b, byReason) {
 	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
-	const [before, after] = [a.lastOn ?? "", b.lastOn ?? ""];
-	return rank(a) - rank(b) || (before === after ? 0 : before < after ? -1 : 1);
+	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "");
 }
 /** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
 function findNextDue(auditables, { agent, audit }) {
 	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
 		rule: rule.id,
 		lastOn
-	}]).sort((a, b) => a.lastOn === b.lastOn ? 0 : a.lastOn < b.lastOn ? -1 : 1);
+	}]).sort((a, b) => compareText(a.lastOn, b.lastOn));
 	if (oldest === void 0 || Number.isNaN(startOf(oldest.lastOn))) return void 0;
 	const dueMs = startOf(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
 	return {
@@ -350,7 +350,7 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 	const standing = measurement.activeSet.map((rule) => rule.id);
 	const about = describeMeasurement(measurement);
 	const next = countTrials(earlier);
-	return [...slots.map(({ task, present: tested, toggled }) => {
+	const shuffled = [...slots.map(({ task, present: tested, toggled }) => {
 		const present = [...standing, ...tested];
 		const name = nameCell(task, present);
 		const index = next.get(name) ?? 0;
@@ -364,13 +364,17 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 			seed,
 			key: hashParts("key", seed)
 		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1).map((spec, place) => ({
-		...spec,
-		measurement: measurement.id,
-		agent: measurement.agent,
-		batch,
-		order: earlier.length + place + 1
-	}));
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	const { id, agent } = measurement;
+	return shuffled.map((spec, place) => {
+		return {
+			...spec,
+			measurement: id,
+			agent,
+			batch,
+			order: earlier.length + place + 1
+		};
+	});
 }
 /** What the seeds depend on besides the run: other words are other trials. */
 function describeMeasurement({ id, rules }) {

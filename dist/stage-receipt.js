@@ -1,21 +1,9 @@
 import { c as quoteValue, s as isPlainLine } from "./quick-answer.js";
-import { C as nonEmpty, D as optional, F as strictObject, I as strictTuple, L as string, M as regex, N as safeInteger, O as picklist, P as safeParse, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, d as finite$1, h as integer, k as pipe, l as description, m as gtValue, o as boolean, s as check, u as exactOptional, v as ltValue, y as maxLength, z as union } from "./libraries.js";
-import { T as zeroUsage, b as metricWeights, f as policyDefaults, m as enforcedParts, w as weighUsage, y as addUsage } from "./model.js";
-import { c as hashParts, i as signText, l as sha256, n as nameKey, t as isSignedBy } from "./util.js";
+import { A as pipe, B as union, C as nonEmpty, D as optional, F as safeParse, I as strictObject, L as strictTuple, N as regex, P as safeInteger, R as string, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, d as finite$1, h as integer, k as picklist, l as description, m as gtValue, o as boolean, s as check, u as exactOptional, v as ltValue, y as maxLength } from "./libraries.js";
+import { A as metricWeights, F as zeroUsage, P as weighUsage, T as makeError, _ as policyDefaults, b as enforcedParts, d as arms, h as outcomes, k as addUsage, y as receiptNumbers } from "./model.js";
+import { i as signText, l as hashParts, n as nameKey, t as isSignedBy, u as sha256 } from "./util.js";
 import { b as unknownHorizonShare } from "./stats.js";
-import { c as stableJson, i as listRefusalProblems, o as findNode, r as parseJson, s as jsonValue } from "./text-json.js";
-
-// src/stages/gate/receipt/find-enforcement.ts
-/**
-* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
-* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
-*/
-function findEnforcement(records) {
-	const told = records.flatMap(({ enforced }) => enforced ?? []);
-	if (told.length === 0) return void 0;
-	const pairs = enforcedParts.map((part) => [part, told.every((enforced) => enforced[part])]);
-	return Object.fromEntries(pairs);
-}
+import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 
 // src/stages/gate/receipt/build-receipt.ts
 /** Name and version of the decision procedure; a change of a formula is a new version. */
@@ -84,19 +72,8 @@ function hashBody(rule) {
 }
 /** The numbers a receipt states, rounded to the digits it keeps. */
 function pickNumbers(decision) {
-	const { verdict, reason, saving, rawSaving, interval, standardError, minimalEffect, baselineMean, tasks, savings } = decision;
-	return roundNumbers({
-		verdict,
-		reason,
-		saving,
-		rawSaving,
-		interval,
-		standardError,
-		minimalEffect,
-		baselineMean,
-		tasks,
-		savings
-	});
+	const stated = receiptNumbers.map((name) => [name, decision[name]]);
+	return roundNumbers(Object.fromEntries(stated));
 }
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
 function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
@@ -124,6 +101,16 @@ function findIsolation(rule, records) {
 		} } : {}
 	};
 }
+/**
+* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
+*/
+function findEnforcement(records) {
+	const told = records.flatMap(({ enforced }) => enforced ?? []);
+	if (told.length === 0) return void 0;
+	const pairs = enforcedParts.map((part) => [part, told.every((enforced) => enforced[part])]);
+	return Object.fromEntries(pairs);
+}
 /** Every number of a value, rounded to the digits a receipt keeps. */
 function roundNumbers(value) {
 	if (typeof value === "number") return Number(value.toPrecision(digits));
@@ -140,7 +127,7 @@ const leastErrorRate = 1e-15;
 const number = pipe(number$2(), finite$1());
 const name = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), say$1("one line of text, at most 256 characters"));
 const wholeNumber = pipe(number$2(), safeInteger(), minValue(0), say$1("a whole number, 0 or more"));
-const tokens = pipe(number$2(), safeInteger(), minValue(0), say$1("a whole number of tokens, 0 or more"));
+const tokens = pipe(wholeNumber, say$1("a whole number of tokens, 0 or more"));
 const share = pipe(number, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0 and below 0.5, for example 0.05"));
 const weight = pipe(number, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say$1("0, or a number from 0.000001 to 1000000"));
 /** Tokens of a trial by class. */
@@ -170,17 +157,8 @@ const policyEntries = {
 };
 const trialEntries = {
 	task: name,
-	arm: picklist(["baseline", "candidate"]),
-	outcome: picklist([
-		"completed",
-		"failed-check",
-		"timed-out",
-		"turn-cap",
-		"token-cap",
-		"agent-error",
-		"environment-error",
-		"cancelled"
-	]),
+	arm: picklist(arms),
+	outcome: picklist(outcomes),
 	cached: pipe(boolean(), say$1("true or false")),
 	order: wholeNumber,
 	batch: wholeNumber,
@@ -254,17 +232,12 @@ function findUnknownProcedure(node, source) {
 	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
 	const { name, version } = stated;
 	if (known.some((one) => one.name === name && one.version === version)) return void 0;
-	return {
-		code: "receipt-unknown-procedure",
-		severity: "error",
-		message: `the receipt was decided by ${quoteValue(describeProcedure({
-			name,
-			version
-		}))}, which this version of rentroll does not know`,
-		hint: `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`,
-		at: source.locate(place.start),
-		blame: source.blame
-	};
+	const message = `the receipt was decided by ${quoteValue(describeProcedure({
+		name,
+		version
+	}))}, which this version of rentroll does not know`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
 // src/stages/gate/receipt/trial-faults.ts
@@ -293,6 +266,7 @@ function trialKey({ task, arm, order }) {
 }
 function cachedCandidate({ arm, cached }, place) {
 	if (arm !== "candidate" || !cached) return [];
+	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
 	return [{
 		path: [
 			"trials",
@@ -300,12 +274,13 @@ function cachedCandidate({ arm, cached }, place) {
 			"cached"
 		],
 		code: "cached-candidate",
-		message: `trials[${place}] is a reused trial of the candidate ("cached" is "true")`,
+		message,
 		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
 	}];
 }
 function unmeasured({ outcome, usage }, place, policy) {
 	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
 	return [{
 		path: [
 			"trials",
@@ -313,7 +288,7 @@ function unmeasured({ outcome, usage }, place, policy) {
 			"usage"
 		],
 		code: "unmeasured-trial",
-		message: `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`,
+		message,
 		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
 	}];
 }
@@ -328,10 +303,11 @@ function findRepeated(trials) {
 	});
 }
 function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
 	return {
 		path: ["trials", place],
 		code: "repeated-trial",
-		message: `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`,
+		message,
 		hint: "Each trial counts once: remove one, or give it its own order."
 	};
 }
@@ -618,4 +594,4 @@ function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
 	];
 }
 
-export { findEnforcement as S, pickNumbers as _, signedText as a, roundNumbers as b, findTrialFaults as c, givenEvidenceSchema as d, maxTrials as f, hashBody as g, findIsolation as h, signReceipt as i, trialKey as l, chainReceipt as m, compareNumbers as n, parseReceipt as o, buildReceipt as p, checkSignature as r, readReceipt as s, findRepeatFaults as t, completeEvidence as u, procedure as v, sumSpend as x, renderReceipt as y };
+export { sumSpend as S, hashBody as _, signedText as a, renderReceipt as b, findTrialFaults as c, givenEvidenceSchema as d, maxTrials as f, findIsolation as g, findEnforcement as h, signReceipt as i, trialKey as l, chainReceipt as m, compareNumbers as n, parseReceipt as o, buildReceipt as p, checkSignature as r, readReceipt as s, findRepeatFaults as t, completeEvidence as u, pickNumbers as v, roundNumbers as x, procedure as y };

@@ -1,37 +1,31 @@
 import { n as escapeCommandProperty, t as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
-import { F as explainReason, J as formatCount, K as verdictWords } from "./report-words.js";
-import { i as renderTerminal, l as renderPlan } from "./report-terminal.js";
+import { K as formatCount, N as explainReason, W as verdictWords } from "./report-words.js";
+import { l as renderPlan, r as renderTerminal } from "./report-terminal.js";
 import { t as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
 
 // src/stages/gate/report/build-report.ts
 /** The finished report: it says what was judged, and nothing patches it. Renderers and publishers only read. */
-function buildReport(input) {
-	const { judgement } = input;
+function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
+	const { outcome, title: headline } = gathered.judgement;
+	const { metric = "priced", ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
+	const policy = {
+		ratio,
+		alpha,
+		beta,
+		minEffect,
+		onUndecided
+	};
 	return {
 		schema: 1,
-		outcome: judgement.outcome,
-		headline: judgement.title,
-		notices: input.notices,
-		verdicts: input.verdicts,
-		bundles: input.bundles,
-		budget: input.budget ?? emptyBudget(input.config),
-		plan: toReportPlan(input.plan),
-		problems: input.problems,
-		baseSha: input.baseSha,
-		headSha: input.headSha,
-		ledgerFile: input.ledgerFile,
-		metric: input.config?.policy.metric ?? "priced",
-		policy: {
-			ratio: input.config?.policy.ratio ?? 0,
-			alpha: input.config?.policy.alpha ?? 0,
-			beta: input.config?.policy.beta ?? 0,
-			minEffect: input.minEffect ?? "auto",
-			onUndecided: input.onUndecided
-		},
-		...input.resume === void 0 ? {} : { resume: input.resume },
-		judgement
+		outcome,
+		headline,
+		...gathered,
+		budget,
+		plan: toReportPlan(plan),
+		metric,
+		policy
 	};
 }
 function toReportPlan(plan) {
@@ -81,52 +75,45 @@ function emptyBudget(config) {
 // src/stages/gate/report/explain-next.ts
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
 function explainNext(rule, decision, stop, active) {
-	switch (decision.verdict) {
-		case "earns": return active ? {
-			text: "It earns, but is active without a receipt: stamp it and commit the receipt.",
-			command: "rentroll stamp"
-		} : {
-			text: "Stamp it to make it active, then commit ledger, receipt and memory.",
-			command: "rentroll stamp"
-		};
-		case "does-not-earn": return {
-			text: `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-			command: "rentroll stamp"
-		};
-		case "regression": return {
-			text: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`,
-			command: "rentroll stamp"
-		};
-		case "undecided": return explainStop(decision, stop);
-	}
+	if (decision.verdict === "undecided") return explainStop(decision, stop);
+	return {
+		text: {
+			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
+			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+			regression: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`
+		}[decision.verdict],
+		command: "rentroll stamp"
+	};
 }
 /** What to do about a verdict that is not settled. */
 function explainStop(decision, stop) {
-	switch (stop?.kind) {
-		case "budget": return {
-			text: "Raise the budget that stopped it, and continue.",
-			command: "rentroll resume"
-		};
-		case "cancelled": return {
-			text: "It was interrupted; nothing paid for is lost.",
-			command: "rentroll resume"
-		};
-		case "environment": return {
-			text: "The environment failed, not the rule: fix it and continue.",
-			command: "rentroll resume"
-		};
-		case "unrecorded": return {
-			text: "Its recording ends before its verdict: record the rule again, or measure it.",
-			command: "rentroll check"
-		};
-		case "trial-limit": return decision.reason === "no-completed-trials" ? { text: "No trial completed without the rule either: fix the golden tasks or the agent first." } : { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." };
-		case "top-up-limit": return { text: "The batches it was allowed are used up: allow more with --top-up." };
-		case void 0: return {
-			text: "Measure on.",
-			command: "rentroll check"
-		};
-	}
+	if (stop === void 0) return {
+		text: "Measure on.",
+		command: "rentroll check"
+	};
+	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
+	return stops[stop.kind];
 }
+const stops = {
+	budget: {
+		text: "Raise the budget that stopped it, and continue.",
+		command: "rentroll resume"
+	},
+	cancelled: {
+		text: "It was interrupted; nothing paid for is lost.",
+		command: "rentroll resume"
+	},
+	environment: {
+		text: "The environment failed, not the rule: fix it and continue.",
+		command: "rentroll resume"
+	},
+	unrecorded: {
+		text: "Its recording ends before its verdict: record the rule again, or measure it.",
+		command: "rentroll check"
+	},
+	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." },
+	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
+};
 
 // src/stages/gate/report/explain-audit.ts
 /** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
@@ -147,15 +134,16 @@ const reasons = {
 	"never-earned": "It has no receipt that earns, and this audit speaks against it"
 };
 function explainSettled(consequence) {
-	switch (consequence.kind) {
-		case "renew": return "It still earns: stamp it to renew its receipt.";
-		case "strike": return "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.";
-		case "evict": return `${reasons[consequence.why]}: stamping evicts it.`;
-		case "postpone": return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
-		case "protect": return "It is protected: measured and shown, never evicted. Stamp it to record the audit.";
-		case "keep": return "It stays active and is flagged.";
-	}
+	if (consequence.kind === "evict") return `${reasons[consequence.why]}: stamping evicts it.`;
+	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+	return settledWords[consequence.kind];
 }
+const settledWords = {
+	renew: "It still earns: stamp it to renew its receipt.",
+	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
+	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
+	keep: "It stays active and is flagged."
+};
 
 // src/stages/gate/report/render-annotations.ts
 /** GitHub shows this many annotations of a type per step and drops the rest without a word. */

@@ -1,7 +1,7 @@
 import { a as mean, c as sumOfSquares, d as priorCv, l as variance, o as median, s as sum, t as createRandom } from "./stats.js";
-import { c as stableJson } from "./text-json.js";
-import { u as sha256Hex } from "./util.js";
-import { C as totalTokens, T as zeroUsage, a as isFailure, w as weighUsage, x as scaleUsage, y as addUsage } from "./model.js";
+import { u as stableJson } from "./text-json.js";
+import { d as sha256Hex } from "./util.js";
+import { F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, p as isFailure } from "./model.js";
 import { l as minimalEffectTokens, n as startDesign, r as absorbBatch } from "./stage-decide.js";
 import { g as compareText } from "./text.js";
 
@@ -82,10 +82,16 @@ function drawFrom({ tasks, shape, failureCost }) {
 	return {
 		tasks: [...known.keys()],
 		draw: (random, task, share) => {
-			const { fit, expectation } = known.get(task) ?? {
-				fit: unknownTask(task),
+			const unknown = {
+				fit: {
+					task,
+					usage: zeroUsage,
+					sd: 0,
+					pFail: 0
+				},
 				expectation: 1
 			};
+			const { fit, expectation } = known.get(task) ?? unknown;
 			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
 			const failed = random.uniform() < fit.pFail;
 			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
@@ -95,14 +101,6 @@ function drawFrom({ tasks, shape, failureCost }) {
 				usage
 			};
 		}
-	};
-}
-function unknownTask(task) {
-	return {
-		task,
-		usage: zeroUsage,
-		sd: 0,
-		pFail: 0
 	};
 }
 
@@ -329,12 +327,13 @@ function selfTestLine(evidence) {
 	});
 	const replays = chooseReplays(replay(0, pilotReplays));
 	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
+	const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
 	return {
 		falseAccept: earns(0),
 		power: earns(share),
 		minimalShare: share,
 		replays,
-		trials: countTrials(seen)
+		trials: learntFrom
 	};
 }
 function isEnough(seen) {
@@ -344,9 +343,6 @@ function isEnough(seen) {
 function chooseReplays(pilot) {
 	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
 	return Math.min(mostReplays, Math.max(leastReplays, affordable));
-}
-function countTrials(seen) {
-	return sum(seen.map(({ completed, failed }) => completed.length + failed.length));
 }
 
 export { fitSuite as a, minimalEffectOf as i, seeTasks as n, drawFrom as o, replayGate as r, countReplays as s, selfTestLine as t };

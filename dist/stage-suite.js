@@ -1,8 +1,8 @@
 import { a as countCharacters, c as quoteValue, i as joinPath, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { B as unknown, G as parsePatch, L as string, M as regex, N as safeInteger, S as minValue, T as number, _ as literal, a as array, b as maxValue, k as pipe, s as check, y as maxLength } from "./libraries.js";
+import { A as pipe, K as parsePatch, N as regex, P as safeInteger, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, b as maxValue, s as check, y as maxLength } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { g as hasErrors } from "./model.js";
-import { c as hashParts, l as sha256, o as sortProblems, u as sha256Hex } from "./util.js";
+import { T as makeError, w as hasErrors } from "./model.js";
+import { d as sha256Hex, l as hashParts, s as sortProblems, u as sha256 } from "./util.js";
 import { _ as isSlug, g as compareText, v as decodeText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
@@ -16,34 +16,20 @@ function checkTask(lock, task, place) {
 		line: 1,
 		column: 1
 	};
-	if (frozen === void 0) return [{
-		code: "lock-missing-task",
-		severity: "error",
-		message: `the golden task "${task.id}" is not in the lock "${place.file}"`,
-		hint: freeze,
-		at,
-		blame: place.blame
-	}];
+	if (frozen === void 0) {
+		const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
+		return [makeError(place.blame, "lock-missing-task", message, freeze, at)];
+	}
 	if (frozen === task.digest) return [];
-	return [{
-		code: "lock-edited-task",
-		severity: "error",
-		message: `the frozen golden task "${task.id}" or its reference was edited`,
-		hint: grow,
-		at,
-		blame: place.blame
-	}];
+	const message = `the frozen golden task "${task.id}" or its reference was edited`;
+	return [makeError(place.blame, "lock-edited-task", message, grow, at)];
 }
 function checkVanished(lock, tasks, place) {
 	const present = new Set(tasks.map((task) => task.file));
-	return Object.keys(lock.tasks).filter((file) => !present.has(file)).map((file) => ({
-		code: "lock-vanished-task",
-		severity: "error",
-		message: `the frozen golden task "${file}" is gone`,
-		hint: "Restore the file; verdicts were measured on it. Suites only grow.",
-		at: { file: place.file },
-		blame: place.blame
-	}));
+	const gone = Object.keys(lock.tasks).filter((file) => !present.has(file));
+	const hint = "Restore the file; verdicts were measured on it. Suites only grow.";
+	const say = (file) => `the frozen golden task "${file}" is gone`;
+	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
 }
 /**
 * Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
@@ -51,25 +37,11 @@ function checkVanished(lock, tasks, place) {
 */
 function checkLock(lock, fixtureHash, tasks, place) {
 	const at = { file: place.file };
-	if (lock === void 0) return [{
-		code: "lock-missing",
-		severity: "error",
-		message: `the lock "${place.file}" is missing`,
-		hint: freeze,
-		at,
-		blame: place.blame
-	}];
+	if (lock === void 0) return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, freeze, at)];
 	const problems = [];
 	if (lock.fixture !== fixtureHash) {
 		const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
-		problems.push({
-			code: "lock-changed-fixture",
-			severity: "error",
-			message,
-			hint: "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.",
-			at,
-			blame: place.blame
-		});
+		problems.push(makeError(place.blame, "lock-changed-fixture", message, "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.", at));
 	}
 	return [
 		...problems,
@@ -124,9 +96,13 @@ function readTasks(reader, root) {
 		const file = readKey(pair.key);
 		const hash = toPlainValue(pair.value);
 		const offset = startOf(pair.key);
-		if (!isRepositoryPath(file)) reportError(reader, "bad-path", offset, `${quoteValue(file)} is not a path inside the repository`, "Let rentroll write the lock again.");
-		else if (typeof hash !== "string" || !digest.test(hash)) reportError(reader, "bad-value", offset, `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`, `Write ${expected}.`);
-		else tasks[file] = hash;
+		if (!isRepositoryPath(file)) {
+			const message = `${quoteValue(file)} is not a path inside the repository`;
+			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
+		} else if (typeof hash !== "string" || !digest.test(hash)) {
+			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
+			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
+		} else tasks[file] = hash;
 	}
 	return tasks;
 }
@@ -182,36 +158,15 @@ function refuseSpecialEntries(entries, blame) {
 
 // src/stages/gate/suite/load-fixture.ts
 const maxFiles = 2e4;
-function refuse(code, file, message, hint, blame) {
-	return { problems: [{
-		code,
-		severity: "error",
-		message,
-		hint,
-		at: { file },
-		blame
-	}] };
-}
 /** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
 function findCaseTricks(entries, blame) {
-	const seen = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const { path } of entries) {
-		const earlier = seen.get(path.toLowerCase());
-		if (earlier === void 0) seen.set(path.toLowerCase(), path);
-		else {
-			const message = `"${path}" and "${earlier}" differ only in case`;
-			problems.push({
-				code: "fixture-case-conflict",
-				severity: "error",
-				message,
-				hint: "Rename one of the two.",
-				at: { file: path },
-				blame
-			});
-		}
-	}
-	return problems;
+	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
+	return entries.flatMap(({ path }) => {
+		const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
+		if (first === path) return [];
+		const message = `"${path}" and "${first}" differ only in case`;
+		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
+	});
 }
 /** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
 async function readFiles(tree, root, entries) {
@@ -229,8 +184,9 @@ async function readFiles(tree, root, entries) {
 async function loadFixture(tree, config, blame) {
 	const root = config.fixture.path;
 	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
-	if (entries.length === 0) return refuse("fixture-empty", root, `the fixture "${root}" has no files`, "Commit the frozen repository there, or correct fixture.path.", blame);
-	if (entries.length > maxFiles) return refuse("fixture-too-large", root, `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.", blame);
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
+	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, "Commit the frozen repository there, or correct fixture.path.");
+	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
 	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
 	if (problems.length > 0) return { problems };
 	const files = await readFiles(tree, root, entries);
@@ -288,54 +244,34 @@ function checkReference(text, file, blame) {
 
 // src/stages/gate/suite/check-suite.ts
 function findMismatches(tasks, agent, blame) {
-	return tasks.filter((task) => task.agent !== agent).map((task) => ({
-		code: "suite-agent-mismatch",
-		severity: "error",
-		message: `the golden task "${task.id}" is for agent "${task.agent}", but lies in the suite of "${agent}"`,
-		hint: `Write "agent: ${agent}", or move the file to the other suite.`,
-		at: {
-			file: task.file,
+	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
+	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
+		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
+		return makeError(blame, "suite-agent-mismatch", message, hint, {
+			file,
 			line: 1,
 			column: 1
-		},
-		blame
-	}));
+		});
+	});
 }
 /** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
 function findDuplicateTasks(tasks, blame) {
-	const first = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const task of tasks) {
-		const earlier = first.get(task.id);
-		if (earlier === void 0) first.set(task.id, task.file);
-		else {
-			const message = `the task id "${task.id}" is already used by "${earlier}"`;
-			const at = {
-				file: task.file,
-				line: 1,
-				column: 1
-			};
-			problems.push({
-				code: "suite-duplicate-id",
-				severity: "error",
-				message,
-				hint: "Give this task an id of its own.",
-				at,
-				blame
-			});
-		}
-	}
-	return problems;
+	const byId = Map.groupBy(tasks, ({ id }) => id);
+	return tasks.flatMap((task) => {
+		const [first = task] = byId.get(task.id) ?? [];
+		if (first === task) return [];
+		const message = `the task id "${task.id}" is already used by "${first.file}"`;
+		const at = {
+			file: task.file,
+			line: 1,
+			column: 1
+		};
+		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
+	});
 }
 /** Checks the tasks of one folder as a suite: every task is the agent's own and no id appears twice. */
 function checkSuite(tasks, agent, blame) {
 	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
-}
-
-// src/stages/gate/suite/digest-task.ts
-/** `sha256:` hash of a task file and its reference patch together; no byte can move from one to the other unseen. */
-function digestTask(taskText, referenceText) {
-	return `sha256:${hashParts(taskText, referenceText)}`;
 }
 
 // src/stages/gate/suite/task-fields.ts
@@ -355,6 +291,10 @@ const taskFields = {
 };
 
 // src/stages/gate/suite/parse-task.ts
+/** `sha256:` hash of a task file and its reference patch together; no byte can move from one to the other unseen. */
+function digestTask(taskText, referenceText) {
+	return `sha256:${hashParts(taskText, referenceText)}`;
+}
 const limits = {
 	codePrefix: "task",
 	maxBytes: 262144
@@ -436,19 +376,13 @@ const referenceLimits = {
 function isTaskFile(path, folder) {
 	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
 }
-function refuseReference(folder, draft) {
-	return { problems: [{
-		code: "task-missing-reference",
-		severity: "error",
-		message: `the reference "${draft.referenceFile}" of task "${draft.id}" is not there`,
-		hint: "Commit the patch that makes the success check pass, beside the task.",
-		at: {
-			file: draft.file,
-			line: 1,
-			column: 1
-		},
-		blame: folder.blame
-	}] };
+function refuseReference({ blame }, { id, file, referenceFile }) {
+	const message = `the reference "${referenceFile}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-reference", message, "Commit the patch that makes the success check pass, beside the task.", {
+		file,
+		line: 1,
+		column: 1
+	})] };
 }
 /** Only files the listing shows as regular are read: a path through a linked folder never is. */
 async function readReference(folder, draft) {
@@ -477,16 +411,6 @@ async function loadTask(folder, file) {
 		},
 		problems: []
 	};
-}
-function refuseSuite(code, path, message, hint, blame) {
-	return { problems: [{
-		code,
-		severity: "error",
-		message,
-		hint,
-		at: { file: path },
-		blame
-	}] };
 }
 /** Files that look like tasks and are not read would otherwise be missed in silence. */
 function warnIgnored(entries, path, blame) {
@@ -523,11 +447,15 @@ async function loadTasks(folder, path, files, agent) {
 */
 async function loadSuite(tree, config, agent, blame) {
 	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
-	if (path === void 0) return refuseSuite("suite-unknown-agent", "", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.", blame);
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
+	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
 	const entries = await tree.list(path === "." ? "" : path);
 	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
-	if (files.length === 0) return refuseSuite("suite-empty", path, `agent "${agent}" has no golden tasks in "${path}"`, `Add "${path}/golden-01.md"; \`rentroll init\` writes a first one.`, blame);
-	if (files.length > maxTasks) return refuseSuite("suite-too-large", path, `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.", blame);
+	if (files.length === 0) {
+		const hint = `Add "${path}/golden-01.md"; \`rentroll init\` writes a first one.`;
+		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
+	}
+	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
 	return loadTasks({
 		tree,
 		entries,

@@ -1,10 +1,10 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { F as strictObject, L as string, O as picklist, P as safeParse, _ as literal, a as array, i as require_lib, u as exactOptional, z as union } from "./libraries.js";
-import { C as totalTokens, S as sumModels, d as gateSteps, h as ProblemError } from "./model.js";
-import { s as explainDiskFault } from "./util.js";
+import { B as union, I as strictObject, O as parse, R as string, _ as literal, a as array, i as require_lib, k as picklist, u as exactOptional } from "./libraries.js";
+import { C as ProblemError, E as setupError, M as sumModels, N as totalTokens, u as gateSteps } from "./model.js";
+import { c as explainDiskFault } from "./util.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { c as stableJson } from "./text-json.js";
+import { u as stableJson } from "./text-json.js";
 import { dirname } from "node:path";
 import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
@@ -101,6 +101,9 @@ const migrations = [
   CREATE INDEX charges_by_run ON charges(run);
   CREATE INDEX charges_by_time ON charges(ran_at);
   CREATE INDEX trials_by_time ON trials(ran_at);
+  `,
+	`
+  ALTER TABLE proofs ADD COLUMN detail TEXT NOT NULL DEFAULT '';
   `
 ];
 
@@ -129,6 +132,17 @@ function openStore(file, nativeBinding = findBundledBinding()) {
 		throw error;
 	}
 }
+/**
+* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+* disk is full, read-only or broken, or another process holds the journal for too long.
+*/
+function writeTransaction(db, write) {
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		throw explainDiskFault(error, db.name);
+	}
+}
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding() {
 	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
@@ -139,13 +153,8 @@ function isBindingFault(error) {
 	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
 }
 function noBinding(why) {
-	return new ProblemError([{
-		code: "store-binding",
-		severity: "error",
-		message: `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`,
-		hint: "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.",
-		blame: "setup"
-	}]);
+	const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`;
+	return setupError("store-binding", message, "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.");
 }
 function migrate(db, file) {
 	db.transaction(() => {
@@ -156,13 +165,7 @@ function migrate(db, file) {
 	}).immediate();
 }
 function unusable(file, why) {
-	return new ProblemError([{
-		code: "store-unusable",
-		severity: "error",
-		message: `the journal "${file}" cannot be used: ${why}`,
-		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again.",
-		blame: "setup"
-	}]);
+	return setupError("store-unusable", `the journal "${file}" cannot be used: ${why}`, "It holds trials that were paid for: restore it from a copy, or move it away to start again.");
 }
 
 // src/doors/store/checkpoint-file.ts
@@ -196,44 +199,17 @@ async function saveCheckpoint(checkpoint, file) {
 }
 /** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
 async function loadCheckpoint(file) {
-	const text = await readFile(file, "utf8").catch((error) => {
-		if (error.code === "ENOENT") return void 0;
-		throw corrupt(file, error.message);
-	});
-	if (text === void 0) return void 0;
-	const parsed = safeParse(checkpointSchema, parseJson(text, file));
-	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
-	return parsed.output;
-}
-function parseJson(text, file) {
 	try {
-		return JSON.parse(text);
+		return parse(checkpointSchema, JSON.parse(await readFile(file, "utf8")));
 	} catch (error) {
+		if (error.code === "ENOENT") return void 0;
 		throw corrupt(file, error.message);
 	}
 }
 function corrupt(file, why) {
-	return new ProblemError([{
-		code: "checkpoint-corrupt",
-		severity: "error",
-		message: `the checkpoint ${quoteValue(file)} cannot be read: ${why}`,
-		hint: "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-
-// src/doors/store/write-transaction.ts
-/**
-* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
-* disk is full, read-only or broken, or another process holds the journal for too long.
-*/
-function writeTransaction(db, write) {
-	try {
-		return db.transaction(write).immediate();
-	} catch (error) {
-		throw explainDiskFault(error, db.name);
-	}
+	const hint = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
+	const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
+	return setupError("checkpoint-corrupt", message, hint, { file });
 }
 
 // src/doors/store/charges.ts
@@ -311,38 +287,45 @@ function insertCharge(db, run, charge, ranAt) {
 // src/doors/store/history.ts
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 function readMeanTrialTokens(db, exceptRun) {
-	const rows = db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").all(exceptRun);
-	return new Map(rows.map((row) => [row.agent, row.mean]));
+	return new Map(db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").raw().all(exceptRun));
 }
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
 function readByContext(db, query) {
-	return db.prepare(`SELECT record, ran_at, min(run) AS run FROM trials
-       WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
-       GROUP BY key, ran_at
-       ORDER BY ran_at DESC, key LIMIT @limit`).all({
-		...query,
+	const select = db.prepare(`
+    SELECT record, ran_at AS ranAt, min(run) AS run FROM trials
+    WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+    GROUP BY key, ran_at
+    ORDER BY ran_at DESC, key LIMIT @limit`);
+	const times = {
 		after: query.after.toISOString(),
 		before: query.before.toISOString()
-	}).map(({ record, ran_at, run }) => ({
+	};
+	return select.all({
+		...query,
+		...times
+	}).map(({ record, ranAt, run }) => ({
 		...JSON.parse(record),
-		ranAt: ran_at,
+		ranAt,
 		run
 	}));
 }
 /** The first journalled trial with this identity that is young enough, and the run that paid for it. */
 function readSameTrial(db, { after, before, ...asked }) {
-	const row = db.prepare(`
-      SELECT record, run, ran_at FROM trials
-      WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
-      ORDER BY ran_at, run LIMIT 1`).get({
-		...asked,
+	const select = db.prepare(`
+    SELECT record, run, ran_at AS ranAt FROM trials
+    WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
+    ORDER BY ran_at, run LIMIT 1`);
+	const times = {
 		after: after.toISOString(),
 		before: before.toISOString()
+	};
+	const row = select.get({
+		...asked,
+		...times
 	});
 	return row && {
-		record: JSON.parse(row.record),
-		run: row.run,
-		ranAt: row.ran_at
+		...row,
+		record: JSON.parse(row.record)
 	};
 }
 /** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
@@ -354,6 +337,13 @@ function readMeasuringTokens(db, since) {
 	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
 	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
 }
+/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
+function readAgentTrials(db, agent) {
+	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
+		...origin,
+		record: JSON.parse(record)
+	}));
+}
 
 // src/doors/store/disk-space.ts
 /** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
@@ -364,14 +354,8 @@ function requireSpace(file) {
 	const { bavail, bsize } = statfsSync(dirname(file));
 	const freeBytes = bavail * bsize;
 	if (freeBytes >= leastFreeBytes) return;
-	throw new ProblemError([{
-		code: "state-full",
-		severity: "error",
-		message: `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`,
-		hint: "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.",
-		at: { file },
-		blame: "setup"
-	}]);
+	const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
+	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
 }
 
 // src/doors/store/owner.ts
@@ -490,21 +474,13 @@ function readReservations(db, run) {
 * spent is charged. Those of other living processes stay. Call it inside a transaction.
 */
 function dropDeadReservations(db, run) {
-	const rows = db.prepare("SELECT key, owner FROM reservations WHERE run = ?").all(run);
-	const gone = new Map([...new Set(rows.map(({ owner }) => owner))].map((owner) => [owner, isGone(owner)]));
-	for (const { key, owner } of rows) if (gone.get(owner)) chargeReservation(db, run, key);
-}
-function isGone(owner) {
-	return owner === nameProcess() || !isLiving(owner);
+	const query = db.prepare("SELECT key, owner FROM reservations WHERE run = ?");
+	const byOwner = Map.groupBy(query.all(run), ({ owner }) => owner);
+	for (const [owner, rows] of byOwner) if (owner === nameProcess() || !isLiving(owner)) for (const { key } of rows) chargeReservation(db, run, key);
 }
 function inProgress(run) {
-	return new ProblemError([{
-		code: "run-in-progress",
-		severity: "error",
-		message: `another process is measuring the run "${run}" and paying for the same trial`,
-		hint: "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.",
-		blame: "setup"
-	}]);
+	const message = `another process is measuring the run "${run}" and paying for the same trial`;
+	return setupError("run-in-progress", message, "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.");
 }
 
 // src/doors/store/journal.ts
@@ -534,34 +510,37 @@ function journalTrial(db, run, record, { context, ranAt }) {
 	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
 	writeTransaction(db, () => {
 		const { key, measurement, agent, usage } = record;
-		const origin = {
-			context,
-			ranAt: ranAt.toISOString()
-		};
-		insert.run({
+		const row = {
 			run,
 			key,
 			measurement,
 			agent,
 			tokens: totalTokens(usage),
-			record: JSON.stringify(record),
-			...origin
+			record: JSON.stringify(record)
+		};
+		insert.run({
+			...row,
+			context,
+			ranAt: ranAt.toISOString()
 		});
 		release.run(run, key);
 	});
 }
 /** Journalled trials of one measurement in plan order. */
 function readTrials(db, run, measurement) {
-	return db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").all(run, measurement).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+	return inPlanOrder(db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").pluck().all(run, measurement));
 }
 /** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
 function readContexts(db, run, measurement) {
-	const rows = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").all(run, measurement);
-	return new Map(rows.map(({ key, context }) => [key, context]));
+	const query = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").raw();
+	return new Map(query.all(run, measurement));
 }
 /** All journalled trials of a run, in plan order per measurement. */
 function readRunTrials(db, run) {
-	return db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").all(run).map((row) => JSON.parse(row.record)).sort((a, b) => a.order - b.order);
+	return inPlanOrder(db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").pluck().all(run));
+}
+function inPlanOrder(records) {
+	return records.map((text) => JSON.parse(String(text))).sort((a, b) => a.order - b.order);
 }
 
 // src/doors/store/results.ts
@@ -589,43 +568,51 @@ function saveResults(db, run, results) {
 /** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
 function readLatestRun(db, unfinishedOnly = false) {
 	const where = unfinishedOnly ? "AND finished = 0" : "";
-	const row = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
+	const row = db.prepare(`
+    SELECT id, base_sha AS baseSha, head_sha AS headSha, request, finished FROM runs
+    WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
 	return row && {
-		id: row.id,
-		baseSha: row.base_sha,
-		headSha: row.head_sha,
-		request: row.request,
+		...row,
 		finished: row.finished === 1
 	};
 }
 /** JSON of the latest finished report. */
 function readLatestReport(db) {
-	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").get()?.report;
+	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").pluck().get();
 }
-/** Latest receipt of a rule with this body. */
-function readLatestReceipt(db, rule, bodyHash) {
-	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? AND body_hash = ? ORDER BY sequence DESC LIMIT 1").get(rule, bodyHash);
-	return row && {
-		receipt: row.receipt,
-		audit: row.audit === 1
-	};
-}
-/** The latest receipt of a rule, whatever its words were then. */
-function readNewestReceipt(db, rule) {
-	const row = db.prepare("SELECT receipt, audit FROM verdicts WHERE rule = ? ORDER BY sequence DESC LIMIT 1").get(rule);
-	return row && {
+/** Latest receipt of a rule: of the words with this hash, or whatever its words were then. */
+function readLatestReceipt(db, rule, bodyHash = null) {
+	const row = db.prepare(`
+    SELECT rule, receipt, audit FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash)
+    ORDER BY sequence DESC LIMIT 1`).get({
 		rule,
-		receipt: row.receipt,
+		bodyHash
+	});
+	return row && {
+		...row,
 		audit: row.audit === 1
 	};
 }
-/** Remembers that a task is proved; `key` names task, fixture and prepared environment. */
-function saveProof(db, key) {
-	writeTransaction(db, () => db.prepare("INSERT OR REPLACE INTO proofs (key) VALUES (?)").run(key));
+/** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
+function saveProof(db, key, detail = "") {
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(key, detail));
 }
-/** The key when the task was proved before. */
+/** What a proof showed; undefined when nothing was proved under this key. */
 function readProof(db, key) {
-	return db.prepare("SELECT key FROM proofs WHERE key = ?").pluck().get(key);
+	return db.prepare("SELECT detail FROM proofs WHERE key = ?").pluck().get(key);
+}
+/** All runs of the journal, the latest first. */
+function listRuns(db) {
+	return db.prepare("SELECT id, began_at AS beganAt, finished FROM runs ORDER BY sequence DESC, id").all().map((row) => ({
+		...row,
+		finished: row.finished === 1
+	}));
+}
+/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+function readLatestTrialTime(db) {
+	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
+	return typeof latest === "string" && latest !== "" ? latest : void 0;
 }
 
 // src/doors/store/tally.ts
@@ -685,19 +672,4 @@ function sumHeld(rows) {
 	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
 }
 
-// src/doors/store/run-list.ts
-/** All runs of the journal, the latest first. */
-function listRuns(db) {
-	return db.prepare("SELECT id, began_at, finished FROM runs ORDER BY sequence DESC, id").all().map(({ id, began_at, finished }) => ({
-		id,
-		beganAt: began_at,
-		finished: finished === 1
-	}));
-}
-/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
-function readLatestTrialTime(db) {
-	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
-	return typeof latest === "string" && latest !== "" ? latest : void 0;
-}
-
-export { openStore as A, readMeasuringTokens as C, readCharges as D, chargeAttempt as E, loadCheckpoint as O, readMeanTrialTokens as S, readSameTrial as T, raiseReservation as _, readLatestReport as a, reserveTrial as b, readProof as c, beginRun as d, journalTrial as f, noteSpending as g, readTrials as h, readLatestReceipt as i, saveCheckpoint as k, saveProof as l, readRunTrials as m, readLatestTrialTime as n, readLatestRun as o, readContexts as p, openTally as r, readNewestReceipt as s, listRuns as t, saveResults as u, readReservations as v, readRanAt as w, readByContext as x, releaseTrial as y };
+export { openStore as A, readMeasuringTokens as C, readCharges as D, chargeAttempt as E, loadCheckpoint as O, readMeanTrialTokens as S, readSameTrial as T, readReservations as _, readLatestRun as a, readAgentTrials as b, saveProof as c, journalTrial as d, readContexts as f, raiseReservation as g, noteSpending as h, readLatestReport as i, writeTransaction as j, saveCheckpoint as k, saveResults as l, readTrials as m, listRuns as n, readLatestTrialTime as o, readRunTrials as p, readLatestReceipt as r, readProof as s, openTally as t, beginRun as u, releaseTrial as v, readRanAt as w, readByContext as x, reserveTrial as y };

@@ -1,10 +1,10 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { f as judgeChange, m as endOf, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { u as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, n as addTrials, o as renderBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
-import { i as toWrittenFile, t as applyChanges } from "./repository-changes.js";
-import { C as totalTokens, b as metricWeights, w as weighUsage } from "./model.js";
+import { r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
+import { A as metricWeights, N as totalTokens, P as weighUsage } from "./model.js";
 import { a as mean, i as coefficientOfVariation } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

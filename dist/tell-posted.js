@@ -1,4 +1,4 @@
-import { h as writeSummary, m as writeOutputs } from "./quick-answer.js";
+import { _ as writeSummary, g as writeOutputs } from "./quick-answer.js";
 import { d as escapeTerminal, r as escapeMarkdown } from "./text.js";
 
 // src/entry/action/tell-posted.ts

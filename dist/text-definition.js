@@ -1,4 +1,5 @@
 import { t as require_dist } from "./yaml.js";
+import { T as makeError } from "./model.js";
 import { v as decodeText } from "./text.js";
 import { d as parseYaml, l as startOf } from "./text-yaml.js";
 
@@ -21,19 +22,11 @@ function parseDefinition(input, file, blame) {
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const text = decoded.value;
 	const refuse = (code, message) => {
-		const at = {
+		return { problems: [makeError(blame, `definition-${code}`, message, example, {
 			file,
 			line: 1,
 			column: 1
-		};
-		return { problems: [{
-			code: `definition-${code}`,
-			severity: "error",
-			message,
-			hint: example,
-			at,
-			blame
-		}] };
+		})] };
 	};
 	const start = opening.exec(text)?.[0].length;
 	if (start === void 0) return refuse("no-head", "the agent definition does not begin with a YAML head");

@@ -1,6 +1,6 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { f as getDescription } from "./libraries.js";
-import { S as hintKnownWords, v as decodeText, y as indexLines } from "./text.js";
+import { C as hintKnownWords, b as toError, v as decodeText, y as indexLines } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**
@@ -134,16 +134,16 @@ function nameOf({ path, name }, steps) {
 	const shown = describePath([...path, ...steps]);
 	return steps.length === 0 || shown === "" ? name : shown;
 }
-function problem({ source, codePrefix }, code, offset, message, hint) {
-	const at = source.locate(offset);
-	return {
-		code: `${codePrefix}-${code}`,
-		severity: "error",
+function problem(refused, code, offset, message, hint) {
+	return toError({
+		code,
+		offset,
 		message,
-		hint,
-		at,
-		blame: source.blame
-	};
+		hint
+	}, {
+		...refused.source,
+		codePrefix: refused.codePrefix
+	});
 }
 
 // src/foundation/text/json/json-cursor.ts
@@ -241,16 +241,14 @@ function parseJson(input, file, blame, limits) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const text = decoded.value;
-	const lines = indexLines(text, file);
+	const { locate } = indexLines(text, file);
 	const { values, findings } = readText(text);
-	const problems = findings.slice(0, maxShown).map(({ code, offset, message, hint }) => ({
-		code: `${limits.codePrefix}-${code}`,
-		severity: "error",
-		message,
-		hint,
-		at: lines.locate(offset),
-		blame
-	}));
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
 	if (problems.length > 0) return { problems };
 	return {
 		value: {
@@ -258,7 +256,7 @@ function parseJson(input, file, blame, limits) {
 			blame,
 			text,
 			values,
-			locate: (offset) => lines.locate(offset)
+			locate
 		},
 		problems
 	};
@@ -346,19 +344,14 @@ function readItems(cursor, depth) {
 function readMembers(cursor, close, readMember) {
 	cursor.at += 1;
 	skipSpace(cursor);
-	if (cursor.text[cursor.at] === close) {
-		cursor.at += 1;
-		return;
-	}
-	for (;;) {
+	for (let next = cursor.text[cursor.at] === close ? close : ","; next !== close; skipSpace(cursor)) {
 		readMember();
 		skipSpace(cursor);
-		const next = cursor.text[cursor.at];
+		next = cursor.text[cursor.at] ?? "";
 		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
-		cursor.at += 1;
-		if (next === close) return;
-		skipSpace(cursor);
+		if (next === ",") cursor.at += 1;
 	}
+	cursor.at += 1;
 }
 function duplicateFinding(key, offset) {
 	return {
@@ -375,6 +368,24 @@ function stop(cursor, code, message) {
 		message,
 		hint: "Remove what nothing reads."
 	});
+}
+
+// src/foundation/text/json/read-json.ts
+/** A JSON text as its value, nothing checked; undefined when it is no JSON. */
+function readJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+/** The same where a file has to hold JSON: `refuse` makes what is thrown of the parser's words. */
+function parseOrThrow(text, refuse) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw refuse(error.message);
+	}
 }
 
 // src/stages/gate/report/render-json.ts
@@ -397,4 +408,4 @@ function renderJson(report) {
 	return toPrintableJson(shown);
 }
 
-export { findEntry as a, stableJson as c, listRefusalProblems as i, toPrintableJson as n, findNode as o, parseJson as r, jsonValue as s, renderJson as t };
+export { parseJson as a, findNode as c, readJson as i, jsonValue as l, toPrintableJson as n, listRefusalProblems as o, parseOrThrow as r, findEntry as s, renderJson as t, stableJson as u };

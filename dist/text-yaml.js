@@ -1,7 +1,7 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { P as safeParse } from "./libraries.js";
+import { F as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { S as hintKnownWords, v as decodeText, y as indexLines } from "./text.js";
+import { C as hintKnownWords, b as toError, v as decodeText, y as indexLines } from "./text.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();
@@ -32,12 +32,15 @@ const forbiddenTypes = {
 function findForbidden(token) {
 	const rule = forbiddenTypes[token.type];
 	const source = "source" in token ? token.source : "";
-	if (rule !== void 0) return {
-		code: rule.code,
-		offset: token.offset,
-		message: `${rule.what} is not allowed: ${quoteValue(source)}`,
-		hint: rule.hint
-	};
+	if (rule !== void 0) {
+		const { code, what, hint } = rule;
+		return {
+			code,
+			offset: token.offset,
+			message: `${what} is not allowed: ${quoteValue(source)}`,
+			hint
+		};
+	}
 	if (token.type !== "error") return void 0;
 	const message = `the file is not valid YAML here: ${token.message}`;
 	return {
@@ -162,8 +165,8 @@ function sizeFinding(offset) {
 		hint: "Keep one document with the documented keys."
 	};
 }
-/** Lexes and parses without recursion, and stops as soon as the nesting is too deep. */
-function readTokens(text) {
+/** Lexes and parses without recursion, and stops as soon as the nesting is too deep or there are more lexemes than `most`. */
+function readTokens(text, most = maxLexemes) {
 	const parser = new import_dist.Parser();
 	const tokens = [];
 	let suspicious = false;
@@ -181,7 +184,7 @@ function readTokens(text) {
 			suspicious,
 			stopped: depthFinding(parser.offset)
 		};
-		if (lexemes > maxLexemes) return {
+		if (lexemes > most) return {
 			tokens,
 			suspicious,
 			stopped: sizeFinding(parser.offset)
@@ -235,16 +238,14 @@ function parseYaml(input, file, blame, limits) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const text = decoded.value;
-	const lines = indexLines(text, file, limits.firstLine);
+	const { locate } = indexLines(text, file, limits.firstLine);
 	const { document, findings } = inspectYaml(text);
-	const problems = findings.slice(0, maxShown).map((finding) => ({
-		code: `${limits.codePrefix}-${finding.code}`,
-		severity: "error",
-		message: finding.message,
-		hint: finding.hint,
-		at: lines.locate(finding.offset),
-		blame
-	}));
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
 	if (document === void 0 || problems.length > 0) return { problems };
 	return {
 		value: {
@@ -252,7 +253,7 @@ function parseYaml(input, file, blame, limits) {
 			blame,
 			text,
 			document,
-			locate: (offset) => lines.locate(offset)
+			locate
 		},
 		problems
 	};
@@ -323,14 +324,15 @@ function defaultField(schema, expects, fallback, meaning = "") {
 /** Adds one error at an offset of the source. */
 function reportError(reader, code, offset, message, hint) {
 	const { source, codePrefix, problems } = reader;
-	problems.push({
-		code: `${codePrefix}-${code}`,
-		severity: "error",
+	problems.push(toError({
+		code,
+		offset,
 		message,
-		hint,
-		at: source.locate(offset),
-		blame: source.blame
-	});
+		hint
+	}, {
+		...source,
+		codePrefix
+	}));
 }
 function reportUnknownKey(reader, key, offset, where, fields) {
 	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownWords(key, Object.keys(fields), "keys"));

@@ -1,7 +1,7 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { H as require_fastest_levenshtein } from "./libraries.js";
-import { h as ProblemError } from "./model.js";
-import { c as hashParts } from "./util.js";
+import { U as require_fastest_levenshtein } from "./libraries.js";
+import { E as setupError, T as makeError } from "./model.js";
+import { l as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -77,6 +77,10 @@ function normalizeForTrigrams(text) {
 }
 
 // src/foundation/text/line-index.ts
+/** A finding as an error at its line and column. */
+function toError({ code, offset, message, hint }, place) {
+	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+}
 function collectLineStarts(text) {
 	const starts = [0];
 	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -130,41 +134,56 @@ function findInvalidUtf8(text, bytes) {
 	}
 	return offset;
 }
-function findLoneSurrogate(text) {
-	return /\p{Cs}/u.exec(text)?.index ?? 0;
+/** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
+function findFault(text, input) {
+	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	if (wrong < text.length) return {
+		code: "invalid-utf8",
+		offset: wrong,
+		message: "the file is not valid UTF-8 here",
+		hint: "Save the file as UTF-8."
+	};
+	if (!text.isWellFormed()) return {
+		code: "invalid-utf8",
+		offset: text.search(/\p{Cs}/u),
+		message: "half of a surrogate pair stands alone",
+		hint: "Remove the broken character."
+	};
+	const control = forbidden.exec(text);
+	if (control === null) return void 0;
+	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		code: "control-character",
+		offset: control.index,
+		message,
+		hint: "Remove the character."
+	};
 }
 /** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
 function decodeText(input, file, blame, limits) {
-	const refuse = (code, text, offset, message, hint) => {
-		return { problems: [{
-			code: `${limits.codePrefix}-${code}`,
-			severity: "error",
-			message,
-			hint,
-			at: indexLines(text, file).locate(offset),
-			blame
-		}] };
-	};
+	const { codePrefix, maxBytes } = limits;
 	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > limits.maxBytes) {
-		const allowed = formatBytes(limits.maxBytes);
-		return refuse("too-large", "", 0, `the file has ${size} bytes; at most ${allowed} are read`, `Shorten "${file}" below ${allowed}.`);
+	if (size > maxBytes) {
+		const allowed = formatBytes(maxBytes);
+		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const at = {
+			file,
+			line: 1,
+			column: 1
+		};
+		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
 	}
 	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	if (typeof input !== "string" && text.includes("�")) {
-		const offset = findInvalidUtf8(text, input);
-		if (offset < text.length) return refuse("invalid-utf8", text, offset, "the file is not valid UTF-8 here", "Save the file as UTF-8.");
-	}
-	if (!text.isWellFormed()) return refuse("invalid-utf8", text, findLoneSurrogate(text), "half of a surrogate pair stands alone", "Remove the broken character.");
-	const control = forbidden.exec(text);
-	if (control !== null) {
-		const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-		return refuse("control-character", text, control.index, `the file contains the control character U+${code}`, "Remove the character.");
-	}
-	return {
+	const fault = findFault(text, input);
+	if (fault === void 0) return {
 		value: text,
 		problems: []
 	};
+	return { problems: [toError(fault, {
+		blame,
+		codePrefix,
+		locate: indexLines(text, file).locate
+	})] };
 }
 
 // src/foundation/text/slug.ts
@@ -208,26 +227,15 @@ function parseShardId(text) {
 function parseShardCount(text) {
 	const count = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
 	if (count >= 1 && count <= 256) return count;
-	throw new ProblemError([{
-		code: "bad-shard-count",
-		severity: "error",
-		message: `${quoteValue(text)} is not a number of shards`,
-		hint: `Write a whole number from 1 to ${256}: a GitHub matrix has no more jobs than that.`,
-		blame: "setup"
-	}]);
+	const hint = `Write a whole number from 1 to ${256}: a GitHub matrix has no more jobs than that.`;
+	throw setupError("bad-shard-count", `${quoteValue(text)} is not a number of shards`, hint);
 }
 /** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
 function nameShardRun(run, { shard, of }) {
 	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
 }
 function badShard(text, why) {
-	return {
-		code: "bad-shard",
-		severity: "error",
-		message: `${quoteValue(text)} names no shard: ${why}`,
-		hint: "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.",
-		blame: "setup"
-	};
+	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
 }
 
 // src/foundation/text/escape/escape-terminal.ts
@@ -326,4 +334,4 @@ function escapeCommandProperty(text) {
 	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-export { clipCharacters as C, hintKnownWords as S, escapePlainLines as T, isSlug as _, markdownFence as a, normalizeForTrigrams as b, markerKeyOf as c, escapeTerminal as d, formatShardId as f, compareText as g, parseShardId as h, markdownCode as i, markerLine as l, parseShardCount as m, escapeCommandProperty as n, encodeHtml as o, nameShardRun as p, escapeMarkdown as r, escapeHtml as s, escapeCommandData as t, disarmCommands as u, decodeText as v, escapePlain as w, findClosest as x, indexLines as y };
+export { hintKnownWords as C, escapePlainLines as E, findClosest as S, escapePlain as T, isSlug as _, markdownFence as a, toError as b, markerKeyOf as c, escapeTerminal as d, formatShardId as f, compareText as g, parseShardId as h, markdownCode as i, markerLine as l, parseShardCount as m, escapeCommandProperty as n, encodeHtml as o, nameShardRun as p, escapeMarkdown as r, escapeHtml as s, escapeCommandData as t, disarmCommands as u, decodeText as v, clipCharacters as w, normalizeForTrigrams as x, indexLines as y };

@@ -8782,4 +8782,4 @@ function convertBranding(context, token) {
 	return branding;
 }
 
-export { Array$1 as C, BooleanData as S, TokenType as _, NoOperationTraceWriter as a, NumberData as b, isLiteral as c, isScalar$1 as d, isSequence as f, Lexer as g, Evaluator as h, parseAction as i, isMapping as l, Parser as m, convertWorkflowTemplate as n, isBasicExpression as o, isString as p, parseWorkflow as r, isBoolean as s, convertActionTemplate as t, isNumber as u, replacer as v, Dictionary as w, Null as x, StringData as y };
+export { BooleanData as S, TokenType as _, NoOperationTraceWriter as a, StringData as b, isLiteral as c, isScalar$1 as d, isSequence as f, Lexer as g, Evaluator as h, parseAction as i, isMapping as l, Parser as m, convertWorkflowTemplate as n, isBasicExpression as o, isString as p, parseWorkflow as r, isBoolean as s, convertActionTemplate as t, isNumber as u, reviver as v, NumberData as x, replacer as y };

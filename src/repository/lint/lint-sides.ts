@@ -14,6 +14,7 @@ import { checkDelivery } from './check-delivery.ts';
 import { checkFrozen } from './check-frozen.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
+import { checkSettings } from './check-settings.ts';
 import { driftProblems, sharedProblems } from './drift-problems.ts';
 import { latestSavings } from './latest-savings.ts';
 import { weighAgents } from './weigh-agents.ts';
@@ -49,6 +50,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...audits.problems,
     ...(await checkDefinitions(head)),
     ...(await checkGrowth(inputs)),
+    ...(await checkSettings(inputs)),
     ...(await checkInherited(inputs, inputs.paths.ledger)),
     ...(await checkDelivery(head)),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),

@@ -21,6 +21,10 @@ export interface Problem {
     readonly at?: Position;
     readonly blame: Blame;
 }
+/** An error as data; `at` is left out where there is no place to name. */
+export declare function makeError(blame: Blame, code: string, message: string, hint: string, at?: Position): Problem;
+/** What is thrown when base, config or environment make it impossible to go on. */
+export declare function setupError(code: string, message: string, hint: string, at?: Position): ProblemError;
 /** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
 export declare class ProblemError extends Error {
     readonly problems: readonly Problem[];

@@ -1,4 +1,4 @@
-import type { Blame, Parsed } from '../model/problem.js';
+import { type Blame, type Parsed } from '../model/problem.js';
 /** What a text file may be; `codePrefix` starts the problem codes. */
 export interface TextLimits {
     readonly codePrefix: string;

@@ -1,9 +1,10 @@
 import type { Dollars } from './price.js';
 import type { Usage } from './usage.js';
-/** Structured reasons of a budget check, named as the budget API of the seed names them. */
-export type BudgetReason = 'ok' | 'warning_threshold' | 'convoy_budget_exceeded' | 'agent_budget_exceeded' | 'trial_budget_exceeded' | 'dollar_budget_exceeded';
-/** Reasons that stop measuring. */
-export type BudgetStopReason = Exclude<BudgetReason, 'ok' | 'warning_threshold'>;
+/** Reasons that stop measuring, named as the budget API of the seed names them. */
+export declare const budgetStopReasons: readonly ["convoy_budget_exceeded", "agent_budget_exceeded", "trial_budget_exceeded", "dollar_budget_exceeded"];
+export type BudgetStopReason = (typeof budgetStopReasons)[number];
+/** Structured reasons of a budget check. */
+export type BudgetReason = 'ok' | 'warning_threshold' | BudgetStopReason;
 /** Tokens spent for the verdict of one rule (or bundle); a trial that serves several is split evenly, to the token. */
 export interface RuleSpending {
     /** Empty for baselines that serve no rule in particular. */

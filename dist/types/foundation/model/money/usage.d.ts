@@ -26,7 +26,7 @@ export declare const metricWeights: Readonly<Record<Metric, Weights>>;
 /** Sum of two usages, class by class. */
 export declare function addUsage(a: Usage, b: Usage): Usage;
 /** Every class times the factor; the counts need not be whole numbers. */
-export declare function scaleUsage({ input, output, cacheCreation, cacheRead }: Usage, factor: number): Usage;
+export declare function scaleUsage(usage: Usage, factor: number): Usage;
 /** Weighted sum of the four classes: the metric value of a trial. */
 export declare function weighUsage(usage: Usage, weights: Weights): number;
 /** All four classes at weight 1: the unit of every token budget. */

@@ -76,6 +76,21 @@ export interface ReceiptsConfig {
     /** True: an unsigned receipt, and one by any other key, does not count. */
     readonly requireSignature: boolean;
 }
+/**
+ * What is done about text of people that agents always load and that grows in a change: refuse it, measure it as a whole, warn, or say
+ * nothing. Read from base.
+ */
+export declare const growthPolicies: readonly ["fail", "measure", "warn", "allow"];
+export type GrowthPolicy = (typeof growthPolicies)[number];
+export interface ContextConfig {
+    /** Most tokens rentroll itself may add to every call of an agent. */
+    readonly injected: number;
+    readonly growth: GrowthPolicy;
+    /** About text that is loaded on a condition. */
+    readonly onDemand: 'fail' | 'warn';
+    /** Globs of files agents load besides those their runtime is known to load. */
+    readonly files: readonly string[];
+}
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
     readonly version: 1;
@@ -90,10 +105,5 @@ export interface Config {
     readonly audit: AuditConfig;
     readonly seed: number;
     readonly concurrency: number;
-    /** Always-loaded files and the limit in tokens for what rentroll itself injects. */
-    readonly context: {
-        readonly injected: number;
-        readonly ratchet: boolean;
-        readonly files: readonly string[];
-    };
+    readonly context: ContextConfig;
 }

@@ -1,4 +1,10 @@
-export type RuleStatus = 'candidate' | 'active' | 'evicted';
+/**
+ * - `candidate`: proposed; in no memory until it earned.
+ * - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+ * - `active`: earned its place. `evicted`: left memory, and why.
+ */
+export declare const ruleStatuses: readonly ["candidate", "inherited", "active", "evicted"];
+export type RuleStatus = (typeof ruleStatuses)[number];
 /** Where a rule came from. */
 export interface Born {
     readonly of: 'distilled' | 'manual' | 'imported';
@@ -22,6 +28,10 @@ export interface Rule {
     /** Globs; empty when the rule applies everywhere. */
     readonly scope: readonly string[];
     readonly protected: boolean;
+    /** Headings the rule stands under in compiled memory, outermost first, joined by ` > `; absent: above all headings. */
+    readonly section?: string;
+    /** True for a body of more than 200 characters that nobody has split yet. */
+    readonly long?: true;
     readonly born?: Born;
     readonly evicted?: Evicted;
     /** 1-based position of the rule's first key in the ledger file. */
@@ -33,5 +43,7 @@ export interface Ledger {
     readonly version: 1;
     readonly rules: readonly Rule[];
 }
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+export declare function isCompiled({ status }: Pick<Rule, 'status'>): boolean;
 /** The agent name whose rules are compiled into every agent's memory. */
 export declare const everyAgent = "all";

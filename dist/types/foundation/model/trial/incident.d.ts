@@ -32,3 +32,5 @@ export type Incident = {
 export declare const mostIncidents = 12;
 /** Longest text of an incident, in characters. */
 export declare const longestIncident = 120;
+/** The incident with `clean` put to every text an agent had a hand in. */
+export declare function cleanIncident(incident: Incident, clean: (text: string) => string): Incident;

@@ -4,9 +4,12 @@ import type { Incident } from './incident.js';
 /** `candidate` always means: contains the rule under test. */
 export type Arm = 'baseline' | 'candidate';
 export declare const arms: readonly Arm[];
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+export declare const failures: readonly ["failed-check", "timed-out", "turn-cap", "token-cap", "agent-error"];
 /** How a trial ended. Only `completed` enters savings; all are charged. */
-export type Outcome = 'completed' | 'failed-check' | 'timed-out' | 'turn-cap' | 'token-cap' | 'agent-error' | 'environment-error' | 'cancelled';
-/** True for outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+export declare const outcomes: readonly ["completed", "failed-check", "timed-out", "turn-cap", "token-cap", "agent-error", "environment-error", "cancelled"];
+export type Outcome = (typeof outcomes)[number];
+/** True for outcomes that count against a rule. */
 export declare function isFailure(outcome: Outcome): boolean;
 /** One planned trial. `key` identifies it in the journal: the same key is never paid for twice. */
 export interface TrialSpec {
@@ -33,6 +36,10 @@ export interface IsolationProof {
     readonly canaryLeaked: boolean;
     readonly ruleDelivered: boolean;
 }
+/** The proofs of a rule's two arms; an arm without one has not shown it yet. */
+export type IsolationProofs = {
+    readonly [arm in Arm]?: IsolationProof;
+};
 /** What the canary of one trial showed, and which of the rules under test reached the model. */
 export interface TrialIsolation {
     readonly canaryLeaked: boolean;
@@ -59,8 +66,15 @@ export interface TrialRecord extends TrialSpec {
     /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
     readonly attempts?: readonly Incident[];
 }
+/** Incidents of one kind in one arm of a rule's trials, for reports. */
+export interface ArmIncidents {
+    readonly arm: Arm;
+    readonly kind: Incident['kind'];
+    /** Trials of the arm that have one, and trials of the arm in all. */
+    readonly trials: number;
+    readonly of: number;
+    /** Different ones in order of appearance, three at most. */
+    readonly examples: readonly Incident[];
+}
 /** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
-export declare function isLeak({ baseline, candidate, }: {
-    readonly baseline?: IsolationProof;
-    readonly candidate?: IsolationProof;
-}): boolean;
+export declare function isLeak({ baseline, candidate }: IsolationProofs): boolean;

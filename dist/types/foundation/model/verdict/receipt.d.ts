@@ -2,7 +2,7 @@ import type { Dollars } from '../money/price.js';
 import type { Usage } from '../money/usage.js';
 import type { Enforcement } from '../trial/enforcement.js';
 import type { EvidenceLevel } from '../trial/runner.js';
-import type { IsolationProof } from '../trial/trial.js';
+import type { IsolationProofs } from '../trial/trial.js';
 import type { Decision } from './decision.js';
 import type { Evidence } from './evidence.js';
 import type { SelfTestLine } from './selftest.js';
@@ -14,7 +14,8 @@ export interface Fingerprint {
     readonly definition: string;
 }
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
-export type ReceiptNumbers = Pick<Decision, 'verdict' | 'reason' | 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'minimalEffect' | 'baselineMean' | 'tasks' | 'savings'>;
+export declare const receiptNumbers: readonly ["verdict", "reason", "saving", "rawSaving", "interval", "standardError", "minimalEffect", "baselineMean", "tasks", "savings"];
+export type ReceiptNumbers = Pick<Decision, (typeof receiptNumbers)[number]>;
 /** Who vouches for a receipt: Ed25519 over its committed text without this field. */
 export interface ReceiptSignature {
     readonly algorithm: 'ed25519';
@@ -57,10 +58,7 @@ export interface Receipt extends ReceiptNumbers {
     readonly runnerVersion: string;
     readonly model: string;
     readonly evidenceLevel: EvidenceLevel;
-    readonly isolation: {
-        readonly baseline?: IsolationProof;
-        readonly candidate?: IsolationProof;
-    };
+    readonly isolation: IsolationProofs;
     /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
     readonly enforced?: Enforcement;
     readonly flags: readonly string[];

@@ -1,10 +1,9 @@
 import type { BudgetReport } from '../money/budget.js';
 import type { Problem } from '../problem.js';
 import type { Plan, Spend } from '../rule/plan.js';
-import type { ArmIncidents } from '../trial/arm-incidents.js';
 import type { Enforcement } from '../trial/enforcement.js';
 import type { EvidenceLevel } from '../trial/runner.js';
-import type { IsolationProof } from '../trial/trial.js';
+import type { ArmIncidents, IsolationProofs } from '../trial/trial.js';
 import type { AuditConsequence } from './audit.js';
 import type { Decision } from './decision.js';
 import type { GateOutcome, Judgement } from './judgement.js';
@@ -42,10 +41,7 @@ export interface RuleVerdict extends Decision {
     readonly reuse?: BaselineReuse;
     /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
     readonly selfTest?: SelfTestLine;
-    readonly isolation: {
-        readonly baseline?: IsolationProof;
-        readonly candidate?: IsolationProof;
-    };
+    readonly isolation: IsolationProofs;
     /** What its trials were kept from; absent when nothing real ran. */
     readonly enforced?: Enforcement;
     /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */

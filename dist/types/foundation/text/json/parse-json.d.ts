@@ -1,14 +1,13 @@
-import type { Blame, Parsed, Position } from '../../model/problem.js';
+import type { Blame, Parsed } from '../../model/problem.js';
 import { type TextLimits } from '../decode-text.js';
+import { type LineIndex } from '../line-index.js';
 import type { JsonNode } from './json-node.js';
 /** A text of JSON values, one or several (each beginning on a line of its own), with the way back to positions. */
-export interface JsonSource {
+export interface JsonSource extends LineIndex {
     readonly file: string;
     readonly blame: Blame;
     readonly text: string;
     readonly values: readonly JsonNode[];
-    /** Position of an offset in the file. */
-    locate(offset: number): Position;
 }
 /**
  * Parses JSON text (or its bytes) into nodes that know where they stand. Refused, each with line and column: what

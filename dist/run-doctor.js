@@ -1,0 +1,259 @@
+import { C as ProblemError, T as makeError } from "./model.js";
+import { n as loadWorktree } from "./repository-reading.js";
+import { a as checkLock } from "./stage-suite.js";
+import { t as proveAgents } from "./run-proving.js";
+import { c as runGit } from "./git.js";
+import { s as openRunner } from "./run-place.js";
+import { O as openScratch, k as findSandbox, x as nameKeyVariable } from "./stage-measure.js";
+import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
+
+// src/flows/doctor/doctor-checks.ts
+/** Something that is there and right. */
+function isThere(name, detail) {
+	return {
+		name,
+		state: "ok",
+		needed: true,
+		detail
+	};
+}
+/** Problems of one thing as one check: the first with its way out, and how many more there are; `ok` where there is no error. */
+function fromProblems(name, problems, ok) {
+	const [first, ...others] = problems.filter(({ severity }) => severity === "error");
+	if (first === void 0) return isThere(name, ok);
+	const state = /-missing$/.test(first.code) ? "missing" : "wrong";
+	const more = others.length === 0 ? "" : ` (and ${others.length} more: rentroll lint)`;
+	return {
+		name,
+		state,
+		needed: true,
+		detail: `${first.message}${more}`,
+		mend: first.hint
+	};
+}
+
+// src/flows/doctor/check-content.ts
+/** Config and ledger, as far as they can be read. */
+function checkSources({ head, paths }) {
+	const of = (file) => head.problems.filter(({ at }) => at?.file === file);
+	const agents = Object.keys(head.config?.agents ?? {}).join(", ");
+	const rules = head.ledger?.rules ?? [];
+	const config = fromProblems("config", of(paths.config), `${paths.config}, agents: ${agents}`);
+	if (head.config === void 0) return [config];
+	return [config, fromProblems("ledger", of(paths.ledger), `${paths.ledger}, rules: ${rules.length}`)];
+}
+/** Fixture with its lock, and the golden tasks of each agent. */
+function checkSuites(head, config) {
+	return [checkFixture(head, config), ...Object.keys(config.agents).map((agent) => checkTasks(head, config, agent))];
+}
+function checkFixture(head, config) {
+	const { path, lock } = config.fixture;
+	const problems = head.problems.filter(({ code, at }) => /^(?:fixture|lock)-/.test(code) || at?.file === lock);
+	const { fixture } = head;
+	if (fixture === void 0) return fromProblems("fixture", orElse(problems, missingFixture(path)), "");
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	const locked = checkLock(head.lock, fixture.hash, tasks, {
+		file: lock,
+		blame: "setup"
+	});
+	return fromProblems("fixture", [...problems, ...locked], `${path}, as ${lock} has it`);
+}
+function checkTasks(head, config, agent) {
+	const name = `golden tasks of ${agent}`;
+	const folder = config.agents[agent]?.tasks ?? "";
+	const count = head.suites.get(agent)?.tasks.length ?? 0;
+	if (count > 0) return isThere(name, `${folder}: ${count}`);
+	const problems = head.problems.filter(({ at }) => at?.file === folder || at?.file.startsWith(`${folder}/`));
+	return fromProblems(name, orElse(problems, missingTasks(folder)), "");
+}
+function orElse(problems, problem) {
+	return problems.length > 0 ? problems : [problem];
+}
+function missingFixture(path) {
+	return makeError("setup", "fixture-missing", `there is no fixture in "${path}"`, "Put a small repository there, or correct fixture.path in the config.");
+}
+function missingTasks(folder) {
+	return makeError("setup", "suite-missing", `there is no golden task in "${folder}"`, "Write one there (a prompt, a check and a reference patch), then: rentroll lint --write-lock.");
+}
+
+// src/flows/doctor/check-delivery.ts
+/** Starts the agents for nothing and says what reached each of them; `canStart` is false where something they need is missing. */
+async function checkDelivery(inputs, config, world, canStart) {
+	const agents = Object.keys(config.agents);
+	if (config.runner.kind === "reference") return agents.map((agent) => isThere(nameCheck(agent), "the reference runner reads the memory itself"));
+	if (!canStart) return agents.map((agent) => notTried(agent, true, "it needs the runner and the fixture", "Mend those first."));
+	try {
+		const proved = await proveAgents(inputs, world);
+		return agents.map((agent) => toCheck(agent, proved.get(agent)));
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		return agents.map((agent) => fromProblems(nameCheck(agent), error.problems, ""));
+	}
+}
+function nameCheck(agent) {
+	return `delivery to ${agent}`;
+}
+function toCheck(agent, proved) {
+	if (proved === void 0) return notTried(agent, false, "a program of your own is started for nothing only where a key says which API it speaks, and without network", "Its first trials show it (docs/runners.md).");
+	const { delivery, problems } = proved;
+	return {
+		...fromProblems(nameCheck(agent), problems, describeDelivery(delivery)),
+		delivery
+	};
+}
+function notTried(agent, needed, why, mend) {
+	return {
+		name: nameCheck(agent),
+		state: "missing",
+		needed,
+		detail: `not tried: ${why}`,
+		mend
+	};
+}
+function describeDelivery({ candidate, rules }) {
+	if (candidate.kind === "silent") return candidate.detail;
+	const { carrier, weight } = candidate;
+	const { system, tools, messages } = weight;
+	const lines = rules.length === 1 ? "the line arrives" : `all ${rules.length} lines arrive`;
+	const sizes = `system ${system}, tools ${tools}, messages ${messages}`;
+	return `${lines}${carrier === void 0 ? "" : ` in ${carrier}`}; first request of ${system + tools + messages} tokens (${sizes})`;
+}
+
+// src/flows/doctor/check-machine.ts
+/** Oldest Node.js that runs the bundles; package.json says the same under `engines`. */
+const oldest = [22, 12];
+/** Node.js and git. */
+async function checkMachine(cwd, node = process.versions.node) {
+	const git = await runGit(cwd, ["--version"]);
+	return [checkNode(node), git.ok ? isThere("git", git.stdout.toString("utf8").trim()) : noGit(git.stderr)];
+}
+function checkNode(version) {
+	const [major = 0, minor = 0] = version.split(".").map(Number);
+	if (major > oldest[0] || major === oldest[0] && minor >= oldest[1]) return isThere("Node.js", `Node.js ${version}`);
+	return {
+		name: "Node.js",
+		state: "wrong",
+		needed: true,
+		detail: `Node.js ${version} is older than ${oldest.join(".")}`,
+		mend: "Install Node.js 24 (https://nodejs.org)."
+	};
+}
+function noGit(stderr) {
+	return {
+		name: "git",
+		state: "missing",
+		needed: true,
+		detail: `git does not start: ${stderr.split("\n")[0] ?? ""}`,
+		mend: "Install git and put it on PATH."
+	};
+}
+
+// src/flows/doctor/check-runner.ts
+/** The program of the runner in its version, the key of its API (whether it is there, never what it is), and the box. */
+async function checkRunner(config, world) {
+	const { runner } = config;
+	return [
+		await checkProgram(config, world),
+		checkKey(runner, world.env),
+		await checkBox(runner, world.env)
+	];
+}
+async function checkProgram(config, { env }) {
+	const { kind, program = kind, version } = config.runner;
+	if (kind === "reference") return isThere("runner", "the reference runner simulates an agent and needs no program");
+	const scratch = await openScratch(tmpdir());
+	try {
+		const see = () => void 0;
+		const { close } = await openRunner(config, {
+			home: scratch,
+			fixture: "",
+			scratch,
+			env,
+			see
+		});
+		await close();
+		return isThere("runner", `${program}, version ${version}`);
+	} catch (error) {
+		if (error instanceof ProblemError) return fromProblems("runner", error.problems, "");
+		throw error;
+	} finally {
+		await rm(scratch, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function checkKey({ kind }, env) {
+	const names = keyNames(kind);
+	const found = names.find((name) => env[name] !== void 0 && env[name] !== "");
+	if (found !== void 0) return isThere("key", `${found} is set`);
+	const [name] = names;
+	if (name === void 0) return isThere("key", "none is needed");
+	if (kind === "command") return isThere("key", `neither ${names.join(" nor ")} is set: the program counts its tokens itself`);
+	const mend = `Set ${name} in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.`;
+	return {
+		name: "key",
+		state: "missing",
+		needed: true,
+		detail: `${name} is not set`,
+		mend
+	};
+}
+function keyNames(kind) {
+	if (kind === "reference") return [];
+	if (kind === "command") return [nameKeyVariable("anthropic"), nameKeyVariable("openai")];
+	return [nameKeyVariable(kind === "claude" ? "anthropic" : "openai")];
+}
+/** Trials run without a box, too; the report then says what was not enforced. */
+async function checkBox({ kind }, env) {
+	if (kind === "reference") return isThere("box", "none is needed: nothing real runs");
+	const sandbox = await findSandbox(env);
+	if (sandbox.kind === "bubblewrap") return isThere("box", `bubblewrap ${sandbox.version}`);
+	return {
+		name: "box",
+		state: "missing",
+		needed: false,
+		detail: `${sandbox.why}: trials would run without a box`,
+		mend: "Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how."
+	};
+}
+
+// src/flows/doctor/run-doctor.ts
+/** Looks at everything a paid check needs, in the order in which it is mended. Nothing is paid, and no key is asked for or shown. */
+async function runDoctor(request, world) {
+	const machine = await checkMachine(world.cwd);
+	const checks = [...machine, ...hasFailed(machine) ? [] : await checkRepository(request, world)];
+	return {
+		schema: 1,
+		ready: !hasFailed(checks),
+		checks
+	};
+}
+async function checkRepository(request, world) {
+	try {
+		const inputs = await loadWorktree(request, world);
+		const sources = checkSources(inputs);
+		const { config } = inputs.head;
+		if (config === void 0) return sources;
+		const [program, ...surroundings] = await checkRunner(config, world);
+		const suites = checkSuites(inputs.head, config);
+		const canStart = program?.state === "ok" && inputs.head.fixture !== void 0;
+		const delivery = await checkDelivery(inputs, config, world, canStart);
+		return [
+			...sources,
+			...program === void 0 ? [] : [program],
+			...surroundings,
+			...suites,
+			...delivery
+		];
+	} catch (error) {
+		if (error instanceof ProblemError) return [fromProblems("repository", error.problems, "")];
+		throw error;
+	}
+}
+function hasFailed(checks) {
+	return checks.some(({ needed, state }) => needed && state !== "ok");
+}
+
+export { runDoctor };
