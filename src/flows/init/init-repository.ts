@@ -12,10 +12,11 @@ import {
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { locateFiles, type RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
+import type { InitChoices } from './detect-repository.ts';
 import { detectRepository } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
 import type { ImportedFile, ImportSource } from './plan-import.ts';
-import { type InitChoices, ignoreState, planFresh } from './plan-init.ts';
+import { ignoreState, planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
 
 export interface InitRequest {

@@ -30,7 +30,9 @@ export async function checkDelivery(side: Side): Promise<readonly Problem[]> {
 /** Memory that lies in the folder and that git ignores would be on one machine alone. */
 async function findIgnored(tree: Side['tree'], config: Config): Promise<readonly Problem[]> {
   const seen = new Set((await tree.list('')).map(({ path }) => path));
-  const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter((path) => !seen.has(path));
+  const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter(
+    (path) => !seen.has(path),
+  );
   const found = await Promise.all(paths.map(async (path) => ((await tree.read(path)) === undefined ? [] : [path])));
   return found.flat().map((path) => ({
     code: 'memory-ignored',

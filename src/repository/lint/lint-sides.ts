@@ -57,7 +57,13 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
-  return { problems: withoutRepeats(problems), notices: await findNotices(inputs), receipts: receipts.verified, rentOf, savings };
+  return {
+    problems: withoutRepeats(problems),
+    notices: await findNotices(inputs),
+    receipts: receipts.verified,
+    rentOf,
+    savings,
+  };
 }
 
 /** What is wrong on both sides in the same words is said once, as base's. */

@@ -43,7 +43,9 @@ export function compileMemory(input: MemoryInput): string {
     rules.filter(({ section }) => section === undefined),
     input.order,
   );
-  const lines = [header, `# Rules for ${input.agent}`, '', ...plain.map(renderRuleLine), ...renderSections(rules)];
+  const sections = renderSections(rules);
+  const own = plain.length > 0 || sections.length === 0 ? ['', ...plain.map(renderRuleLine)] : [];
+  const lines = [header, `# Rules for ${input.agent}`, ...own, ...sections];
   return `${lines.join('\n')}\n`;
 }
 

@@ -59,8 +59,3 @@ export function findWords(text: string): (body: string) => boolean {
     return places.some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
   };
 }
-
-/** True when the words of a rule's body stand in a Markdown text; see `findWords`, which is quicker for many bodies. */
-export function hasWords(text: string, body: string): boolean {
-  return findWords(text)(body);
-}
