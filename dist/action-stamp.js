@@ -6,7 +6,7 @@ import { C as ProblemError, w as hasErrors } from "./model.js";
 import { M as clipCharacters, N as escapePlain, i as markdownCode, l as markerLine, r as escapeMarkdown } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { l as hashParts } from "./util.js";
-import { o as demandGit, s as readGitLine } from "./git.js";
+import { c as readGitLine, s as demandGit } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";

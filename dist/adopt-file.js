@@ -1,4 +1,4 @@
-import { a as openCommit, r as resolveRefs } from "./git.js";
+import { i as listIgnored, o as openCommit, r as resolveRefs } from "./git.js";
 import { C as ProblemError, E as setupError, T as makeError } from "./model.js";
 import { C as splitLines, E as decodeText, S as readFrontmatter, j as hintKnownWords } from "./text.js";
 import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
@@ -7,7 +7,7 @@ import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChan
 import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { q as createTwoFilesPatch } from "./libraries.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
-import { i as parseLedger, n as editLedger, t as admitBodies, u as renderRuleLine } from "./stage-ledger.js";
+import { i as parseLedger, l as renderRuleLine, n as editLedger, t as admitBodies } from "./stage-ledger.js";
 import { r as findWords } from "./stage-surface.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { join, relative, resolve, sep } from "node:path";
@@ -350,9 +350,9 @@ function appendTo(ledgerText, adopted) {
 /**
 * The files of an adoption in the order they are written: the ledger, the memories, and at last the file the rules leave, so that no word
 * is missing for agents if the writing stops between two of them. Throws ProblemError for a memory that people wrote in without
-* saying where compiled rules may stand.
+* saying where compiled rules may stand, and for a file that git ignores.
 */
-async function planFiles({ head, paths }, config, { file, markdown, agent }, { ledgerText, fileText }) {
+async function planFiles({ head, paths, refs }, config, { file, markdown, agent }, { ledgerText, fileText }) {
 	const before = await readTreeText(head.tree, paths.ledger);
 	const rules = parseLedger(ledgerText, paths.ledger, "head").value?.rules ?? [];
 	const found = new Map(await readMemory(head.tree, config));
@@ -366,7 +366,7 @@ async function planFiles({ head, paths }, config, { file, markdown, agent }, { l
 		found
 	}));
 	const own = memory.find(({ path }) => path === file);
-	return keepEffective([
+	const changes = keepEffective([
 		{
 			path: paths.ledger,
 			before,
@@ -379,6 +379,15 @@ async function planFiles({ head, paths }, config, { file, markdown, agent }, { l
 			after: own === void 0 ? fileText : own.after
 		}
 	]);
+	await refuseIgnored(refs.root, changes);
+	return changes;
+}
+/** A rule that leaves a committed file for one that git ignores would reach nobody but the one who adopted it. */
+async function refuseIgnored(root, changes) {
+	const paths = changes.map(({ path }) => path);
+	const [ignored] = paths.length === 0 ? [] : await listIgnored(root, paths);
+	if (ignored === void 0) return;
+	throw setupError("adopt-ignored", `"${ignored}" would hold the rules, and git ignores it: nobody else would get them`, `Take it out of .gitignore (git check-ignore -v ${ignored} names the line), or give the agent a memory that is committed: agents.<name>.memory.`, { file: ignored });
 }
 
 // src/flows/adopt/read-adoptable.ts

@@ -3656,13 +3656,15 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 const errorRate = .02;
 /**
 * Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)).
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
 */
 function passRateLlr(counts) {
 	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
 	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
 	const passes = counts.candidateAttempts - counts.candidateFailures;
-	return counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
 }
 /** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
 function passRateLimit(tasks) {
@@ -4185,17 +4187,56 @@ function gainPerToken(cell) {
 	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
+// src/stages/gate/decide/estimate/removal.ts
+/**
+* The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
+* leave memory must ask this, since the usual test accuses only the arm with it.
+*/
+function testAbsence(cells) {
+	return testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+}
+/**
+* True when failures speak for keeping what was left out: those of all tasks together (Σ LLR > 0), or those of a task that nothing
+* but the other arm passes. Such a task is no hopeless one that may be set aside, whatever the saving over the others says.
+*/
+function isMissed(cells) {
+	return sum(testAbsence(cells).map(({ llr }) => llr)) > 0 || cells.some(isLost);
+}
+/** True when it is proved of one task that it fails without what was left out. */
+function isProvenMissed(cells) {
+	return testAbsence(cells).some(provesRegression) || cells.some(isLost);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+
 // src/stages/gate/decide/is-settled.ts
 /**
 * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
 * against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
 * this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
+* Where a removal is at stake the same holds for the lower boundary and the failures of the arm without the rule.
 */
-function isSettled(evidence, judgement) {
+function isSettled(evidence, judgement, stake = "entry") {
+	if (judgement.verdict === "does-not-earn" && stake === "removal") return mayLeave(evidence, judgement);
 	if (judgement.verdict !== "earns") return judgement.verdict !== "undecided";
 	if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+	return isExplained(evidence, judgement, "candidate");
+}
+/** A task that is proved to be lost without the rule settles the question too: it stays. */
+function mayLeave(evidence, judgement) {
+	if (isProvenMissed(judgement.cells)) return true;
+	return !isMissed(judgement.cells) && isExplained(evidence, judgement, "baseline");
+}
+/** True when no failure of the accused arm waits for its re-run. */
+function isExplained(evidence, judgement, accused) {
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return !evidence.trials.some(({ arm, batch, outcome }) => arm === "candidate" && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
+	return !evidence.trials.some(({ arm, batch, outcome }) => arm === accused && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
 }
 
 // src/stages/gate/decide/verify-evidence.ts
@@ -4234,7 +4275,8 @@ function replayBatches(evidence) {
 			previousInformation
 		};
 		const decision = decideRule(known);
-		const settled = isSettled(known, judgeEvidence(known));
+		const judgement = judgeEvidence(known);
+		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
 		looks.push({
 			batch,
 			trials: trials.length,
@@ -4746,6 +4788,87 @@ function toEvidence(members, trial) {
 	};
 }
 
+// src/foundation/stats/balanced-sides.ts
+/** So many draws of a whole batch are compared: more brought nothing in simulation. */
+const draws = 64;
+/**
+* Sides of the subjects in each pair to come, drawn at random and balanced: of 64 draws of the batch the one with the least
+* Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with
+* them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
+* would be taken for one of the other. The first dimension is the pair, the second the subject.
+*/
+function drawBalancedSides(request) {
+	const { subjects, tasks, weights, seed } = request;
+	const random = createRandom(seed);
+	const earlier = request.earlier.map(({ task, sides }) => ({
+		task,
+		words: toWords(sides)
+	}));
+	let best;
+	for (let draw = 0; draw < (subjects > 1 ? draws : 1); draw++) {
+		const words = tasks.map(() => drawWords(subjects, random.uniform));
+		const drawn = words.map((own, pair) => ({
+			task: tasks[pair] ?? 0,
+			words: own
+		}));
+		const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
+		if (best === void 0 || imbalance < best.imbalance) best = {
+			words,
+			imbalance
+		};
+	}
+	return (best?.words ?? []).map((words) => toSides(words, subjects));
+}
+const wordBits = 32;
+/**
+* The sum over i < j, but for what no draw changes. With s_p the sides of pair p as ±1 it is Σ_{p<q} w_p·w_q·(s_p·s_q)², twice for two
+* pairs of one task. Pairs before `from` are the earlier ones.
+*/
+function measureImbalance(pairs, from, weights, subjects) {
+	let sum = 0;
+	for (let q = from; q < pairs.length; q++) {
+		const own = pairs[q];
+		for (let p = 0; p < q; p++) {
+			const other = pairs[p];
+			const weight = (weights[own.task] ?? 0) * (weights[other.task] ?? 0);
+			const agreement = subjects - 2 * countDifferent(own.words, other.words);
+			sum += weight * agreement ** 2 * (own.task === other.task ? 2 : 1);
+		}
+	}
+	return sum;
+}
+function countDifferent(one, other) {
+	let count = 0;
+	for (let place = 0; place < one.length; place++) count += countBits(one[place] ^ other[place]);
+	return count;
+}
+/** Bits that are set, by adding neighbours: pairs of bits, then nibbles, then bytes. */
+function countBits(word) {
+	const twos = word - (word >>> 1 & 1431655765);
+	const fours = (twos & 858993459) + (twos >>> 2 & 858993459);
+	return Math.imul(fours + (fours >>> 4) & 252645135, 16843009) >>> 24;
+}
+function drawWords(subjects, uniform) {
+	const words = new Int32Array(Math.ceil(subjects / wordBits));
+	for (let place = 0; place < words.length; place++) words[place] = Math.floor(uniform() * 2 ** wordBits) | 0;
+	const used = subjects % wordBits;
+	if (used > 0) words[words.length - 1] = words[words.length - 1] & 2 ** used - 1;
+	return words;
+}
+function toWords(sides) {
+	const words = new Int32Array(Math.ceil(sides.length / wordBits));
+	sides.forEach((side, place) => {
+		const word = Math.floor(place / wordBits);
+		if (side) words[word] = words[word] | 1 << place % wordBits;
+	});
+	return words;
+}
+function toSides(words, subjects) {
+	return Array.from({ length: subjects }, (_, place) => {
+		return (words[Math.floor(place / wordBits)] >>> place % wordBits & 1) === 1;
+	});
+}
+
 // src/stages/gate/decide/design/isolate.ts
 /** Pairs a suspect is tried with alone, on a task that failed in its company. */
 const trialPairs = 2;
@@ -4795,11 +4918,36 @@ function mostSuspicious(suspects, failures) {
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
+// src/stages/gate/decide/design/pair-balance.ts
+/**
+* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
+* What they are of does not matter to the balance, only how they compare.
+*/
+function weighTasks({ tasks, policy }, trials) {
+	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(own.filter((tokens) => tokens > 0));
+	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+function listPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map(({ members }) => holds(members, trial))
+	}));
+}
+
 // src/stages/gate/decide/design/pairs.ts
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
 	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
-	return toPairs(setup, 1, setup.subjects, rounds);
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
 }
 /**
 * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
@@ -4808,24 +4956,28 @@ function firstPairs(setup) {
 function nextPairs(design) {
 	const isolated = isolateSuspects(design);
 	if (isolated.length > 0) return isolated;
-	const undecided = listUndecided(design).map(({ subject }) => subject);
-	return toPairs(design.setup, design.batch + 1, undecided, chooseTasks(design));
+	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
 }
-/** Each pair holds a random half of the subjects and the other half; every subject is in exactly one of its two trials. */
-function toPairs({ seed }, batch, subjects, tasks) {
+/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
+function toPairs(design, subjects, tasks) {
 	const toggled = subjects.map(({ id }) => id);
-	return tasks.flatMap((task, place) => {
-		const side = (subject) => drawSide(seed, batch, place, subject);
-		const half = (wanted) => subjects.filter((subject) => side(subject) === wanted);
-		return [half(true), half(false)].map((present) => ({
+	const sides = drawSides(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
 			task,
-			present: present.flatMap(({ members }) => members),
+			present: subjects.filter((_, place) => sides[pair]?.[place] === wanted).flatMap(({ members }) => members),
 			toggled
-		}));
-	});
+		};
+	}));
 }
-function drawSide(seed, batch, place, { id }) {
-	return Number.parseInt(hashParts("side", seed, String(batch), String(place), id).slice(0, 2), 16) < 128;
+function drawSides({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedSides({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighTasks(setup, trials),
+		earlier: listPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
 }
 /** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
 function chooseTasks(design) {
@@ -4981,11 +5133,12 @@ function look(design, state) {
 		trials
 	};
 	const next = judgeEvidence(grown);
+	const stake = design.setup.kind === "drops" ? "removal" : "entry";
 	return {
 		...state,
 		evidence: grown,
 		judgement: next,
-		settled: isSettled(grown, next)
+		settled: isSettled(grown, next, stake)
 	};
 }
 function nextSlots(design) {
@@ -6089,12 +6242,13 @@ function compileMemory(input) {
 	const rules = selectCompiledRules(input.rules, input.agent);
 	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
 	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
 	return `${[
 		header,
 		`# Rules for ${input.agent}`,
-		"",
-		...plain.map(renderRuleLine),
-		...renderSections(rules)
+		...own,
+		...sections
 	].join("\n")}\n`;
 }
 function sortRules(rules, order) {
@@ -14206,6 +14360,15 @@ function findHiddenFault(body) {
 		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
 	};
 }
+/** Agents are not shown comments, and one could end the block that compiled rules stand in. */
+function findCommentFault(body) {
+	if (!/<!--|-->/.test(body)) return void 0;
+	return {
+		code: "body-comment-mark",
+		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
+		hint: "Write the words without \"<!--\" and \"-->\"."
+	};
+}
 function findLengthFault(body, long) {
 	const length = countCharacters(body);
 	const { shortest } = bodyLimits;
@@ -14226,7 +14389,7 @@ function findLengthFault(body, long) {
 * Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
 */
 function findBodyFault(body, long = false) {
-	const fault = findHiddenFault(body) ?? findLengthFault(body, long);
+	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
 	if (fault !== void 0 || body === body.trim()) return fault;
 	return {
 		code: "body-outer-space",
@@ -14255,7 +14418,7 @@ const ruleFields = {
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(line(200), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	section: optionalField(pipe(line(200), check((text) => !/<!--|-->/.test(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")

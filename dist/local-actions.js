@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findProgram, L as runProcess } from "./stage-measure.js";
 import { C as ProblemError, E as setupError, T as makeError, w as hasErrors } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { c as runGit, r as resolveRefs, s as readGitLine } from "./git.js";
+import { c as readGitLine, l as runGit, r as resolveRefs } from "./git.js";
 import { d as escapeTerminal, j as hintKnownWords, u as disarmCommands } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { K as require_picomatch, n as pLimit } from "./libraries.js";

@@ -33,7 +33,7 @@ function renderFiles(files, width, paint) {
 	return [head, ...layOutTable(files, width, paint, compared ? columns : columns.slice(0, 2))];
 }
 function renderAgent({ agent, rent, limit, residents }, width, paint) {
-	const head = `${agent}: ${formatCount(residents.length, "active rule")}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
+	const head = `${agent}: ${formatCount(residents.length, "compiled rule")}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
 	const style = rent > limit ? "yellow" : "bold";
 	const lines = wrapText(escapeTerminal(head), width).map((line) => paint(style, line));
 	return residents.length === 0 ? lines : [...lines, ...renderResidents(residents, width, paint)];

@@ -6,7 +6,7 @@ import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
-import { a as openCommit, i as openWorktree, n as listDirty, r as resolveRefs, t as findRoot } from "./git.js";
+import { a as openWorktree, n as listDirty, o as openCommit, r as resolveRefs, t as findRoot } from "./git.js";
 import { t as parseConfig } from "./stage-config.js";
 import { posix } from "node:path";
 

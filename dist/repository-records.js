@@ -1,5 +1,5 @@
 import { w as compareText } from "./text.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { c as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts
 const none = {

@@ -2,8 +2,8 @@ import { c as quoteValue, s as isPlainLine } from "./quick-answer.js";
 import { A as pipe, B as union, C as nonEmpty, D as optional, F as safeParse, I as strictObject, L as strictTuple, N as regex, P as safeInteger, R as string, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, d as finite$1, h as integer, k as picklist, l as description, m as gtValue, o as boolean, s as check, u as exactOptional, v as ltValue, y as maxLength } from "./libraries.js";
 import { A as metricWeights, F as zeroUsage, P as weighUsage, T as makeError, _ as policyDefaults, b as enforcedParts, d as arms, h as outcomes, k as addUsage, y as receiptNumbers } from "./model.js";
 import { i as signText, l as hashParts, n as nameKey, t as isSignedBy, u as sha256 } from "./util.js";
-import { b as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
+import { x as unknownHorizonShare } from "./stats.js";
 
 // src/stages/gate/receipt/build-receipt.ts
 /** Name and version of the decision procedure; a change of a formula is a new version. */

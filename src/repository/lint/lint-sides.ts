@@ -16,7 +16,7 @@ import { checkFrozen } from './check-frozen.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
-import { driftProblems, sharedProblems } from './drift-problems.ts';
+import { driftProblems } from './drift-problems.ts';
 import { latestSavings } from './latest-savings.ts';
 import { weighAgents } from './weigh-agents.ts';
 
@@ -46,7 +46,6 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(base === undefined ? [] : checkFrozen(base, head)),
     ...(await ledgerProblems(inputs)),
     ...(await driftProblems(head)),
-    ...sharedProblems(head, inputs.paths.ledger),
     ...receipts.problems,
     ...audits.problems,
     ...(await checkDefinitions(head)),

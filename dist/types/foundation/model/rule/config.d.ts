@@ -68,6 +68,12 @@ export interface AuditConfig {
     readonly everyMs: number;
     readonly perRun: number;
     readonly onChangeOf: readonly RuntimeChange[];
+    /** What one search of inherited lines may take; 0 is no limit of its own. Absent when the config names none. */
+    readonly allowance?: {
+        readonly tokens: number;
+        readonly dollars: number;
+        readonly per: 'week';
+    };
 }
 /** Whose signatures of receipts count. */
 export interface ReceiptsConfig {

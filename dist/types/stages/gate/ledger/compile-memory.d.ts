@@ -1,4 +1,3 @@
-import type { Config } from '../../../foundation/model/rule/config.js';
 import { type Rule } from '../../../foundation/model/rule/rule.js';
 /** What one agent's memory is compiled from. */
 export interface MemoryInput {
@@ -10,11 +9,6 @@ export interface MemoryInput {
 }
 /** Compiled rules of an agent and of `all`. */
 export declare function selectCompiledRules(rules: readonly Rule[], agent: string): readonly Rule[];
-/**
- * Whose rules an agent's memory holds: its own, or only those of `all` when several agents read the same file, since a rule that pays for
- * one agent is never charged to another.
- */
-export declare function memoryOwner(agents: Config['agents'], agent: string): string;
 /** Divides the parts of a section's name, the outermost heading first. */
 export declare const sectionDivider = " > ";
 /**
