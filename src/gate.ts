@@ -31,7 +31,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const planned = await steps.take('plan', planGate(inputs, base, lint, config, looksOf(mode)));
+    const planned = await steps.take('plan', planGate(inputs, base, lint, config, looksOf(mode), request.waiting));
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || planned.plan.rules.length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint, config, planned });

@@ -18,7 +18,7 @@ export interface MeasuredSearch {
 }
 
 /** A search before its first trial, as the report shows it. */
-export function describeSearch({ agent, setup, isMeanKnown }: PlannedSearch): InheritedSearch {
+export function toInheritedSearch({ agent, setup, isMeanKnown }: PlannedSearch): InheritedSearch {
   const { lines, meanTokens, policy } = setup;
   return {
     ...{ agent, isMeanKnown, meanTokens, minEffect: policy.minEffect, plan: planSearch(setup) },
@@ -73,7 +73,7 @@ async function takeStep(openRun: OpenRun, planned: PlannedSearch, step: OpenStep
 function summarise(planned: PlannedSearch, { events, checks }: Done): InheritedSearch {
   const { open, removed, trials } = readState(planned.setup, events);
   return {
-    ...describeSearch(planned),
+    ...toInheritedSearch(planned),
     checks,
     mayGo: removed,
     ranking: trials.length > 0 ? rankLines(open, trials) : [],

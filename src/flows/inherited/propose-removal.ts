@@ -9,7 +9,7 @@ import { requireSources } from '../../repository/reading/require-sources.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 
 /** Reason code of a line that left memory by a search. */
-export const inheritedIdle = 'inherited-idle';
+const inheritedIdle = 'inherited-idle';
 
 /** What may go as one change, and the rules of `all` that may go from some memories only. */
 export interface Proposal {

@@ -10,10 +10,10 @@ import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
 import type { InheritedRequest } from './inherited-request.ts';
-import { describeSearch, type MeasuredSearch, measureSearch } from './measure-search.ts';
+import { toInheritedSearch, type MeasuredSearch, measureSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
-import { explainStop } from './run-step.ts';
+import { nameStop } from './run-step.ts';
 
 /**
  * Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.
@@ -27,7 +27,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   if (base?.config === undefined || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   const config = limitByAllowance(effectiveConfig(judgingConfig({ ...base, config: base.config }), request));
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });
-  const plans = planned.searches.map(describeSearch);
+  const plans = planned.searches.map(toInheritedSearch);
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
   if (request.dryRun === true || begun.length === 0) return { ...emptyReport(plans), dryRun: request.dryRun === true };
   const order = { run: planned.run, base, config, agents: begun.map(({ agent }) => agent), request: '' };
@@ -51,7 +51,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
     ...emptyReport(searches),
     ...{ evidence: runner.level, budget },
     ...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
-    ...(stop === undefined ? {} : { stop: explainStop(stop) }),
+    ...(stop === undefined ? {} : { stop: nameStop(stop) }),
   };
   return writeProposal(report, request, world);
 }

@@ -109,7 +109,7 @@ function billOf(records: readonly TrialRecord[]): Bill {
 }
 
 /** What stopped a search, in words. */
-export function explainStop(stop: MeasurementStop): string {
+export function nameStop(stop: MeasurementStop): string {
   if (stop.kind === 'budget') return `the budget: ${stop.reason satisfies BudgetReason}`;
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
   return stop.kind === 'cancelled' ? 'an interrupt' : stop.kind;

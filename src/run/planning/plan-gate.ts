@@ -25,13 +25,14 @@ export interface PlannedGate {
   readonly unstamped: readonly string[];
 }
 
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy; `waiting` asks for candidates nobody touched too. */
 export function planGate(
   inputs: GateInputs,
   base: Side,
   lint: Lint,
   config: Config,
   looks: Looks = measureAsNeeded.looks,
+  waiting = false,
 ): PlannedGate {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
@@ -42,6 +43,7 @@ export function planGate(
     changed: ids(diff.changed),
     earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
     protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+    waiting,
   });
   const toMeasure = choices.filter((choice) => choice.kind === 'measure');
   const planInput = {

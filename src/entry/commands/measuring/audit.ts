@@ -9,6 +9,7 @@ interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
   readonly html?: string;
   readonly json?: boolean;
   readonly inherited?: boolean;
+  readonly waiting?: boolean;
   readonly write?: boolean;
 }
 
@@ -21,6 +22,7 @@ export function addAudit(program: Command): void {
     .option('--due', 'only rules whose audit is due: old verdicts first, then another model or CLI')
     .option('--all', 'all of them, instead of at most audit.perRun')
     .option('--inherited', 'search the lines that nobody has measured yet for those that may go')
+    .option('--waiting', 'measure candidates that wait at the base, as check does with new ones')
     .option('--write', 'with --inherited: write what may go into ledger and memory')
     .option('--runs <n>', 'trials per task and arm before the first look (default: 2)', parseAtLeast(2))
     .option('--top-up <n>', 'most batches after the first (default: until settled)', parseAtLeast(0))
@@ -37,9 +39,7 @@ export function addAudit(program: Command): void {
     .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((agent: string | undefined, options: AuditOptions) =>
-      answer(options.json, () =>
-        options.inherited === true ? searchInherited(agent, options) : audit(agent, options),
-      ),
+      answer(options.json, () => choose(options)(agent, options)),
     );
 }
 
@@ -53,6 +53,26 @@ Examples:
 A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks
 at once. Of rules that share a memory only one leaves at a time. Nothing is changed before stamp.
 Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
+
+function choose({ inherited, waiting }: AuditOptions): typeof audit {
+  if (inherited === true) return searchInherited;
+  return waiting === true ? measureWaiting : audit;
+}
+
+/** The gate with nothing changed: candidates of the base against its memory. */
+async function measureWaiting(_agent: string | undefined, options: AuditOptions): Promise<number> {
+  const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
+  const { runGate } = await import('../../../gate.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { showPlan, showReport } = await import('../../command-line/show-report.ts');
+  const world = openWorld();
+  const { config: configFile, html, json, base = 'HEAD', ...rest } = options;
+  const request = readGateRequest({ ...rest, configFile, base, head: base });
+  const report = await runGate({ ...request, waiting: true }, world);
+  world.progress.close();
+  if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
+  return showReport(report, { html, json });
+}
 
 /** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
 async function searchInherited(agent: string | undefined, options: AuditOptions): Promise<number> {

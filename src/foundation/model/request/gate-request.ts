@@ -23,6 +23,8 @@ export interface RunWishes {
 export interface GateRequest extends ChangeRefs, RunWishes {
   /** Tightens `policy.onUndecided` of the config. */
   readonly onUndecided?: 'fail';
+  /** Measures every candidate, those that nobody touched as well. */
+  readonly waiting?: boolean;
   readonly mode: GateMode;
 }
 

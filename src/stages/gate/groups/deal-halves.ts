@@ -10,7 +10,7 @@ import type { SearchState } from './search-state.ts';
  * Trials of the next round of halves, an even number: 45 % of what is left the first time and 27 % later, at least four per task. Before
  * the large bundle that follows a whole file which loses nothing, at most 100 at the reference spread and minimal effect.
  */
-export function countHalves(setup: GroupsSetup, { round, trialsLeft, wholeFile }: SearchState): number {
+function countHalves(setup: GroupsSetup, { round, trialsLeft, wholeFile }: SearchState): number {
   const share = round === 1 ? firstHalvesShare : laterHalvesShare;
   const wanted = Math.max(leastPerTask * setup.tasks.length, Math.floor(share * trialsLeft));
   const large = round === 1 && wholeFile === 'may-go';

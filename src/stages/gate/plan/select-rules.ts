@@ -16,6 +16,8 @@ export interface SelectInput {
   readonly earned: ReadonlySet<string>;
   /** Ids of rules that base protects: a pull request cannot protect its own rule. */
   readonly protectedAtBase: ReadonlySet<string>;
+  /** True: candidates that wait, which nobody touched, are measured too; they are not when absent. */
+  readonly waiting?: boolean;
 }
 
 /**
@@ -29,10 +31,12 @@ export function selectRules(input: SelectInput): readonly RuleChoice[] {
 function chooseFor(rule: Rule, input: SelectInput): RuleChoice {
   const touched = input.added.has(rule.id) || input.changed.has(rule.id);
   if (rule.status === 'evicted' || rule.status === 'inherited') return { kind: 'keep', rule };
-  if (rule.status === 'candidate' && !touched) return { kind: 'keep', rule };
+  const isWaiting = rule.status === 'candidate' && !touched;
+  if (isWaiting && input.waiting !== true) return { kind: 'keep', rule };
   if (input.earned.has(rule.id)) return { kind: touched ? 'receipt' : 'keep', rule };
   if (rule.status === 'active') {
     return input.protectedAtBase.has(rule.id) ? { kind: 'keep', rule } : { kind: 'measure', rule, reason: 'unstamped' };
   }
+  if (isWaiting) return { kind: 'measure', rule, reason: 'asked' };
   return { kind: 'measure', rule, reason: input.added.has(rule.id) ? 'added' : 'changed' };
 }

@@ -37,6 +37,14 @@ describe('selectRules', () => {
     expect(selectRules({ rules: [rule(status)], ...nothing, ...sets })[0]?.kind).toBe(kind);
   });
 
+  it('measures candidates that wait only when asked to', () => {
+    const choose = (status: 'candidate' | 'inherited', waiting: boolean) =>
+      selectRules({ rules: [rule(status)], ...nothing, waiting })[0];
+    expect(choose('candidate', false)?.kind).toBe('keep');
+    expect(choose('candidate', true)).toMatchObject({ kind: 'measure', reason: 'asked' });
+    expect(choose('inherited', true)?.kind).toBe('keep');
+  });
+
   it('never lets an active rule through without a receipt or protection at base', () => {
     const idArb = fc.constantFrom('a', 'b', 'c');
     const setArb = fc.uniqueArray(idArb).map((ids) => new Set<string>(ids));

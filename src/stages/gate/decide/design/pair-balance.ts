@@ -9,7 +9,7 @@ import { holds } from './inform.ts';
  * Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
  * What they are of does not matter to the balance, only how they compare.
  */
-export function weighTasks({ tasks, policy }: DesignSetup, trials: readonly AbsorbedTrial[]): readonly number[] {
+export function weighPairTasks({ tasks, policy }: DesignSetup, trials: readonly AbsorbedTrial[]): readonly number[] {
   const own = tasks.map((task) =>
     mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))),
   );
@@ -18,7 +18,7 @@ export function weighTasks({ tasks, policy }: DesignSetup, trials: readonly Abso
 }
 
 /** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
-export function listPairs(
+export function listRanPairs(
   { tasks }: DesignSetup,
   trials: readonly AbsorbedTrial[],
   subjects: readonly Subject[],

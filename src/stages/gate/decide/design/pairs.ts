@@ -5,7 +5,7 @@ import { firstLookTrials } from '../estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../estimate/open-cells.ts';
 import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
 import { isolateSuspects } from './isolate.ts';
-import { listPairs, weighTasks } from './pair-balance.ts';
+import { listRanPairs, weighPairTasks } from './pair-balance.ts';
 
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
@@ -48,8 +48,8 @@ function drawSides(
   return drawBalancedSides({
     subjects: subjects.length,
     tasks: tasks.map((task) => setup.tasks.indexOf(task)),
-    weights: weighTasks(setup, trials),
-    earlier: listPairs(setup, trials, subjects),
+    weights: weighPairTasks(setup, trials),
+    earlier: listRanPairs(setup, trials, subjects),
     seed: hashParts('sides', setup.seed, String(batch + 1), ...subjects.map(({ id }) => id)),
   });
 }

@@ -8,7 +8,7 @@ import { canJudge, projectCells, type TaskCell } from './project-cells.ts';
  * The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
  * leave memory must ask this, since the usual test accuses only the arm with it.
  */
-export function testAbsence(cells: readonly TaskCell[]): readonly PassRate[] {
+function testAbsence(cells: readonly TaskCell[]): readonly PassRate[] {
   return testPassRates(cells.map((cell) => ({ ...cell, baseline: cell.candidate, candidate: cell.baseline })));
 }
 
