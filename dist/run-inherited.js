@@ -482,7 +482,7 @@ function billOf(records) {
 	};
 }
 /** What stopped a search, in words. */
-function explainStop(stop) {
+function nameStop(stop) {
 	if (stop.kind === "budget") return `the budget: ${stop.reason}`;
 	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
 	return stop.kind === "cancelled" ? "an interrupt" : stop.kind;
@@ -490,7 +490,7 @@ function explainStop(stop) {
 
 // src/flows/inherited/measure-search.ts
 /** A search before its first trial, as the report shows it. */
-function describeSearch({ agent, setup, isMeanKnown }) {
+function toInheritedSearch({ agent, setup, isMeanKnown }) {
 	const { lines, meanTokens, policy } = setup;
 	return {
 		agent,
@@ -570,7 +570,7 @@ async function takeStep(openRun, planned, step, done) {
 function summarise(planned, { events, checks }) {
 	const { open, removed, trials } = readState(planned.setup, events);
 	return {
-		...describeSearch(planned),
+		...toInheritedSearch(planned),
 		checks,
 		mayGo: removed,
 		ranking: trials.length > 0 ? rankLines(open, trials) : [],
@@ -737,7 +737,7 @@ async function runInherited(request, world) {
 		rentOf: lint.rentOf,
 		only: request.agent
 	});
-	const plans = planned.searches.map(describeSearch);
+	const plans = planned.searches.map(toInheritedSearch);
 	const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === "search");
 	if (request.dryRun === true || begun.length === 0) return {
 		...emptyReport(plans),
@@ -772,7 +772,7 @@ async function runInherited(request, world) {
 		evidence: runner.level,
 		budget,
 		...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
-		...stop === void 0 ? {} : { stop: explainStop(stop) }
+		...stop === void 0 ? {} : { stop: nameStop(stop) }
 	}, request, world);
 }
 /** The weekly allowance is a limit of the run beside the budget's own. */

@@ -9,8 +9,8 @@ import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 
 // src/run/planning/plan-gate.ts
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks) {
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy; `waiting` asks for candidates nobody touched too. */
+function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks, waiting = false) {
 	const head = inputs.head.ledger ?? {
 		version: 1,
 		rules: []
@@ -22,7 +22,8 @@ function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks) {
 		added: ids(diff.added),
 		changed: ids(diff.changed),
 		earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
-		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected))
+		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+		waiting
 	});
 	const toMeasure = choices.filter((choice) => choice.kind === "measure");
 	return {

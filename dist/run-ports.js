@@ -138,7 +138,7 @@ function orderMemory(base, { kind, rules }) {
 	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
 }
 /** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor({ activeSet, rules }, agent, order, present) {
+function compileFor({ agent, activeSet, rules }, order, present) {
 	const wanted = new Set(present);
 	const tested = rules.map(({ rule }) => ({
 		...rule,

@@ -1157,13 +1157,13 @@ function mostSuspicious(suspects, failures) {
 * Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
 * What they are of does not matter to the balance, only how they compare.
 */
-function weighTasks({ tasks, policy }, trials) {
+function weighPairTasks({ tasks, policy }, trials) {
 	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
 	const suite = mean(own.filter((tokens) => tokens > 0));
 	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
 }
 /** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
-function listPairs({ tasks }, trials, subjects) {
+function listRanPairs({ tasks }, trials, subjects) {
 	const paired = trials.filter(({ toggled }) => toggled.length > 1);
 	const [first] = subjects;
 	if (first === void 0) return [];
@@ -1208,8 +1208,8 @@ function drawSides({ setup, batch, trials }, subjects, tasks) {
 	return drawBalancedSides({
 		subjects: subjects.length,
 		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
-		weights: weighTasks(setup, trials),
-		earlier: listPairs(setup, trials, subjects),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
 		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
 	});
 }

@@ -271,7 +271,8 @@ function chooseFor(rule, input) {
 		kind: "keep",
 		rule
 	};
-	if (rule.status === "candidate" && !touched) return {
+	const isWaiting = rule.status === "candidate" && !touched;
+	if (isWaiting && input.waiting !== true) return {
 		kind: "keep",
 		rule
 	};
@@ -286,6 +287,11 @@ function chooseFor(rule, input) {
 		kind: "measure",
 		rule,
 		reason: "unstamped"
+	};
+	if (isWaiting) return {
+		kind: "measure",
+		rule,
+		reason: "asked"
 	};
 	return {
 		kind: "measure",

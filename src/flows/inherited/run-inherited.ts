@@ -10,7 +10,7 @@ import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
 import type { InheritedRequest } from './inherited-request.ts';
-import { toInheritedSearch, type MeasuredSearch, measureSearch } from './measure-search.ts';
+import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
 import { nameStop } from './run-step.ts';

@@ -53,12 +53,7 @@ export function orderMemory(base: Side, { kind, rules }: Measurement): readonly 
 }
 
 /** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor(
-  { activeSet, rules }: Measurement,
-  agent: string,
-  order: readonly string[],
-  present: readonly string[],
-) {
+function compileFor({ agent, activeSet, rules }: Measurement, order: readonly string[], present: readonly string[]) {
   const wanted = new Set(present);
   const tested = rules.map(({ rule }): Rule => ({ ...rule, status: 'active' }));
   return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });
