@@ -1,6 +1,6 @@
 import { i as listIgnored, o as openCommit, r as resolveRefs } from "./git.js";
 import { C as ProblemError, E as setupError, T as makeError } from "./model.js";
-import { C as splitLines, E as decodeText, S as readFrontmatter, j as hintKnownWords } from "./text.js";
+import { E as decodeText, c as splitLines, j as hintKnownWords, s as readFrontmatter } from "./text.js";
 import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
@@ -8,7 +8,7 @@ import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeT
 import { q as createTwoFilesPatch } from "./libraries.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
 import { i as parseLedger, l as renderRuleLine, n as editLedger, t as admitBodies } from "./stage-ledger.js";
-import { r as findWords } from "./stage-surface.js";
+import { t as findWords } from "./stage-surface.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { join, relative, resolve, sep } from "node:path";
 import { lstat, readFile, realpath } from "node:fs/promises";

@@ -10,7 +10,10 @@ import { t as findLatestReport } from "./flow-status.js";
 // src/flows/status/read-status.ts
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
 async function readStatus(request, world) {
-	const inputs = await loadWorktree(request, world);
+	const inputs = await loadWorktree({
+		...request,
+		light: true
+	}, world);
 	const { config, ledger } = requireSources(inputs);
 	const rentOf = await loadRentMeasure();
 	const { receipts, audits } = await listReceipts(inputs);

@@ -1,4 +1,4 @@
-import { P as escapePlainLines, d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { P as escapePlainLines, v as disarmCommands, y as escapeTerminal } from "./text.js";
 import { K as formatCount, et as formatTokens } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { K as formatCount, et as formatTokens } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, p as setPage } from "./report-terminal.js";
 

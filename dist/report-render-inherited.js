@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { J as formatInterval, K as formatCount, Q as formatSigned, X as formatRate, et as formatTokens } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, n as renderFiles, p as setPage } from "./report-terminal.js";
 

@@ -6,7 +6,7 @@ import { n as checkRecords } from "./repository-records.js";
 import { m as noticeWorthless } from "./repository-receipts.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
-import { c as generatedMark, i as surfaceOf, n as findGrowth, r as findWords, t as growthProblems } from "./stage-surface.js";
+import { c as generatedMark, i as surfaceOf, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
 import { i as expectMemory } from "./repository-changes.js";
 import { basename } from "node:path/posix";
@@ -249,6 +249,7 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
 	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
 	if (fresh.length + titled.length === 0 || config === void 0) return [];
+	const { findWords } = await import("./load-surface-find-words.js");
 	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
 	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
 	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];

@@ -110,7 +110,7 @@ function termsFor({ base, config, place }, measurement) {
 		runner: place.runner,
 		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
 		memoryOf: (present) => {
-			return placeForTrial(compileFor(measurement, measurement.agent, orderMemory(base, measurement), present), agent.memory, base);
+			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, base);
 		},
 		memoryFile: agent.memory,
 		files: Object.fromEntries([...base.instructions].filter(([path]) => path !== agent.memory)),

@@ -1,4 +1,4 @@
-import { C as splitLines, _ as splitSentences, b as countFrontmatter, g as maskCode, v as listTextLines, x as joinLines, y as parseBlocks } from "./text.js";
+import { a as countFrontmatter, c as splitLines, i as splitSentences, n as parseBlocks, o as joinLines, r as maskCode, t as listTextLines } from "./text.js";
 import { s as isPlainLine } from "./quick-answer.js";
 
 // src/stages/gate/adopt/section-path.ts

@@ -1,4 +1,4 @@
-import { A as pipe, B as union, D as optional, I as strictObject, N as regex, P as safeInteger, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, b as maxValue, d as finite, j as rawTransform, k as picklist, m as gtValue, o as boolean, s as check, v as ltValue, x as minLength, y as maxLength, z as transform } from "./libraries.js";
+import { A as picklist, B as transform, C as minValue, E as number, F as safeInteger, H as unknown, L as strictObject, M as rawTransform, O as optional, P as regex, S as minLength, V as union, b as maxLength, c as check, f as finite, h as gtValue, j as pipe, o as array, s as boolean, v as literal, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as policyDefaults, g as growthPolicies, v as runnerKinds, w as hasErrors } from "./model.js";
 import { T as isSlug, j as hintKnownWords } from "./text.js";

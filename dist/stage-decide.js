@@ -1152,27 +1152,6 @@ function mostSuspicious(suspects, failures) {
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
-// src/stages/gate/decide/design/pair-balance.ts
-/**
-* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
-* What they are of does not matter to the balance, only how they compare.
-*/
-function weighPairTasks({ tasks, policy }, trials) {
-	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
-	const suite = mean(own.filter((tokens) => tokens > 0));
-	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
-}
-/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
-function listRanPairs({ tasks }, trials, subjects) {
-	const paired = trials.filter(({ toggled }) => toggled.length > 1);
-	const [first] = subjects;
-	if (first === void 0) return [];
-	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
-		task: tasks.indexOf(trial.task),
-		sides: subjects.map(({ members }) => holds(members, trial))
-	}));
-}
-
 // src/stages/gate/decide/design/pairs.ts
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
@@ -1231,6 +1210,25 @@ function pairGain(open, task) {
 	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
 	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
 	return needed || cost === 0 ? gain : gain / cost;
+}
+/**
+* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
+* What they are of does not matter to the balance, only how they compare.
+*/
+function weighPairTasks({ tasks, policy }, trials) {
+	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(own.filter((tokens) => tokens > 0));
+	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map(({ members }) => holds(members, trial))
+	}));
 }
 
 // src/stages/gate/decide/design/screen.ts

@@ -1,5 +1,5 @@
 import { a as countCharacters, c as quoteValue, o as findUnsafeCharacter, s as isPlainLine } from "./quick-answer.js";
-import { A as pipe, N as regex, R as string, _ as literal, a as array, c as custom, k as picklist, o as boolean, s as check, x as minLength, y as maxLength } from "./libraries.js";
+import { A as picklist, P as regex, S as minLength, b as maxLength, c as check, j as pipe, l as custom, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as ProblemError, S as ruleStatuses, x as isCompiled } from "./model.js";
 import { o as loadTokenizer, s as sortProblems } from "./util.js";

@@ -1,5 +1,5 @@
 import { a as countCharacters, c as quoteValue, i as joinPath, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { A as pipe, J as parsePatch, N as regex, P as safeInteger, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, b as maxValue, s as check, y as maxLength } from "./libraries.js";
+import { C as minValue, E as number, F as safeInteger, H as unknown, J as parsePatch, P as regex, b as maxLength, c as check, j as pipe, o as array, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { T as makeError, w as hasErrors } from "./model.js";
 import { d as sha256Hex, l as hashParts, s as sortProblems, u as sha256 } from "./util.js";

@@ -1,5 +1,5 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { F as safeParse } from "./libraries.js";
+import { I as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as indexLines, E as decodeText, O as toError, j as hintKnownWords } from "./text.js";
 

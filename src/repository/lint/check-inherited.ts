@@ -3,7 +3,6 @@ import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Surface } from '../../foundation/model/rule/surface.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sectionDivider } from '../../stages/gate/ledger/compile-memory.ts';
-import { findWords } from '../../stages/gate/surface/find-words.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 
@@ -18,6 +17,8 @@ export async function checkInherited({ base, head, baseTree }: GateInputs, file:
   const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
   const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
   if (fresh.length + titled.length === 0 || config === undefined) return [];
+  // Most changes bring no inherited rule: the Markdown parser is loaded for those that do.
+  const { findWords } = await import('../../stages/gate/surface/find-words.ts');
   const surfaces = baseTree === undefined ? new Map<string, Surface>() : await readSurfaces(baseTree, config);
   const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
   return [

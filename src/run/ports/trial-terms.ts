@@ -23,7 +23,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
     runner: place.runner,
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
     memoryOf: (present) => {
-      const compiled = compileFor(measurement, measurement.agent, orderMemory(base, measurement), present);
+      const compiled = compileFor(measurement, orderMemory(base, measurement), present);
       return placeForTrial(compiled, agent.memory, base);
     },
     memoryFile: agent.memory,
