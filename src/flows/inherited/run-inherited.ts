@@ -10,7 +10,7 @@ import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
 import type { InheritedRequest } from './inherited-request.ts';
-import { toInheritedSearch, type MeasuredSearch, measureSearch } from './measure-search.ts';
+import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
 import { nameStop } from './run-step.ts';
@@ -31,7 +31,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
   if (request.dryRun === true || begun.length === 0) return { ...emptyReport(plans), dryRun: request.dryRun === true };
   const order = { run: planned.run, base, config, agents: begun.map(({ agent }) => agent), request: '' };
-  const { result, runner, budget } = await conductRun(
+  const { result, runner, budget, notices } = await conductRun(
     inputs,
     { ...order, ...placeOf(request) },
     world,
@@ -45,6 +45,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
       return { result: measured, stops: measured.map(({ stop }) => stop) };
     },
   );
+  for (const notice of notices) world.progress.step(notice);
   const searches = plans.map((plan) => result.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
   const stop = result.findLast((measured) => measured.stop !== undefined)?.stop;
   const report = {

@@ -44,7 +44,10 @@ describe('a search of inherited lines', () => {
     return runInherited(
       { configFile: defaultConfigFile, budgetTokens: 12_000_000, ...request },
       {
-        ...{ cwd: repository.root, env: { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') } },
+        ...{
+          cwd: repository.root,
+          env: { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') },
+        },
         ...{ progress, signal: new AbortController().signal, now: () => new Date('2026-06-01T12:00:00Z') },
         ...overrides,
       },
