@@ -31,7 +31,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
   if (request.dryRun === true || begun.length === 0) return { ...emptyReport(plans), dryRun: request.dryRun === true };
   const order = { run: planned.run, base, config, agents: begun.map(({ agent }) => agent), request: '' };
-  const { result, runner, budget } = await conductRun(
+  const { result, runner, budget, notices } = await conductRun(
     inputs,
     { ...order, ...placeOf(request) },
     world,
@@ -45,6 +45,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
       return { result: measured, stops: measured.map(({ stop }) => stop) };
     },
   );
+  for (const notice of notices) world.progress.step(notice);
   const searches = plans.map((plan) => result.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
   const stop = result.findLast((measured) => measured.stop !== undefined)?.stop;
   const report = {

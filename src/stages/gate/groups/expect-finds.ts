@@ -1,11 +1,14 @@
 import type { ExpectedFinds } from '../../../foundation/model/verdict/inherited.ts';
 
-/** Simulated rates of this procedure by trials (500 files a cell, worthless, mixed, mild and strong files together). */
+/**
+ * Simulated rates by trials: lowest and highest of worthless, mixed, mild and strong files, 500 of each, in the rows of
+ * docs/figures/inherited.md (R at 20 and 40 M, X at 80 and 160 M).
+ */
 const simulated: readonly ExpectedFinds[] = [
-  { trials: 50, idle: [0.008, 0.05], costly: [0.15, 0.18], earning: [0, 0.017] },
-  { trials: 100, idle: [0.05, 0.16], costly: [0.43, 0.56], earning: [0, 0.028] },
-  { trials: 200, idle: [0.18, 0.42], costly: [0.64, 0.78], earning: [0.004, 0.049] },
-  { trials: 400, idle: [0.42, 0.55], costly: [0.83, 0.89], earning: [0.004, 0.036] },
+  { trials: 50, idle: [0.014, 0.041], costly: [0.1, 0.141], earning: [0, 0.003] },
+  { trials: 100, idle: [0.069, 0.154], costly: [0.401, 0.497], earning: [0, 0.008] },
+  { trials: 200, idle: [0.176, 0.429], costly: [0.6, 0.673], earning: [0.006, 0.011] },
+  { trials: 400, idle: [0.375, 0.566], costly: [0.769, 0.852], earning: [0.004, 0.007] },
 ];
 
 const nothing: ExpectedFinds = { trials: 0, idle: [0, 0], costly: [0, 0], earning: [0, 0] };

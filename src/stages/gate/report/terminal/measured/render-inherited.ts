@@ -4,23 +4,19 @@ import type {
   SearchPlan,
 } from '../../../../../foundation/model/verdict/inherited.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatRate,
-  formatSigned,
-  formatTokens,
-} from '../../words/figures/format-tokens.ts';
+import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
+import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 import { renderFiles } from '../drawing/file-lines.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapText } from '../drawing/wrap-text.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import { listFirst, renderChecks, renderRanking } from '../sections/inherited-tables.ts';
 
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
 export function renderInherited(report: InheritedReport, options: TerminalOptions): string {
   return setPage(options, (width, paint) => [
     wrapText(writeHead(report), width).map((line) => paint('bold', line)),
+    report.evidence === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [],
     ...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
     renderFiles(report.files, !report.written, paint),
     wrapText(writeNext(report), width),
@@ -33,7 +29,7 @@ function writeHead({ searches, proposed, stop, dryRun }: InheritedReport): strin
   if (dryRun) return 'This is what a search of the inherited lines would be. Nothing was run.';
   const found =
     proposed.length > 0
-      ? `${formatCount(proposed.length, 'inherited line')} may go: ${list(proposed)}.`
+      ? `${formatCount(proposed.length, 'inherited line')} may go: ${listFirst(proposed)}.`
       : 'No line may go.';
   return stop === undefined ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
 }
@@ -96,35 +92,9 @@ const reasons = {
   rounds: 'it had its three rounds',
 } as const;
 
-function renderChecks({ checks }: InheritedSearch, width: number, paint: Paint): readonly string[] {
-  if (checks.length === 0) return [];
-  return layOutTable(checks, width, paint, [
-    { title: 'check of', cell: ({ of, lines }) => (of === 'whole-file' ? 'the whole file' : list(lines)) },
-    { title: 'answer', cell: ({ outcome }) => ({ 'may-go': 'may go', stays: 'stays', open: 'open' })[outcome] },
-    { title: 'net saving without', align: 'right', cell: ({ saving }) => formatSigned(saving) },
-    { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
-    { title: 'trials', align: 'right', cell: ({ bill }) => String(bill.trials) },
-  ]);
-}
-
-/** Lines shown at either end of a ranking. */
-const shown = 5;
-
-function renderRanking({ ranking }: InheritedSearch, width: number, paint: Paint): readonly string[] {
-  if (ranking.length === 0) return [];
-  const ends = ranking.length > 2 * shown ? [...ranking.slice(0, shown), ...ranking.slice(-shown)] : ranking;
-  return [
-    ...wrapText('The other lines, ranked. Not a verdict: nothing is shown about any of them alone.', width),
-    ...layOutTable(ends, width, paint, [
-      { title: 'line', cell: ({ id }) => id },
-      { title: 'seems to', cell: ({ effect }) => (effect < 0 ? 'cost' : 'save') },
-      { title: 'standard errors', align: 'right', cell: ({ z }) => Math.abs(z).toFixed(1) },
-    ]),
-  ];
-}
-
 function writeNext({ searches, proposed, partly, written, dryRun }: InheritedReport): string {
-  const some = partly.length > 0 ? ` ${list(partly)} may go from some memories only and stays: split it by agent.` : '';
+  const some =
+    partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : '';
   const keep = 'To keep a line, give it `protected: true` in the ledger.';
   if (written) return `Commit these files as one change. ${keep}${some}`;
   if (proposed.length > 0)
@@ -133,10 +103,4 @@ function writeNext({ searches, proposed, partly, written, dryRun }: InheritedRep
   return searches.some(({ spent }) => spent.trials > 0)
     ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}`
     : 'Nothing was spent.';
-}
-
-/** Ids of a list, the first few in full. */
-function list(ids: readonly string[]): string {
-  const named = ids.slice(0, shown).map(escapeTerminal).join(', ');
-  return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
 }
