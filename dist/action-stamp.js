@@ -2,7 +2,7 @@ import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as 
 import { _ as writeOutputs, c as quoteValue, n as isInside, r as isRepositoryPath, v as writeSummary } from "./quick-answer.js";
 import { B as transform, L as strictObject, P as regex, b as maxLength, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
-import { C as ProblemError, w as hasErrors } from "./model.js";
+import { b as ProblemError, x as hasErrors } from "./model.js";
 import { M as clipCharacters, N as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { l as hashParts } from "./util.js";

@@ -1,4 +1,4 @@
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { y as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

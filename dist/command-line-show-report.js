@@ -1,6 +1,6 @@
 import { t as renderJson } from "./text-json.js";
 import { c as terminalOptions } from "./commands.js";
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
 // src/entry/command-line/write-html.ts

@@ -1,4 +1,4 @@
-import { C as ProblemError, s as defaultConfigFile } from "./model.js";
+import { b as ProblemError, s as defaultConfigFile } from "./model.js";
 import { c as terminalOptions, n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts

@@ -1,4 +1,4 @@
-import { C as ProblemError, s as defaultConfigFile } from "./model.js";
+import { b as ProblemError, s as defaultConfigFile } from "./model.js";
 import { C as parseShardId } from "./text.js";
 import { n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
 

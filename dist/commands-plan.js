@@ -1,5 +1,5 @@
 import { Q as InvalidArgumentError } from "./libraries.js";
-import { C as ProblemError, s as defaultConfigFile } from "./model.js";
+import { b as ProblemError, s as defaultConfigFile } from "./model.js";
 import { S as parseShardCount } from "./text.js";
 import { n as parsePositive, o as answer, s as print } from "./commands.js";
 

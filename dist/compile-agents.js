@@ -1,4 +1,4 @@
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
 import { l as readMemory, n as loadWorktree, t as requireSources } from "./repository-reading.js";
@@ -27,10 +27,7 @@ async function requireCompiled(request, world) {
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 async function loadSources(request, world) {
-	const inputs = await loadWorktree({
-		...request,
-		light: true
-	}, world);
+	const inputs = await loadWorktree(request, world);
 	const sources = requireSources(inputs);
 	const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
 	if (unreadable.length > 0) throw new ProblemError(unreadable);

@@ -1,4 +1,4 @@
-import { C as ProblemError, T as makeError } from "./model.js";
+import { S as makeError, b as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { a as replayLooks, h as judgeChange, o as verifyEvidence, p as defaultPolicy, u as decideRule } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";

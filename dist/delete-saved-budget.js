@@ -1,5 +1,5 @@
 import { p as readRunTrials } from "./store.js";
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as deleteBudget, l as listBudgets } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";

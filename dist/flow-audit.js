@@ -1,4 +1,4 @@
-import { C as ProblemError, m as isLeak, r as toPublicReport, w as hasErrors, x as isCompiled } from "./model.js";
+import { b as ProblemError, m as isLeak, r as toPublicReport, v as isCompiled, x as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";

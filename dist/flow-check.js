@@ -1,4 +1,4 @@
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { r as parseStep } from "./run-checkpoint.js";
 
 // src/flows/check/read-gate-request.ts

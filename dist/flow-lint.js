@@ -1,6 +1,6 @@
-import { C as ProblemError, w as hasErrors } from "./model.js";
+import { b as ProblemError, x as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { n as loadWorktree } from "./repository-reading.js";
+import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
 import { t as renderLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -9,9 +9,9 @@ import { writeFile } from "node:fs/promises";
 /** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
 async function runLint(request, world) {
 	try {
-		const inputs = await loadWorktree(request, world);
+		const inputs = await loadWorktree(request, world, readInstructions);
 		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
-		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world);
+		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world, readInstructions);
 		const lint = await lintSides(current);
 		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
 		const clean = !hasErrors([...lint.problems, ...proofs]);

@@ -1,5 +1,5 @@
 import { D as readCharges, p as readRunTrials } from "./store.js";
-import { C as ProblemError, w as hasErrors } from "./model.js";
+import { b as ProblemError, x as hasErrors } from "./model.js";
 import { b as formatShardId, x as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";

@@ -1,11 +1,11 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { C as ProblemError, N as totalTokens, w as hasErrors } from "./model.js";
+import { N as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
 import { j as hintKnownWords } from "./text.js";
 import { C as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";
 import { c as sum } from "./stats.js";
 import { o as checkFrozen } from "./repository-lint.js";
-import { n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
+import { n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 import { t as readBaselines } from "./repository-baselines.js";
 
@@ -172,7 +172,7 @@ function weighCost({ db, world }, measured, workInWeek) {
 * frozen, and a missing lock; an agent without golden tasks is not a problem while another has some.
 */
 async function loadBenchInputs(request, world) {
-	const inputs = await loadWorktree(request, world);
+	const inputs = await loadWorktree(request, world, readInstructions);
 	const sources = requireSources(inputs);
 	const problems = [
 		...inputs.head.problems.filter(({ code }) => code !== "suite-empty"),

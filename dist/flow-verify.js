@@ -13,10 +13,7 @@ const refused = /* @__PURE__ */ new Set([
 * ProblemError when config, ledger or what receipts are held against cannot be read.
 */
 async function verifyReceipts(request, world) {
-	return verifyInputs(await loadWorktree({
-		...request,
-		light: true
-	}, world));
+	return verifyInputs(await loadWorktree(request, world));
 }
 /** The same for inputs that are read already. */
 async function verifyInputs(inputs) {

@@ -1,4 +1,4 @@
-import { C as ProblemError, c as looksOf, o as continuationOf, w as hasErrors } from "./model.js";
+import { b as ProblemError, c as looksOf, o as continuationOf, x as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { p as judgingConfig } from "./repository-receipts.js";

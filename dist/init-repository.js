@@ -1,7 +1,7 @@
 import { a as openWorktree, t as findRoot } from "./git.js";
 import { n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
 import { E as decodeText, w as compareText } from "./text.js";
 import { c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findProgram, L as runProcess } from "./stage-measure.js";
-import { C as ProblemError, E as setupError, T as makeError, w as hasErrors } from "./model.js";
+import { C as setupError, S as makeError, b as ProblemError, x as hasErrors } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as readGitLine, l as runGit, r as resolveRefs } from "./git.js";
 import { j as hintKnownWords, v as disarmCommands, y as escapeTerminal } from "./text.js";

@@ -64,11 +64,36 @@ function sumModels(models) {
 	};
 }
 
-// src/foundation/model/trial/reference-version.ts
+// src/foundation/model/rule/config.ts
+/** What executes a trial. */
+const runnerKinds = [
+	"reference",
+	"claude",
+	"codex",
+	"command"
+];
 /** Model name in usage, receipts and transcripts. */
 const referenceModel = "reference-1";
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
 const referenceVersion = "1.0.1";
+/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
+const policyDefaults = {
+	ratio: 2,
+	cap: 2,
+	alpha: .05,
+	beta: .1,
+	metric: "priced"
+};
+/**
+* What is done about text of people that agents always load and that grows in a change: refuse it, measure it as a whole, warn, or say
+* nothing. Read from base.
+*/
+const growthPolicies = [
+	"fail",
+	"measure",
+	"warn",
+	"allow"
+];
 
 // src/foundation/model/problem.ts
 /** An error as data; `at` is left out where there is no place to name. */
@@ -140,33 +165,6 @@ const receiptNumbers = [...[
 	"tasks",
 	"savings"
 ]];
-
-// src/foundation/model/rule/config.ts
-/** What executes a trial. */
-const runnerKinds = [
-	"reference",
-	"claude",
-	"codex",
-	"command"
-];
-/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
-const policyDefaults = {
-	ratio: 2,
-	cap: 2,
-	alpha: .05,
-	beta: .1,
-	metric: "priced"
-};
-/**
-* What is done about text of people that agents always load and that grows in a change: refuse it, measure it as a whole, warn, or say
-* nothing. Read from base.
-*/
-const growthPolicies = [
-	"fail",
-	"measure",
-	"warn",
-	"allow"
-];
 
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
@@ -274,4 +272,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { metricWeights as A, ProblemError as C, referenceModel as D, setupError as E, zeroUsage as F, sumModels as M, totalTokens as N, referenceVersion as O, weighUsage as P, ruleStatuses as S, makeError as T, policyDefaults as _, budgetStopReasons as a, enforcedParts as b, looksOf as c, arms as d, failures as f, growthPolicies as g, outcomes as h, cleanIncident as i, scaleUsage as j, addUsage as k, measureAsNeeded as l, isLeak as m, nameSpotCheck as n, continuationOf as o, isFailure as p, toPublicReport as r, defaultConfigFile as s, isSpotCheck as t, gateSteps as u, runnerKinds as v, hasErrors as w, isCompiled as x, receiptNumbers as y };
+export { metricWeights as A, setupError as C, referenceVersion as D, referenceModel as E, zeroUsage as F, sumModels as M, totalTokens as N, runnerKinds as O, weighUsage as P, makeError as S, policyDefaults as T, enforcedParts as _, budgetStopReasons as a, ProblemError as b, looksOf as c, arms as d, failures as f, receiptNumbers as g, outcomes as h, cleanIncident as i, scaleUsage as j, addUsage as k, measureAsNeeded as l, isLeak as m, nameSpotCheck as n, continuationOf as o, isFailure as p, toPublicReport as r, defaultConfigFile as s, isSpotCheck as t, gateSteps as u, isCompiled as v, growthPolicies as w, hasErrors as x, ruleStatuses as y };

@@ -1,4 +1,4 @@
-import { S as ruleStatuses, x as isCompiled } from "./model.js";
+import { v as isCompiled, y as ruleStatuses } from "./model.js";
 import { w as compareText } from "./text.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
@@ -10,10 +10,7 @@ import { t as findLatestReport } from "./flow-status.js";
 // src/flows/status/read-status.ts
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
 async function readStatus(request, world) {
-	const inputs = await loadWorktree({
-		...request,
-		light: true
-	}, world);
+	const inputs = await loadWorktree(request, world);
 	const { config, ledger } = requireSources(inputs);
 	const rentOf = await loadRentMeasure();
 	const { receipts, audits } = await listReceipts(inputs);

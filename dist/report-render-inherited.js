@@ -1,12 +1,75 @@
 import { y as escapeTerminal } from "./text.js";
-import { J as formatInterval, K as formatCount, Q as formatSigned, X as formatRate, et as formatTokens } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { J as formatInterval, K as formatCount, Q as formatSigned, X as formatRate, et as formatTokens, l as simulatedNumbers } from "./report-words.js";
+import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
+
+// src/stages/gate/report/terminal/sections/inherited-tables.ts
+/** Lines shown at either end of a ranking, and ids of a list. */
+const shown = 5;
+/** The checks of a search, one a row; none without checks. */
+function renderChecks({ checks }, width, paint) {
+	if (checks.length === 0) return [];
+	return layOutTable(checks, width, paint, [
+		{
+			title: "check of",
+			cell: ({ of, lines }) => of === "whole-file" ? "the whole file" : listFirst(lines)
+		},
+		{
+			title: "answer",
+			cell: ({ outcome }) => ({
+				"may-go": "may go",
+				stays: "stays",
+				open: "open"
+			})[outcome]
+		},
+		{
+			title: "net saving without",
+			align: "right",
+			cell: ({ saving }) => formatSigned(saving)
+		},
+		{
+			title: "interval",
+			align: "right",
+			cell: ({ interval }) => formatInterval(interval)
+		},
+		{
+			title: "trials",
+			align: "right",
+			cell: ({ bill }) => String(bill.trials)
+		}
+	]);
+}
+/** Both ends of the ranking of the lines that stay, without verdicts; nothing without halves. */
+function renderRanking({ ranking }, width, paint) {
+	if (ranking.length === 0) return [];
+	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
+	return [...wrapText("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", width), ...layOutTable(ends, width, paint, [
+		{
+			title: "line",
+			cell: ({ id }) => id
+		},
+		{
+			title: "seems to",
+			cell: ({ effect }) => effect < 0 ? "cost" : "save"
+		},
+		{
+			title: "standard errors",
+			align: "right",
+			cell: ({ z }) => Math.abs(z).toFixed(1)
+		}
+	])];
+}
+/** Ids of a list, the first few in full. */
+function listFirst(ids) {
+	const named = ids.slice(0, shown).map(escapeTerminal).join(", ");
+	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
+}
 
 // src/stages/gate/report/terminal/measured/render-inherited.ts
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
 function renderInherited(report, options) {
 	return setPage(options, (width, paint) => [
 		wrapText(writeHead(report), width).map((line) => paint("bold", line)),
+		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
 		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
 		renderFiles(report.files, !report.written, paint),
 		wrapText(writeNext(report), width)
@@ -16,7 +79,7 @@ function writeHead({ searches, proposed, stop, dryRun }) {
 	if (searches.length === 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
 	if (searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
 	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
-	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${list(proposed)}.` : "No line may go.";
+	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
 	return stop === void 0 ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
 }
 function renderSearch(search, report, width, paint) {
@@ -69,71 +132,13 @@ const reasons = {
 	budget: "the budget pays for no further check",
 	rounds: "it had its three rounds"
 };
-function renderChecks({ checks }, width, paint) {
-	if (checks.length === 0) return [];
-	return layOutTable(checks, width, paint, [
-		{
-			title: "check of",
-			cell: ({ of, lines }) => of === "whole-file" ? "the whole file" : list(lines)
-		},
-		{
-			title: "answer",
-			cell: ({ outcome }) => ({
-				"may-go": "may go",
-				stays: "stays",
-				open: "open"
-			})[outcome]
-		},
-		{
-			title: "net saving without",
-			align: "right",
-			cell: ({ saving }) => formatSigned(saving)
-		},
-		{
-			title: "interval",
-			align: "right",
-			cell: ({ interval }) => formatInterval(interval)
-		},
-		{
-			title: "trials",
-			align: "right",
-			cell: ({ bill }) => String(bill.trials)
-		}
-	]);
-}
-/** Lines shown at either end of a ranking. */
-const shown = 5;
-function renderRanking({ ranking }, width, paint) {
-	if (ranking.length === 0) return [];
-	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
-	return [...wrapText("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", width), ...layOutTable(ends, width, paint, [
-		{
-			title: "line",
-			cell: ({ id }) => id
-		},
-		{
-			title: "seems to",
-			cell: ({ effect }) => effect < 0 ? "cost" : "save"
-		},
-		{
-			title: "standard errors",
-			align: "right",
-			cell: ({ z }) => Math.abs(z).toFixed(1)
-		}
-	])];
-}
 function writeNext({ searches, proposed, partly, written, dryRun }) {
-	const some = partly.length > 0 ? ` ${list(partly)} may go from some memories only and stays: split it by agent.` : "";
+	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
 	const keep = "To keep a line, give it `protected: true` in the ledger.";
 	if (written) return `Commit these files as one change. ${keep}${some}`;
 	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
 	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "To begin: rentroll audit --inherited";
 	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
-}
-/** Ids of a list, the first few in full. */
-function list(ids) {
-	const named = ids.slice(0, shown).map(escapeTerminal).join(", ");
-	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
 }
 
 export { renderInherited };

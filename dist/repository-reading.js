@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { K as require_picomatch } from "./libraries.js";
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
@@ -100,11 +100,10 @@ async function loadSuites(tree, config, blame) {
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
 }
-/**
-* Reads everything one side commits; `light` leaves out instruction files, which only trials need. Nothing is thrown for bad content: all
-* problems are collected.
-*/
-async function loadSide(tree, paths, blame, light = false) {
+/** Only trials need instruction files: a look at what is committed leaves them out. */
+const withoutInstructions = async () => /* @__PURE__ */ new Map();
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+async function loadSide(tree, paths, blame, read = withoutInstructions) {
 	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
 	if (configBytes === void 0) return {
 		tree,
@@ -133,7 +132,7 @@ async function loadSide(tree, paths, blame, light = false) {
 		...records,
 		problems
 	};
-	const bench = await loadBench(tree, config.value, blame, light);
+	const bench = await loadBench(tree, config.value, blame, read);
 	return {
 		tree,
 		config: config.value,
@@ -150,10 +149,10 @@ const nothing = {
 	definitions: /* @__PURE__ */ new Map(),
 	instructions: /* @__PURE__ */ new Map()
 };
-async function loadBench(tree, config, blame, light) {
+async function loadBench(tree, config, blame, read) {
 	const [definitions, instructions, suites, fixture, lock] = await Promise.all([
 		loadDefinitions(tree, config),
-		light ? /* @__PURE__ */ new Map() : import("./load-repository-read-instructions.js").then((door) => door.readInstructions(tree)),
+		read(tree),
 		loadSuites(tree, config, blame),
 		loadFixture(tree, config, blame),
 		loadLock(tree, config, blame)
@@ -264,9 +263,9 @@ async function loadInputs(request, world) {
 	return {
 		refs,
 		paths,
-		base: hasBase ? await loadSide(baseTree, paths, "setup") : void 0,
+		base: hasBase ? await loadSide(baseTree, paths, "setup", readInstructions) : void 0,
 		baseTree,
-		head: await loadSide(headTree, paths, "head")
+		head: await loadSide(headTree, paths, "head", readInstructions)
 	};
 }
 /**
@@ -325,15 +324,15 @@ function noConfig(file) {
 * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
 * that was named and is not there.
 */
-async function loadWorktree(request, world) {
+async function loadWorktree(request, world, read = withoutInstructions) {
 	const paths = locateFiles(request.configFile);
 	const refs = await findRefs(request, world);
-	const head = await loadSide(openWorktree(refs.root), paths, "head", request.light);
+	const head = await loadSide(openWorktree(refs.root), paths, "head", read);
 	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
 	return {
 		refs,
 		paths,
-		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup", request.light) : void 0,
+		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup", read) : void 0,
 		baseTree,
 		head
 	};
@@ -367,4 +366,4 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { auditFile as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, loadInputs as i, readMemory as l, readTexts as m, loadWorktree as n, checkpointFile as o, readInstructions as p, effectiveConfig as r, locateFiles as s, requireSources as t, readTreeText as u };
+export { auditFile as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, loadInputs as i, readMemory as l, loadWorktree as n, checkpointFile as o, readInstructions as p, effectiveConfig as r, locateFiles as s, requireSources as t, readTreeText as u };

@@ -1,5 +1,5 @@
-import { C as ProblemError, T as makeError } from "./model.js";
-import { n as loadWorktree } from "./repository-reading.js";
+import { S as makeError, b as ProblemError } from "./model.js";
+import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
 import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { l as runGit } from "./git.js";
@@ -232,7 +232,7 @@ async function runDoctor(request, world) {
 }
 async function checkRepository(request, world) {
 	try {
-		const inputs = await loadWorktree(request, world);
+		const inputs = await loadWorktree(request, world, readInstructions);
 		const sources = checkSources(inputs);
 		const { config } = inputs.head;
 		if (config === void 0) return sources;

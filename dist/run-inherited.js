@@ -1,7 +1,7 @@
-import { C as ProblemError, N as totalTokens, P as weighUsage, w as hasErrors, x as isCompiled } from "./model.js";
+import { N as totalTokens, P as weighUsage, b as ProblemError, v as isCompiled, x as hasErrors } from "./model.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
-import { i as loadInputs, l as readMemory, n as loadWorktree, r as effectiveConfig, t as requireSources, u as readTreeText } from "./repository-reading.js";
+import { i as loadInputs, l as readMemory, n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as sum, f as priorCv, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
@@ -133,31 +133,34 @@ function halve(bundle) {
 }
 
 // src/stages/gate/groups/expect-finds.ts
-/** Simulated rates of this procedure by trials (500 files a cell, worthless, mixed, mild and strong files together). */
+/**
+* Simulated rates by trials: lowest and highest of worthless, mixed, mild and strong files, 500 of each, in the rows of
+* docs/figures/inherited.md (R at 20 and 40 M, X at 80 and 160 M).
+*/
 const simulated = [
 	{
 		trials: 50,
-		idle: [.008, .05],
-		costly: [.15, .18],
-		earning: [0, .017]
+		idle: [.014, .041],
+		costly: [.1, .141],
+		earning: [0, .003]
 	},
 	{
 		trials: 100,
-		idle: [.05, .16],
-		costly: [.43, .56],
-		earning: [0, .028]
+		idle: [.069, .154],
+		costly: [.401, .497],
+		earning: [0, .008]
 	},
 	{
 		trials: 200,
-		idle: [.18, .42],
-		costly: [.64, .78],
-		earning: [.004, .049]
+		idle: [.176, .429],
+		costly: [.6, .673],
+		earning: [.006, .011]
 	},
 	{
 		trials: 400,
-		idle: [.42, .55],
-		costly: [.83, .89],
-		earning: [.004, .036]
+		idle: [.375, .566],
+		costly: [.769, .852],
+		earning: [.004, .007]
 	}
 ];
 const nothing = {
@@ -750,7 +753,7 @@ async function runInherited(request, world) {
 		agents: begun.map(({ agent }) => agent),
 		request: ""
 	};
-	const { result, runner, budget } = await conductRun(inputs, {
+	const { result, runner, budget, notices } = await conductRun(inputs, {
 		...order,
 		...placeOf(request)
 	}, world, async (openRun) => {
@@ -765,6 +768,7 @@ async function runInherited(request, world) {
 			stops: measured.map(({ stop }) => stop)
 		};
 	});
+	for (const notice of notices) world.progress.step(notice);
 	const searches = plans.map((plan) => result.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
 	const stop = result.findLast((measured) => measured.stop !== void 0)?.stop;
 	return writeProposal({
@@ -803,7 +807,7 @@ function emptyReport(searches) {
 /** What is proposed, as files of the working tree. */
 async function writeProposal(report, { write, configFile }, world) {
 	if (report.proposed.length === 0) return report;
-	const inputs = await loadWorktree({ configFile }, world);
+	const inputs = await loadWorktree({ configFile }, world, readInstructions);
 	const on = world.now().toISOString().slice(0, 10);
 	const changes = await planRemoval(inputs, report.proposed, on);
 	if (write === true) await applyChanges(inputs.refs.root, changes);

@@ -1,4 +1,4 @@
-import { C as ProblemError, b as enforcedParts } from "./model.js";
+import { _ as enforcedParts, b as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { c as saveProof, s as readProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";

@@ -1,4 +1,4 @@
-import { C as ProblemError, l as measureAsNeeded, x as isCompiled } from "./model.js";
+import { b as ProblemError, l as measureAsNeeded, v as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { S as readMeanTrialTokens } from "./store.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,4 +1,4 @@
-import { b as enforcedParts } from "./model.js";
+import { _ as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { E as chargeAttempt, d as journalTrial, m as readTrials, v as releaseTrial, w as readRanAt, y as reserveTrial } from "./store.js";
 import { u as stableJson } from "./text-json.js";

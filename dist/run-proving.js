@@ -2,7 +2,7 @@ import { t as openBaselineCache } from "./measure-baselines.js";
 import { C as runTrial, R as openTrialRedactor, b as findEndpoint, v as findCarrier, y as weighRequest } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as openLivePlace, s as openRunner } from "./run-place.js";
-import { C as ProblemError, T as makeError } from "./model.js";
+import { S as makeError, b as ProblemError } from "./model.js";
 import { l as hashParts, o as loadTokenizer } from "./util.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { c as saveProof, s as readProof } from "./store.js";

@@ -1,4 +1,4 @@
-import { C as ProblemError } from "./model.js";
+import { b as ProblemError } from "./model.js";
 import { T as readSameTrial, f as readContexts, m as readTrials, x as readByContext } from "./store.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

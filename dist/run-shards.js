@@ -1,5 +1,5 @@
 import { A as picklist, C as minValue, E as number, F as safeInteger, L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { C as ProblemError, h as outcomes } from "./model.js";
+import { b as ProblemError, h as outcomes } from "./model.js";
 import { D as readCharges, E as chargeAttempt, d as journalTrial } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

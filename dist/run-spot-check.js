@@ -1,7 +1,7 @@
-import { C as ProblemError, N as totalTokens, P as weighUsage, d as arms, m as isLeak, n as nameSpotCheck, p as isFailure } from "./model.js";
+import { N as totalTokens, P as weighUsage, b as ProblemError, d as arms, m as isLeak, n as nameSpotCheck, p as isFailure } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { l as hashParts } from "./util.js";
-import { c as receiptFile, n as loadWorktree, r as effectiveConfig } from "./repository-reading.js";
+import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effectiveConfig } from "./repository-reading.js";
 import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
 import { _ as endOf, h as judgeChange, p as defaultPolicy } from "./stage-decide.js";
@@ -617,7 +617,7 @@ function leakProblem(rule) {
 * the same request continues after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
 */
 async function runSpotCheck(request, world) {
-	const inputs = await loadWorktree(request, world);
+	const inputs = await loadWorktree(request, world, readInstructions);
 	const verified = await verifyInputs(inputs);
 	const policy = inputs.base ?? inputs.head;
 	const config = policy.config && effectiveConfig(policy.config, request);

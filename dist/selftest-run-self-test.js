@@ -1,6 +1,6 @@
-import { C as ProblemError, F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, t as isSpotCheck } from "./model.js";
+import { F as zeroUsage, N as totalTokens, P as weighUsage, b as ProblemError, j as scaleUsage, k as addUsage, t as isSpotCheck } from "./model.js";
 import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
-import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { c as loadRentMeasure, s as selectCompiledRules } from "./stage-ledger.js";
 import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as replayGate, s as countReplays } from "./stage-selftest.js";
@@ -502,7 +502,7 @@ async function runSelfTest(request, world) {
 		trials
 	}, world);
 	const stop = added?.stop;
-	const inputs = await loadWorktree(request, world);
+	const inputs = await loadWorktree(request, world, readInstructions);
 	const { config, ledger } = requireSources(inputs);
 	const query = {
 		...request.agent === void 0 ? {} : { agent: request.agent },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginRun } from '../../src/doors/store/journal.ts';
 import { openStore } from '../../src/doors/store/open-store.ts';
 import { saveResults } from '../../src/doors/store/results.ts';
-import { referenceVersion } from '../../src/foundation/model/trial/reference-version.ts';
+import { referenceVersion } from '../../src/foundation/model/rule/config.ts';
 import { toPublicReport } from '../../src/foundation/model/verdict/report.ts';
 import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
 import { evidencePolicy, fingerprintOf } from '../../src/repository/receipts/evidence-basis.ts';

@@ -1,5 +1,5 @@
 import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
-import { referenceVersion } from '../../src/foundation/model/trial/reference-version.ts';
+import { referenceVersion } from '../../src/foundation/model/rule/config.ts';
 import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
 import { activeRules, measuringAgent } from '../../src/repository/receipts/check-receipts.ts';
 import { evidencePolicy, fingerprintOf } from '../../src/repository/receipts/evidence-basis.ts';

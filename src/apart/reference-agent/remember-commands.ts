@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { referenceVersion } from '../../foundation/model/trial/reference-version.ts';
+import { referenceVersion } from '../../foundation/model/rule/config.ts';
 import { hashParts, sha256Hex } from '../../foundation/util/hash.ts';
 import type { AgentCommand, CommandResult, Execute } from './world/execute.ts';
 import { listWorkspaceFiles } from './world/workspace.ts';

@@ -2,6 +2,7 @@ import type { DoctorCheck, DoctorReport } from '../../foundation/model/doctor.ts
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
 import { checkMachine } from './check-machine.ts';
@@ -17,7 +18,7 @@ export async function runDoctor(request: WorktreeRequest, world: World): Promise
 
 async function checkRepository(request: WorktreeRequest, world: World): Promise<readonly DoctorCheck[]> {
   try {
-    const inputs = await loadWorktree(request, world);
+    const inputs = await loadWorktree(request, world, readInstructions);
     const sources = checkSources(inputs);
     const { config } = inputs.head;
     if (config === undefined) return sources;

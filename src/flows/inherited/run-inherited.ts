@@ -7,6 +7,7 @@ import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
 import type { InheritedRequest } from './inherited-request.ts';
@@ -76,7 +77,7 @@ async function writeProposal(
   world: World,
 ): Promise<InheritedReport> {
   if (report.proposed.length === 0) return report;
-  const inputs = await loadWorktree({ configFile }, world);
+  const inputs = await loadWorktree({ configFile }, world, readInstructions);
   const on = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const changes = await planRemoval(inputs, report.proposed, on);
   if (write === true) await applyChanges(inputs.refs.root, changes);

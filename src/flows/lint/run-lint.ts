@@ -7,6 +7,7 @@ import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { renderLock } from '../../stages/gate/suite/render-lock.ts';
 
 export interface LintRequest extends WorktreeRequest {
@@ -29,9 +30,9 @@ export interface LintResult {
 /** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
 export async function runLint(request: LintRequest, world: World): Promise<LintResult> {
   try {
-    const inputs = await loadWorktree(request, world);
+    const inputs = await loadWorktree(request, world, readInstructions);
     const wroteLock = request.writeLock ? await writeLock(inputs) : undefined;
-    const current = wroteLock === undefined ? inputs : await loadWorktree(request, world);
+    const current = wroteLock === undefined ? inputs : await loadWorktree(request, world, readInstructions);
     const lint = await lintSides(current);
     const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
     const clean = !hasErrors([...lint.problems, ...proofs]);

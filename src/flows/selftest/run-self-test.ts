@@ -5,6 +5,7 @@ import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
 import type { SelfTest, SelfTestReport } from '../../foundation/model/verdict/selftest.ts';
 import { median } from '../../foundation/stats/moments.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
@@ -27,7 +28,7 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
   const { trials } = request;
   const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, world);
   const stop = added?.stop;
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree(request, world, readInstructions);
   const { config, ledger } = requireSources(inputs);
   const query = { ...(request.agent === undefined ? {} : { agent: request.agent }), tasks: [] };
   const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });

@@ -9,6 +9,7 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
 import { hashSide } from '../../run/planning/plan-gate.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
@@ -35,7 +36,7 @@ export interface SpotCheckResult extends VerifyResult {
  * the same request continues after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
  */
 export async function runSpotCheck(request: SpotCheckRequest, world: World): Promise<SpotCheckResult> {
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree(request, world, readInstructions);
   const verified = await verifyInputs(inputs);
   const policy = inputs.base ?? inputs.head;
   const config = policy.config && effectiveConfig(policy.config, request);

@@ -5,6 +5,7 @@ import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import { checkFrozen } from '../../repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
 
@@ -20,7 +21,7 @@ export interface BenchInputs {
  * frozen, and a missing lock; an agent without golden tasks is not a problem while another has some.
  */
 export async function loadBenchInputs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<BenchInputs> {
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree(request, world, readInstructions);
   const sources = requireSources(inputs);
   const problems = [
     ...inputs.head.problems.filter(({ code }) => code !== 'suite-empty'),

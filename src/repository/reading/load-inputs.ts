@@ -7,6 +7,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { hasConfig, loadSide, type Side } from './load-side.ts';
+import { readInstructions } from './read-instructions.ts';
 import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
 
 /** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
@@ -29,8 +30,8 @@ export async function loadInputs(request: ChangeRefs, world: Pick<World, 'cwd'>)
   if (request.head === undefined) await refuseDirty(refs.root, paths);
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
-  const base = hasBase ? await loadSide(baseTree, paths, 'setup') : undefined;
-  return { refs, paths, base, baseTree, head: await loadSide(headTree, paths, 'head') };
+  const base = hasBase ? await loadSide(baseTree, paths, 'setup', readInstructions) : undefined;
+  return { refs, paths, base, baseTree, head: await loadSide(headTree, paths, 'head', readInstructions) };
 }
 
 /**

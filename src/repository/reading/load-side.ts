@@ -41,11 +41,19 @@ export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boo
   return (await tree.list(paths.config)).length > 0;
 }
 
-/**
- * Reads everything one side commits; `light` leaves out instruction files, which only trials need. Nothing is thrown for bad content: all
- * problems are collected.
- */
-export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame, light = false): Promise<Side> {
+/** Reads a tree's instruction files, by path. */
+export type InstructionReader = (tree: Tree) => Promise<ReadonlyMap<string, string>>;
+
+/** Only trials need instruction files: a look at what is committed leaves them out. */
+export const withoutInstructions: InstructionReader = async () => new Map();
+
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+export async function loadSide(
+  tree: Tree,
+  paths: RepositoryPaths,
+  blame: Blame,
+  read: InstructionReader = withoutInstructions,
+): Promise<Side> {
   const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
   if (configBytes === undefined)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
@@ -62,7 +70,7 @@ export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame,
   const records = { receipts: receipts.value, audits: audits.value };
   const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
   if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
-  const bench = await loadBench(tree, config.value, blame, light);
+  const bench = await loadBench(tree, config.value, blame, read);
   return {
     tree,
     config: config.value,
@@ -80,10 +88,10 @@ const nothing = {
 
 type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
 
-async function loadBench(tree: Tree, config: Config, blame: Blame, light: boolean): Promise<Bench> {
+async function loadBench(tree: Tree, config: Config, blame: Blame, read: InstructionReader): Promise<Bench> {
   const [definitions, instructions, suites, fixture, lock] = await Promise.all([
     loadDefinitions(tree, config),
-    light ? new Map<string, string>() : import('./read-instructions.ts').then((door) => door.readInstructions(tree)),
+    read(tree),
     loadSuites(tree, config, blame),
     loadFixture(tree, config, blame),
     loadLock(tree, config, blame),

@@ -4,7 +4,7 @@ import { findRoot, type Refs, resolveRefs } from '../../doors/git/resolve-refs.t
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GateInputs } from './load-inputs.ts';
-import { hasConfig, loadSide } from './load-side.ts';
+import { hasConfig, type InstructionReader, loadSide, withoutInstructions } from './load-side.ts';
 import { locateFiles } from './repository-paths.ts';
 
 /** Which config, and what to compare the working tree with. */
@@ -12,23 +12,23 @@ export interface WorktreeRequest {
   readonly configFile: string;
   /** Merge-base with the default branch when absent. */
   readonly base?: string;
-  /** True for a look at what is committed, without what only trials need. */
-  readonly light?: true;
 }
 
 /**
  * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
  * that was named and is not there.
  */
-export async function loadWorktree(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<GateInputs> {
+export async function loadWorktree(
+  request: WorktreeRequest,
+  world: Pick<World, 'cwd'>,
+  read: InstructionReader = withoutInstructions,
+): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
   const refs = await findRefs(request, world);
-  const head = await loadSide(openWorktree(refs.root), paths, 'head', request.light);
+  const head = await loadSide(openWorktree(refs.root), paths, 'head', read);
   const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
   const base =
-    baseTree && (await hasConfig(baseTree, paths))
-      ? await loadSide(baseTree, paths, 'setup', request.light)
-      : undefined;
+    baseTree && (await hasConfig(baseTree, paths)) ? await loadSide(baseTree, paths, 'setup', read) : undefined;
   return { refs, paths, base, baseTree, head };
 }
 

@@ -1,5 +1,5 @@
 import type { RunnerConfig } from '../../foundation/model/rule/config.ts';
-import { referenceVersion } from '../../foundation/model/trial/reference-version.ts';
+import { referenceVersion } from '../../foundation/model/rule/config.ts';
 
 /** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 export function expectedVersion({ kind, version }: RunnerConfig): string {

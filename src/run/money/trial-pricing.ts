@@ -1,5 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { referenceModel } from '../../foundation/model/trial/reference-version.ts';
+import { referenceModel } from '../../foundation/model/rule/config.ts';
 import type { TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */

@@ -37,6 +37,12 @@ export interface RunnerConfig {
   readonly timeoutMs: number;
 }
 
+/** Model name in usage, receipts and transcripts. */
+export const referenceModel = 'reference-1';
+
+/** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
+export const referenceVersion = '1.0.1';
+
 /** `auto` or a share of the suite mean (0.15 = 15 %). */
 export type MinEffect = 'auto' | number;
 

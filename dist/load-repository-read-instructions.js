@@ -1,3 +1,0 @@
-import { m as readTexts, p as readInstructions } from "./repository-reading.js";
-
-export { readInstructions };

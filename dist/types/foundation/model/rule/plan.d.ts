@@ -1,0 +1,49 @@
+import type { DesignKind, Subject } from './design.js';
+import type { Rule } from './rule.js';
+/** Why a rule is measured: by the gate, or by an audit. */
+export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'never-measured' | 'aged' | 'other-runtime' | 'asked';
+/** One rule the gate will measure, with everything its trials depend on. */
+export interface PlannedRule {
+    readonly rule: Rule;
+    readonly reason: MeasureReason;
+    /** Tokens of the rendered line. */
+    readonly rent: number;
+    /** Agent whose suite measures the rule (for a rule of `all`: the first agent of the config with a suite). */
+    readonly agent: string;
+    /** Ids of the golden tasks, in order. */
+    readonly tasks: readonly string[];
+    /** Active rules of the baseline's memory, the rule itself left out. */
+    readonly activeSet: readonly Rule[];
+}
+/** Rules measured together, over the same tasks and beside the same standing rules. */
+export interface Measurement {
+    /** Names it inside its run: the ids of its rules, joined. */
+    readonly id: string;
+    readonly kind: DesignKind;
+    readonly agent: string;
+    readonly tasks: readonly string[];
+    /** Rules in the memory of every trial. */
+    readonly activeSet: readonly Rule[];
+    /** Rules under test. */
+    readonly rules: readonly PlannedRule[];
+    /** What gets a verdict: each rule, or all of them as one bundle. */
+    readonly subjects: readonly Subject[];
+}
+/** Trials and tokens (all classes, weight 1). */
+export interface Spend {
+    readonly trials: number;
+    readonly tokens: number;
+}
+/** What would be measured and what it may cost, before anything is spent. */
+export interface Plan {
+    /** `sha256:` over all inputs of the measurement; names the run in the journal. */
+    readonly digest: string;
+    readonly rules: readonly PlannedRule[];
+    readonly expected: Spend;
+    readonly worst: Spend;
+    /** Rules whose saving could not pay back their measurement inside the horizon, with the words for people. */
+    readonly notWorthMeasuring: readonly {
+        readonly rule: string;
+        readonly why: string;
+    }[];
+}
