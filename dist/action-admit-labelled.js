@@ -1,8 +1,8 @@
 import { g as openClient, o as readRunPlace, p as getPull, t as connect, v as warnOfFailure } from "./action-post.js";
 import { T as makeError } from "./model.js";
-import { c as quoteValue, y as fullSha } from "./quick-answer.js";
+import { b as fullSha, c as quoteValue } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
-import { s as readGitLine } from "./git.js";
+import { c as readGitLine } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts
 /**

@@ -1,4 +1,4 @@
-import { _ as writeSummary, f as readEvent, g as writeOutputs, h as noShards, m as noCommits } from "./quick-answer.js";
+import { _ as writeOutputs, g as noShards, h as noCommits, p as readEvent, v as writeSummary } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
 import { s as defaultConfigFile } from "./model.js";

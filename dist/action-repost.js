@@ -1,10 +1,10 @@
 import { a as renderOptions, c as postReport, g as openClient, m as listOpenPulls, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, v as warnOfFailure } from "./action-post.js";
-import { y as fullSha } from "./quick-answer.js";
+import { b as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
-import { A as pipe, B as union, I as strictObject, L as strictTuple, N as regex, P as safeInteger, R as string, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, k as picklist, l as description, o as boolean, s as check, u as exactOptional, y as maxLength } from "./libraries.js";
+import { A as picklist, C as minValue, E as number$2, F as safeInteger, L as strictObject, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, j as pipe, o as array, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { w as hasErrors } from "./model.js";
-import { c as markerKeyOf, l as markerLine } from "./text.js";
+import { _ as markerLine, g as markerKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";

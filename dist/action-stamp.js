@@ -1,12 +1,12 @@
 import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as openClient, h as updatePull, l as carriesMarker, m as listOpenPulls, o as readRunPlace, r as postGate, s as nothingPosted, t as connect, u as isSameText, v as warnOfFailure } from "./action-post.js";
-import { _ as writeSummary, c as quoteValue, g as writeOutputs, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { A as pipe, I as strictObject, N as regex, R as string, _ as literal, a as array, o as boolean, y as maxLength, z as transform } from "./libraries.js";
+import { _ as writeOutputs, c as quoteValue, n as isInside, r as isRepositoryPath, v as writeSummary } from "./quick-answer.js";
+import { B as transform, L as strictObject, P as regex, b as maxLength, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { C as ProblemError, w as hasErrors } from "./model.js";
-import { T as escapePlain, i as markdownCode, l as markerLine, r as escapeMarkdown, w as clipCharacters } from "./text.js";
+import { M as clipCharacters, N as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { l as hashParts } from "./util.js";
-import { o as demandGit, s as readGitLine } from "./git.js";
+import { c as readGitLine, s as demandGit } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";

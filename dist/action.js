@@ -1,4 +1,4 @@
-import { _ as writeSummary, c as quoteValue, d as countComments, f as readEvent, g as writeOutputs, l as readQuickChanges, p as listIdleOutputs, r as isRepositoryPath, v as chooseRange } from "./quick-answer.js";
+import { _ as writeOutputs, c as quoteValue, f as countComments, l as readMentions, m as listIdleOutputs, p as readEvent, r as isRepositoryPath, u as readQuickChanges, v as writeSummary, y as chooseRange } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/flows/check/watched-prefixes.ts
@@ -30,9 +30,11 @@ function listWatchedPrefixes(configText) {
 }
 /** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
 const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
+/** Instruction files of any folder. */
+const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/;
 /** True when a changed path may matter to the gate. */
 function mayMatter(path, prefixes) {
-	return prefixes === void 0 || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 
 // src/flows/check/has-nothing-to-measure.ts
@@ -51,7 +53,17 @@ function hasNothingToMeasure(cwd, range, configFile) {
 	const slash = configFile.lastIndexOf("/");
 	const home = configFile.slice(0, slash + 1);
 	const lists = changes.configs.map(listWatchedPrefixes);
-	return !changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)));
+	if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
+	return changes.paths.length === 0 || !mayBeImported(changes.paths, readMentions(cwd, {
+		base,
+		head
+	}));
+}
+/** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
+function mayBeImported(paths, mentions) {
+	if (mentions === false) return true;
+	const names = new Set(mentions.map((mention) => mention.split("/").at(-1)));
+	return paths.some((path) => names.has(path.split("/").at(-1)));
 }
 
 // src/entry/action/action-inputs.ts

@@ -1,9 +1,10 @@
-import { q as Command } from "./libraries.js";
+import { Y as Command } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
 const declarations = {
 	init: async () => (await import("./commands-init.js")).addInit,
+	adopt: async () => (await import("./commands-adopt.js")).addAdopt,
 	lint: async () => (await import("./commands-lint.js")).addLint,
 	doctor: async () => (await import("./commands-doctor.js")).addDoctor,
 	plan: async () => (await import("./commands-plan.js")).addPlan,

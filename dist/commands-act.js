@@ -1,4 +1,4 @@
-import { J as Option, X as InvalidArgumentError, Y as Argument } from "./libraries.js";
+import { Q as InvalidArgumentError, X as Option, Z as Argument } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
 import { o as answer } from "./commands.js";
 

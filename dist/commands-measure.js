@@ -1,5 +1,5 @@
 import { C as ProblemError, s as defaultConfigFile } from "./model.js";
-import { h as parseShardId } from "./text.js";
+import { C as parseShardId } from "./text.js";
 import { n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts

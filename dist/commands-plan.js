@@ -1,6 +1,6 @@
-import { X as InvalidArgumentError } from "./libraries.js";
+import { Q as InvalidArgumentError } from "./libraries.js";
 import { C as ProblemError, s as defaultConfigFile } from "./model.js";
-import { m as parseShardCount } from "./text.js";
+import { S as parseShardCount } from "./text.js";
 import { n as parsePositive, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts

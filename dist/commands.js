@@ -1,4 +1,4 @@
-import { X as InvalidArgumentError } from "./libraries.js";
+import { Q as InvalidArgumentError } from "./libraries.js";
 import { C as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";

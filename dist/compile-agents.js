@@ -27,7 +27,10 @@ async function requireCompiled(request, world) {
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 async function loadSources(request, world) {
-	const inputs = await loadWorktree(request, world);
+	const inputs = await loadWorktree({
+		...request,
+		light: true
+	}, world);
 	const sources = requireSources(inputs);
 	const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
 	if (unreadable.length > 0) throw new ProblemError(unreadable);

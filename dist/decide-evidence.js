@@ -1,10 +1,10 @@
 import { C as ProblemError, T as makeError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { a as replayLooks, f as judgeChange, o as verifyEvidence, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
+import { a as replayLooks, h as judgeChange, o as verifyEvidence, p as defaultPolicy, u as decideRule } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
-import { F as safeParse } from "./libraries.js";
-import { b as toError, g as compareText } from "./text.js";
+import { I as safeParse } from "./libraries.js";
+import { O as toError, w as compareText } from "./text.js";
 import { s as sortProblems } from "./util.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";

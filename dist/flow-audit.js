@@ -4,7 +4,7 @@ import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
 import { i as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
-import { C as hintKnownWords } from "./text.js";
+import { j as hintKnownWords } from "./text.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited } from "./stage-plan.js";
 import { d as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, p as judgingConfig, u as expectedVersion } from "./repository-receipts.js";
@@ -17,7 +17,7 @@ import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { o as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { t as weighAudits } from "./stage-decide.js";
+import { l as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
@@ -259,7 +259,7 @@ function dateOf(base, { planned }, beganAt) {
 // src/flows/audit/weigh-measured.ts
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */
 function weighMeasured(inputs, base, settled) {
-	const audited = settled.map(({ planned: { rule, activeSet, rent }, decision }) => {
+	const audited = settled.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
 		const standing = base.receipts.get(rule.id)?.receipt;
 		const bodyHash = hashBody(rule);
 		const record = base.audits.get(rule.id)?.receipt;
@@ -274,6 +274,7 @@ function weighMeasured(inputs, base, settled) {
 			saving: decision.saving,
 			rent,
 			protected: rule.protected,
+			missed: speaksForKeeping(evidence),
 			onceEarned: hasEarned(standing, bodyHash),
 			struck: countsAsStrike(isVouchedFor(record, base) ? record : void 0, standing, basis)
 		};

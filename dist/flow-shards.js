@@ -1,6 +1,6 @@
 import { D as readCharges, p as readRunTrials } from "./store.js";
 import { C as ProblemError, w as hasErrors } from "./model.js";
-import { f as formatShardId, p as nameShardRun } from "./text.js";
+import { b as formatShardId, x as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";

@@ -1,13 +1,13 @@
 import { C as ProblemError } from "./model.js";
 import { i as readLatestReport, r as readLatestReceipt } from "./store.js";
-import { r as parseLedger, t as editLedger, u as loadRentMeasure } from "./stage-ledger.js";
+import { c as loadRentMeasure, i as parseLedger, n as editLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { a as planMemory, n as keepEffective } from "./repository-changes.js";
 import { t as askJournal } from "./run-journal.js";
-import { t as weighAudits } from "./stage-decide.js";
+import { l as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 import { i as growBaselines, o as renderBaselines, t as readBaselines } from "./repository-baselines.js";
 
@@ -226,6 +226,7 @@ function weighAll({ stampable, protectedAtBase }, departed) {
 		saving: receipt.saving,
 		rent: receipt.rent,
 		protected: protectedAtBase.has(rule.id),
+		missed: speaksForKeeping(receipt.evidence),
 		...audit
 	}]);
 	return weighAudits(audited, departed);

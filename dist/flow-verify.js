@@ -1,6 +1,6 @@
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { t as listReceipts } from "./repository-records.js";
-import { f as judgeChange, u as defaultPolicy } from "./stage-decide.js";
+import { h as judgeChange, p as defaultPolicy } from "./stage-decide.js";
 
 // src/flows/verify/verify-receipts.ts
 const refused = /* @__PURE__ */ new Set([
@@ -13,7 +13,10 @@ const refused = /* @__PURE__ */ new Set([
 * ProblemError when config, ledger or what receipts are held against cannot be read.
 */
 async function verifyReceipts(request, world) {
-	return verifyInputs(await loadWorktree(request, world));
+	return verifyInputs(await loadWorktree({
+		...request,
+		light: true
+	}, world));
 }
 /** The same for inputs that are read already. */
 async function verifyInputs(inputs) {

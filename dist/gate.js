@@ -33,7 +33,7 @@ async function runGate(request, world) {
 			...base,
 			config: base.config
 		}), request);
-		const planned = await steps.take("plan", planGate(inputs, base, lint, config, looksOf(mode)));
+		const planned = await steps.take("plan", planGate(inputs, base, lint, config, looksOf(mode), request.waiting));
 		refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
 		if (mode.kind === "plan" || mode.kind === "standing" || planned.plan.rules.length === 0) return composeReport({
 			asked,

@@ -1,5 +1,5 @@
-import { u as splitBatch } from "./quick-answer.js";
-import { W as execa } from "./libraries.js";
+import { d as splitBatch } from "./quick-answer.js";
+import { G as execa } from "./libraries.js";
 import { E as setupError } from "./model.js";
 import { join } from "node:path";
 import { lstat, readFile, readlink } from "node:fs/promises";
@@ -174,6 +174,15 @@ async function readEntry(root, path) {
 		return;
 	}
 }
+/** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
+async function listIgnored(root, paths) {
+	const result = await runGit(root, [
+		"check-ignore",
+		"-z",
+		"--stdin"
+	], paths.map((path) => `${path}\0`).join(""));
+	return result.ok ? splitPaths(result.stdout) : [];
+}
 
 // src/doors/git/resolve-refs.ts
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
@@ -267,4 +276,4 @@ function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
 }
 
-export { openCommit as a, runGit as c, openWorktree as i, listDirty as n, demandGit as o, resolveRefs as r, readGitLine as s, findRoot as t };
+export { openWorktree as a, readGitLine as c, listIgnored as i, runGit as l, listDirty as n, openCommit as o, resolveRefs as r, demandGit as s, findRoot as t };

@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { E as escapePlainLines, T as escapePlain } from "./text.js";
+import { N as escapePlain, P as escapePlainLines } from "./text.js";
 
 // src/doors/github/close-job.ts
 /**

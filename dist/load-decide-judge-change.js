@@ -1,3 +1,3 @@
-import { d as judgeAgain, f as judgeChange, p as judgeProblems, u as defaultPolicy } from "./stage-decide.js";
+import { g as judgeProblems, h as judgeChange, m as judgeAgain, p as defaultPolicy } from "./stage-decide.js";
 
 export { judgeProblems };

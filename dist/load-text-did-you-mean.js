@@ -1,3 +1,3 @@
-import { C as hintKnownWords, S as findClosest } from "./text.js";
+import { A as findClosest, j as hintKnownWords } from "./text.js";
 
 export { hintKnownWords };

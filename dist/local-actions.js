@@ -1,11 +1,11 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findProgram, L as runProcess } from "./stage-measure.js";
 import { C as ProblemError, E as setupError, T as makeError, w as hasErrors } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { c as runGit, r as resolveRefs, s as readGitLine } from "./git.js";
-import { C as hintKnownWords, d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { c as readGitLine, l as runGit, r as resolveRefs } from "./git.js";
+import { j as hintKnownWords, v as disarmCommands, y as escapeTerminal } from "./text.js";
 import { t as eventNames } from "./event-names.js";
-import { G as require_picomatch, n as pLimit } from "./libraries.js";
+import { K as require_picomatch, r as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { d as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";

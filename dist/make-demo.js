@@ -1,4 +1,4 @@
-import { c as runGit } from "./git.js";
+import { l as runGit } from "./git.js";
 import { C as ProblemError, s as defaultConfigFile, w as hasErrors } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { dirname, join } from "node:path";

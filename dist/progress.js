@@ -1,6 +1,6 @@
 import { b as verdictStyles, y as choosePaint } from "./report-terminal.js";
-import { t as stringWidth } from "./libraries.js";
-import { d as escapeTerminal, w as clipCharacters } from "./text.js";
+import { n as stringWidth } from "./libraries.js";
+import { M as clipCharacters, y as escapeTerminal } from "./text.js";
 import { K as formatCount, Q as formatSigned, W as verdictWords, Z as formatShare, et as formatTokens, q as formatDollars, z as clipWidth } from "./report-words.js";
 
 // src/entry/progress/progress-state.ts

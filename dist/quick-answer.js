@@ -191,6 +191,34 @@ function readQuickChanges(cwd, { base, head }, configFile) {
 		return;
 	}
 }
+/**
+* Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
+*/
+function readMentions(cwd, { base, head }) {
+	const pattern = [
+		"grep",
+		"-h",
+		"-o",
+		"-I",
+		"-E",
+		"(^|[[:space:]])@[^[:space:]`]+"
+	];
+	try {
+		const found = callGit(cwd, [
+			...pattern,
+			base,
+			head,
+			"--",
+			"*.md",
+			"*.mdc",
+			"*.markdown",
+			"*.txt"
+		]);
+		return [...new Set(found.toString("utf8").split("\n"))].flatMap((line) => line.trim().slice(1) || []);
+	} catch (error) {
+		return error.status === 1 ? [] : false;
+	}
+}
 function callGit(cwd, args, input = "") {
 	return execFileSync("git", args, {
 		cwd,
@@ -313,4 +341,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { writeSummary as _, countCharacters as a, quoteValue as c, countComments as d, readEvent as f, writeOutputs as g, noShards as h, joinPath as i, readQuickChanges as l, noCommits as m, isInside as n, findUnsafeCharacter as o, listIdleOutputs as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, splitBatch as u, chooseRange as v, fullSha as y };
+export { writeOutputs as _, countCharacters as a, fullSha as b, quoteValue as c, splitBatch as d, countComments as f, noShards as g, noCommits as h, joinPath as i, readMentions as l, listIdleOutputs as m, isInside as n, findUnsafeCharacter as o, readEvent as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, readQuickChanges as u, writeSummary as v, chooseRange as y };

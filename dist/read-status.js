@@ -1,16 +1,19 @@
 import { S as ruleStatuses, x as isCompiled } from "./model.js";
-import { g as compareText } from "./text.js";
+import { w as compareText } from "./text.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { f as countWorthless, p as judgingConfig } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { c as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
 
 // src/flows/status/read-status.ts
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
 async function readStatus(request, world) {
-	const inputs = await loadWorktree(request, world);
+	const inputs = await loadWorktree({
+		...request,
+		light: true
+	}, world);
 	const { config, ledger } = requireSources(inputs);
 	const rentOf = await loadRentMeasure();
 	const { receipts, audits } = await listReceipts(inputs);

@@ -1,6 +1,6 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { D as referenceModel, F as zeroUsage, N as totalTokens, O as referenceVersion, k as addUsage } from "./model.js";
-import { G as require_picomatch, K as parsePatch, W as execa } from "./libraries.js";
+import { G as execa, J as parsePatch, K as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { d as sha256Hex, l as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

@@ -1,5 +1,5 @@
 import { $ as formatSignedShare, A as spendingColumns, B as evidenceWords, D as summariseBeyondTokens, E as hasSpending, F as intervalLevel, H as outcomeWords, I as chooseDomain, J as formatInterval, K as formatCount, L as chooseTicks, M as barOf, N as explainReason, P as explainSettling, Q as formatSigned, R as explainBundles, T as explainBudgetStop, V as flagMeanings, W as verdictWords, Z as formatShare, _ as shortSha, b as explainPrices, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, u as simulatedWarning, x as explainRest, y as explainMeasuring, z as clipWidth } from "./report-words.js";
-import { E as escapePlainLines, o as encodeHtml, s as escapeHtml } from "./text.js";
+import { P as escapePlainLines, h as escapeHtml, m as encodeHtml } from "./text.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts

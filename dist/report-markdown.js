@@ -1,4 +1,4 @@
-import { a as markdownFence, i as markdownCode, l as markerLine, r as escapeMarkdown, s as escapeHtml, w as clipCharacters } from "./text.js";
+import { M as clipCharacters, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
 import { B as evidenceWords, E as hasSpending, F as intervalLevel, K as formatCount, N as explainReason, O as summariseBudget, P as explainSettling, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, _ as shortSha, a as hasEstimate, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, t as renderBudgetBar, u as simulatedWarning } from "./report-words.js";
 
 // src/stages/gate/report/markdown/budget-section.ts

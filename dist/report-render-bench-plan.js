@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { K as formatCount } from "./report-words.js";
 import { _ as wrapText, g as wrapIndented, p as setPage, u as renderSpend } from "./report-terminal.js";
 

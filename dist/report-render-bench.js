@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { $ as formatSignedShare, J as formatInterval, K as formatCount, Q as formatSigned, U as stopWords, X as formatRate, Z as formatShare, et as formatTokens, l as simulatedNumbers, z as clipWidth } from "./report-words.js";
 import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, h as padWidth, n as renderFiles, p as setPage } from "./report-terminal.js";
 

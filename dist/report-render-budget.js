@@ -1,4 +1,4 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { v as disarmCommands, y as escapeTerminal } from "./text.js";
 import { A as spendingColumns, C as explainWarning, K as formatCount, T as explainBudgetStop, Z as formatShare, et as formatTokens, q as formatDollars, v as explainDollars, w as explainWeek, x as explainRest } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, m as renderProblems, p as setPage } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { K as formatCount, et as formatTokens } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, p as setPage } from "./report-terminal.js";
 
@@ -33,7 +33,7 @@ function renderFiles(files, width, paint) {
 	return [head, ...layOutTable(files, width, paint, compared ? columns : columns.slice(0, 2))];
 }
 function renderAgent({ agent, rent, limit, residents }, width, paint) {
-	const head = `${agent}: ${formatCount(residents.length, "active rule")}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
+	const head = `${agent}: ${formatCount(residents.length, "compiled rule")}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
 	const style = rent > limit ? "yellow" : "bold";
 	const lines = wrapText(escapeTerminal(head), width).map((line) => paint(style, line));
 	return residents.length === 0 ? lines : [...lines, ...renderResidents(residents, width, paint)];

@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { F as intervalLevel, J as formatInterval, K as formatCount, N as explainReason, P as explainSettling, Q as formatSigned, W as verdictWords, X as formatRate, Y as formatNumber, Z as formatShare, a as hasEstimate, et as formatTokens } from "./report-words.js";
 import { _ as wrapText, c as renderTitle, d as layOutTable, f as clampWidth, g as wrapIndented, m as renderProblems, o as renderDrawing, p as setPage, s as renderFlags, y as choosePaint } from "./report-terminal.js";
 

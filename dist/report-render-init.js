@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { K as formatCount } from "./report-words.js";
 import { g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
 

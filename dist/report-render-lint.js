@@ -1,4 +1,4 @@
-import { d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { v as disarmCommands, y as escapeTerminal } from "./text.js";
 import { m as renderProblems, y as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts

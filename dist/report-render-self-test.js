@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { X as formatRate, Z as formatShare, d as describeBasis, et as formatTokens, f as describeChange, h as troubleWords, m as headSelfTest, p as describeNominal } from "./report-words.js";
 import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
 

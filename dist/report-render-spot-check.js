@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { K as formatCount, et as formatTokens, q as formatDollars } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage, t as renderReceipts } from "./report-terminal.js";
 

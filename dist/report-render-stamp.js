@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { K as formatCount, Q as formatSigned } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, i as verdictColumn, n as renderFiles, p as setPage } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { d as escapeTerminal } from "./text.js";
+import { y as escapeTerminal } from "./text.js";
 import { J as formatInterval, K as formatCount, O as summariseBudget, Q as formatSigned, W as verdictWords, X as formatRate, et as formatTokens, t as renderBudgetBar } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
 

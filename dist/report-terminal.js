@@ -1,5 +1,5 @@
-import { t as stringWidth } from "./libraries.js";
-import { E as escapePlainLines, d as escapeTerminal, u as disarmCommands } from "./text.js";
+import { n as stringWidth } from "./libraries.js";
+import { P as escapePlainLines, v as disarmCommands, y as escapeTerminal } from "./text.js";
 import { B as evidenceWords, E as hasSpending, F as intervalLevel, G as wordsOfMeasureReason, I as chooseDomain, J as formatInterval, K as formatCount, M as barOf, N as explainReason, O as summariseBudget, P as explainSettling, Q as formatSigned, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, c as isSimulated, et as formatTokens, g as describePosition, n as listNotices, o as wordSaving, s as explainProcedure, t as renderBudgetBar, tt as describeEnforcement, u as simulatedWarning, z as clipWidth } from "./report-words.js";
 import { styleText } from "node:util";
 

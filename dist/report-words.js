@@ -1,4 +1,4 @@
-import { t as stringWidth } from "./libraries.js";
+import { n as stringWidth } from "./libraries.js";
 import { b as enforcedParts } from "./model.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts

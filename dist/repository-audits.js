@@ -1,10 +1,13 @@
+import { l as speaksForKeeping } from "./stage-decide.js";
+
 // src/repository/audits/counts-as-strike.ts
 /**
 * True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
-* the same rules, and no receipt that stands is younger.
+* the same rules, no task failed more without it, and no receipt that stands is younger.
 */
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
+	if (speaksForKeeping(record.evidence)) return false;
 	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
 }
 /** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */

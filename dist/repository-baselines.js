@@ -1,7 +1,7 @@
 import { C as ProblemError, N as totalTokens } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
-import { A as pipe, F as safeParse, I as strictObject, M as record, P as safeInteger, R as string, S as minValue, T as number, _ as literal, p as getDotPath, y as maxLength } from "./libraries.js";
-import { g as compareText } from "./text.js";
+import { C as minValue, E as number, F as safeInteger, I as safeParse, L as strictObject, N as record, b as maxLength, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
+import { w as compareText } from "./text.js";
 import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
 
 // src/repository/baselines/baselines.ts

@@ -1,7 +1,7 @@
-import { r as __toESM } from "./rolldown-runtime.js";
-import { i as require_lib } from "./libraries.js";
+import { i as __toESM } from "./rolldown-runtime.js";
+import { a as require_lib } from "./libraries.js";
 import { C as ProblemError } from "./model.js";
-import { c as selectCompiledRules, o as compileMemory, s as memoryOwner } from "./stage-ledger.js";
+import { o as compileMemory, s as selectCompiledRules } from "./stage-ledger.js";
 import { l as placeMemory, s as findOwnership } from "./stage-surface.js";
 import { dirname, join } from "node:path";
 import { lstat, mkdir, rm } from "node:fs/promises";
@@ -21,18 +21,18 @@ function planMemory(input) {
 		after: entry.text
 	}]);
 }
-/** What every memory file should hold, each file once however many agents read it. */
+/** What the memory file of every agent should hold; the config names each file once. */
 function expectMemory({ config, agents, rules, order, found }) {
-	return [...new Map(agents.toReversed().map((agent) => [config.agents[agent]?.memory, agent]))].toReversed().flatMap(([path, agent]) => {
+	return agents.flatMap((agent) => {
+		const path = config.agents[agent]?.memory;
 		if (path === void 0) return [];
 		const before = found.get(path);
-		const owner = memoryOwner(config.agents, agent);
-		if (selectCompiledRules(rules, owner).length === 0 && (before === void 0 || findOwnership(before).kind === "theirs")) return [];
+		if (selectCompiledRules(rules, agent).length === 0 && (before === void 0 || findOwnership(before).kind === "theirs")) return [];
 		return [{
 			path,
 			before,
 			...placeMemory(compileMemory({
-				agent: owner,
+				agent,
 				rules,
 				order
 			}), path, before)

@@ -1,12 +1,12 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
-import { G as require_picomatch } from "./libraries.js";
+import { K as require_picomatch } from "./libraries.js";
 import { C as ProblemError } from "./model.js";
-import { r as parseLedger } from "./stage-ledger.js";
+import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
-import { a as openCommit, i as openWorktree, n as listDirty, r as resolveRefs, t as findRoot } from "./git.js";
+import { a as openWorktree, n as listDirty, o as openCommit, r as resolveRefs, t as findRoot } from "./git.js";
 import { t as parseConfig } from "./stage-config.js";
 import { posix } from "node:path";
 
@@ -100,8 +100,11 @@ async function loadSuites(tree, config, blame) {
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
 }
-/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
-async function loadSide(tree, paths, blame) {
+/**
+* Reads everything one side commits; `light` leaves out instruction files, which only trials need. Nothing is thrown for bad content: all
+* problems are collected.
+*/
+async function loadSide(tree, paths, blame, light = false) {
 	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
 	if (configBytes === void 0) return {
 		tree,
@@ -130,7 +133,7 @@ async function loadSide(tree, paths, blame) {
 		...records,
 		problems
 	};
-	const bench = await loadBench(tree, config.value, blame);
+	const bench = await loadBench(tree, config.value, blame, light);
 	return {
 		tree,
 		config: config.value,
@@ -147,10 +150,10 @@ const nothing = {
 	definitions: /* @__PURE__ */ new Map(),
 	instructions: /* @__PURE__ */ new Map()
 };
-async function loadBench(tree, config, blame) {
+async function loadBench(tree, config, blame, light) {
 	const [definitions, instructions, suites, fixture, lock] = await Promise.all([
 		loadDefinitions(tree, config),
-		readInstructions(tree),
+		light ? /* @__PURE__ */ new Map() : import("./load-repository-read-instructions.js").then((door) => door.readInstructions(tree)),
 		loadSuites(tree, config, blame),
 		loadFixture(tree, config, blame),
 		loadLock(tree, config, blame)
@@ -325,12 +328,12 @@ function noConfig(file) {
 async function loadWorktree(request, world) {
 	const paths = locateFiles(request.configFile);
 	const refs = await findRefs(request, world);
-	const head = await loadSide(openWorktree(refs.root), paths, "head");
+	const head = await loadSide(openWorktree(refs.root), paths, "head", request.light);
 	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
 	return {
 		refs,
 		paths,
-		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup") : void 0,
+		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup", request.light) : void 0,
 		baseTree,
 		head
 	};
@@ -364,4 +367,4 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { auditFile as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, loadInputs as i, readMemory as l, loadWorktree as n, checkpointFile as o, effectiveConfig as r, locateFiles as s, requireSources as t, readTreeText as u };
+export { auditFile as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, loadInputs as i, readMemory as l, readTexts as m, loadWorktree as n, checkpointFile as o, readInstructions as p, effectiveConfig as r, locateFiles as s, requireSources as t, readTreeText as u };

@@ -3,9 +3,9 @@ import { c as receiptFile } from "./repository-reading.js";
 import { l as hashParts, u as sha256 } from "./util.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
-import { C as worthlessLimit, S as strictAlpha, x as estimateWorthlessShare } from "./stats.js";
+import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { c as findEvidenceFaults, o as verifyEvidence, s as decideRule } from "./stage-decide.js";
+import { d as findEvidenceFaults, o as verifyEvidence, u as decideRule } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts

@@ -1,4 +1,4 @@
-import { c as runGit, s as readGitLine } from "./git.js";
+import { c as readGitLine, l as runGit } from "./git.js";
 import { O as loadCheckpoint, a as readLatestRun } from "./store.js";
 import { C as ProblemError, l as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";

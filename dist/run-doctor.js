@@ -2,7 +2,7 @@ import { C as ProblemError, T as makeError } from "./model.js";
 import { n as loadWorktree } from "./repository-reading.js";
 import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
-import { c as runGit } from "./git.js";
+import { l as runGit } from "./git.js";
 import { s as openRunner } from "./run-place.js";
 import { O as openScratch, k as findSandbox, x as nameKeyVariable } from "./stage-measure.js";
 import { tmpdir } from "node:os";
@@ -79,7 +79,7 @@ function missingTasks(folder) {
 
 // src/flows/doctor/check-delivery.ts
 /** Starts the agents for nothing and says what reached each of them; `canStart` is false where something they need is missing. */
-async function checkDelivery(inputs, config, world, canStart) {
+async function checkDeliveries(inputs, config, world, canStart) {
 	const agents = Object.keys(config.agents);
 	if (config.runner.kind === "reference") return agents.map((agent) => isThere(nameCheck(agent), "the reference runner reads the memory itself"));
 	if (!canStart) return agents.map((agent) => notTried(agent, true, "it needs the runner and the fixture", "Mend those first."));
@@ -239,7 +239,7 @@ async function checkRepository(request, world) {
 		const [program, ...surroundings] = await checkRunner(config, world);
 		const suites = checkSuites(inputs.head, config);
 		const canStart = program?.state === "ok" && inputs.head.fixture !== void 0;
-		const delivery = await checkDelivery(inputs, config, world, canStart);
+		const delivery = await checkDeliveries(inputs, config, world, canStart);
 		return [
 			...sources,
 			...program === void 0 ? [] : [program],

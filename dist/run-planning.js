@@ -1,16 +1,16 @@
 import { C as ProblemError, l as measureAsNeeded, x as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { S as readMeanTrialTokens } from "./store.js";
-import { n as diffLedger } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
+import { r as diffLedger } from "./stage-ledger.js";
 import { y as procedure } from "./stage-receipt.js";
 import { u as expectedVersion } from "./repository-receipts.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 
 // src/run/planning/plan-gate.ts
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks) {
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy; `waiting` asks for candidates nobody touched too. */
+function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks, waiting = false) {
 	const head = inputs.head.ledger ?? {
 		version: 1,
 		rules: []
@@ -22,7 +22,8 @@ function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks) {
 		added: ids(diff.added),
 		changed: ids(diff.changed),
 		earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
-		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected))
+		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+		waiting
 	});
 	const toMeasure = choices.filter((choice) => choice.kind === "measure");
 	return {

@@ -1,8 +1,8 @@
 import { b as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { E as chargeAttempt, d as journalTrial, m as readTrials, v as releaseTrial, w as readRanAt, y as reserveTrial } from "./store.js";
-import { d as renderRuleLine, o as compileMemory, s as memoryOwner } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
+import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
 import { r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { l as placeMemory } from "./stage-surface.js";
@@ -110,7 +110,7 @@ function termsFor({ base, config, place }, measurement) {
 		runner: place.runner,
 		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
 		memoryOf: (present) => {
-			return placeForTrial(compileFor(measurement, memoryOwner(config.agents, measurement.agent), orderMemory(base, measurement), present), agent.memory, base);
+			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, base);
 		},
 		memoryFile: agent.memory,
 		files: Object.fromEntries([...base.instructions].filter(([path]) => path !== agent.memory)),
@@ -138,7 +138,7 @@ function orderMemory(base, { kind, rules }) {
 	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
 }
 /** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor({ activeSet, rules }, agent, order, present) {
+function compileFor({ agent, activeSet, rules }, order, present) {
 	const wanted = new Set(present);
 	const tested = rules.map(({ rule }) => ({
 		...rule,

@@ -4,13 +4,13 @@ import { n as openJournal } from "./run-journal.js";
 import { a as openLivePlace, s as openRunner } from "./run-place.js";
 import { C as ProblemError, T as makeError } from "./model.js";
 import { l as hashParts, o as loadTokenizer } from "./util.js";
-import { c as selectCompiledRules } from "./stage-ledger.js";
+import { s as selectCompiledRules } from "./stage-ledger.js";
 import { c as saveProof, s as readProof } from "./store.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
-import { n as pLimit } from "./libraries.js";
+import { r as pLimit } from "./libraries.js";
 import { join } from "node:path";
 import { basename as basename$1 } from "node:path/posix";
 import { mkdir } from "node:fs/promises";
@@ -28,6 +28,7 @@ function nameRuntime({ kind, version }) {
 	return `${names[kind]} ${version}`;
 }
 const agentMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
 const everySession = ".claude/rules/rentroll.md";
 /** Says why a runtime passes a memory by, and the lines of the config that mend it. */
 function mendMemory(agent, memory, runtime) {
@@ -38,6 +39,7 @@ function mendMemory(agent, memory, runtime) {
 function mendClaude(agent, memory, definition) {
 	const owner = agentMemory.exec(memory)?.[1];
 	const key = `agents.${agent}`;
+	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
 	if (definition === void 0) {
 		const byName = owner ?? agent;
 		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: .claude/agent-memory/${byName}/MEMORY.md, and "memory: project" into the head of that definition.`;
@@ -56,10 +58,14 @@ function mendClaude(agent, memory, definition) {
 		lines
 	};
 }
+/** What every session loads, and this one did not. */
+function namePassed(key, memory) {
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+}
 /** A session without a definition loads instruction files, and no agent's memory. */
 function whyWithout(memory, owner) {
 	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
-	if (/^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$|^\.claude\/agent-memory\//.test(memory)) return {};
+	if (everySessionLoads.test(memory) || agentMemory.test(memory)) return {};
 	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
 	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
 }

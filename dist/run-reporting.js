@@ -1,7 +1,7 @@
 import { N as totalTokens, c as looksOf, d as arms, m as isLeak, r as toPublicReport, s as defaultConfigFile } from "./model.js";
 import { l as saveResults } from "./store.js";
-import { r as describeDisplacement } from "./stage-context.js";
 import { u as stableJson } from "./text-json.js";
+import { r as describeDisplacement } from "./stage-context.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
 import { c as fingerprintOf, r as definitionOf } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
@@ -9,7 +9,7 @@ import { s as locateFiles } from "./repository-reading.js";
 import { o as formatMinEffect } from "./stage-config.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { a as replayLooks, f as judgeChange, p as judgeProblems } from "./stage-decide.js";
+import { a as replayLooks, g as judgeProblems, h as judgeChange } from "./stage-decide.js";
 import { a as buildReport, i as explainNext, r as explainAudit } from "./stage-report.js";
 import { nt as listUnenforced } from "./report-words.js";
 import { i as priceTrials } from "./stage-budget.js";

@@ -1,9 +1,9 @@
 import { C as ProblemError } from "./model.js";
 import { T as readSameTrial, f as readContexts, m as readTrials, x as readByContext } from "./store.js";
-import { c as selectCompiledRules } from "./stage-ledger.js";
+import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
-import { a as replayLooks, i as listUndecided, n as startDesign, r as absorbBatch, s as decideRule } from "./stage-decide.js";
+import { a as replayLooks, i as listUndecided, n as startDesign, r as absorbBatch, u as decideRule } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 import { t as oldestReusableMs } from "./run-place.js";
 import { i as contextOf, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
@@ -108,6 +108,11 @@ async function settleMeasurement(input) {
 		records = [...records, ...result.records];
 		design = absorbBatch(design, result.records);
 		input.watch?.(design);
+		if (input.isOver?.(design) === true) return {
+			measurement,
+			design,
+			records
+		};
 		if (result.stop !== void 0) return {
 			measurement,
 			design,
@@ -474,4 +479,4 @@ function baselineArm({ ledger, suites }, agent) {
 	};
 }
 
-export { listSettled as a, checkBundle as i, runRounds as n, completeMeasuring as o, applyBundle as r, settleAll as s, baselineArm as t };
+export { listSettled as a, settleMeasurement as c, checkBundle as i, runRounds as n, completeMeasuring as o, applyBundle as r, settleAll as s, baselineArm as t };

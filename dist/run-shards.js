@@ -1,4 +1,4 @@
-import { A as pipe, I as strictObject, N as regex, P as safeInteger, R as string, S as minValue, T as number, _ as literal, a as array, b as maxValue, k as picklist, l as description, u as exactOptional, y as maxLength } from "./libraries.js";
+import { A as picklist, C as minValue, E as number, F as safeInteger, L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { C as ProblemError, h as outcomes } from "./model.js";
 import { D as readCharges, E as chargeAttempt, d as journalTrial } from "./store.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,7 +1,7 @@
 import { L as runProcess, S as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble, w as joinTranscripts } from "./stage-measure.js";
 import { F as zeroUsage, N as totalTokens, k as addUsage } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { A as pipe, D as optional, E as object, F as safeParse, M as record, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, d as finite, o as boolean, w as nullish } from "./libraries.js";
+import { C as minValue, D as object, E as number, H as unknown, I as safeParse, N as record, O as optional, T as nullish, f as finite, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";

@@ -1,6 +1,6 @@
 import { L as runProcess, S as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble, w as joinTranscripts } from "./stage-measure.js";
 import { F as zeroUsage, N as totalTokens, k as addUsage } from "./model.js";
-import { A as pipe, D as optional, E as object, F as safeParse, H as variant, P as safeInteger, R as string, S as minValue, T as number, _ as literal } from "./libraries.js";
+import { C as minValue, D as object, E as number, F as safeInteger, I as safeParse, O as optional, U as variant, j as pipe, v as literal, z as string } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { join } from "node:path";

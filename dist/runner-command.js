@@ -1,6 +1,6 @@
 import { E as writeTranscript, L as runProcess, S as requireUpstream, T as readPlain, a as notStarted, b as findEndpoint, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial } from "./stage-measure.js";
 import { F as zeroUsage, N as totalTokens } from "./model.js";
-import { A as pipe, D as optional, E as object, F as safeParse, P as safeInteger, R as string, S as minValue, T as number, _ as literal, k as picklist, p as getDotPath, x as minLength, y as maxLength } from "./libraries.js";
+import { A as picklist, C as minValue, D as object, E as number, F as safeInteger, I as safeParse, O as optional, S as minLength, b as maxLength, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { writeFile } from "node:fs/promises";
 

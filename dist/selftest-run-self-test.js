@@ -1,8 +1,8 @@
 import { C as ProblemError, F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, t as isSpotCheck } from "./model.js";
-import { a as mean, d as priorCv, i as coefficientOfVariation, o as median, s as sum } from "./stats.js";
+import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
-import { c as selectCompiledRules, u as loadRentMeasure } from "./stage-ledger.js";
+import { c as loadRentMeasure, s as selectCompiledRules } from "./stage-ledger.js";
 import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as replayGate, s as countReplays } from "./stage-selftest.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";
@@ -10,7 +10,7 @@ import { t as nameBaselineRun } from "./run-planning.js";
 import { b as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { u as stableJson } from "./text-json.js";
-import { g as compareText } from "./text.js";
+import { w as compareText } from "./text.js";
 
 // src/stages/gate/selftest/weigh-tasks.ts
 /** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */

@@ -1,4 +1,4 @@
-import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 
 // node_modules/better-sqlite3/lib/util.js
 var require_util = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,7 +1,7 @@
-import { A as pipe, B as union, N as regex, P as safeInteger, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, b as maxValue, d as finite, j as rawTransform, k as picklist, m as gtValue, o as boolean, s as check, v as ltValue, x as minLength, y as maxLength, z as transform } from "./libraries.js";
+import { A as picklist, B as transform, C as minValue, E as number, F as safeInteger, H as unknown, L as strictObject, M as rawTransform, O as optional, P as regex, S as minLength, V as union, b as maxLength, c as check, f as finite, h as gtValue, j as pipe, o as array, s as boolean, v as literal, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as policyDefaults, g as growthPolicies, v as runnerKinds, w as hasErrors } from "./model.js";
-import { C as hintKnownWords, _ as isSlug } from "./text.js";
+import { T as isSlug, j as hintKnownWords } from "./text.js";
 import { c as quoteValue, n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 import { r as readPublicKey, s as sortProblems } from "./util.js";
@@ -60,6 +60,14 @@ const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER 
 }));
 /** A path or a glob of always-loaded files. */
 const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+/** A number of tokens or dollars, of which 0 is none. */
+const allowed = optional(pipe(number(), finite(), minValue(0), maxValue(0xe8d4a51000)), 0);
+/** What the search of inherited lines may take; a week is the only period there is. */
+const allowanceSchema = strictObject({
+	tokens: allowed,
+	dollars: allowed,
+	per: optional(literal("week"), "week")
+});
 
 // src/stages/gate/config/config-fields.ts
 const aPath = (example) => `a path inside the repository, for example ${example}`;
@@ -128,7 +136,8 @@ const sectionFields = {
 		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
 		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
 		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
-		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version")
+		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
+		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
 	},
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
@@ -468,7 +477,7 @@ function nestBudget(budget, written) {
 function buildConfig(agents, top, read) {
 	const { prepare, ...fixture } = read.fixture;
 	const { timeout, version, program, args, network, ...runner } = read.runner;
-	const { every, perRun, onChangeOf } = read.audit;
+	const { every, perRun, onChangeOf, allowance } = read.audit;
 	return {
 		version: 1,
 		agents,
@@ -490,7 +499,8 @@ function buildConfig(agents, top, read) {
 		audit: {
 			everyMs: every,
 			perRun,
-			onChangeOf
+			onChangeOf,
+			...allowance === void 0 ? {} : { allowance }
 		},
 		seed: top.seed,
 		concurrency: top.concurrency,

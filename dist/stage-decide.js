@@ -1,7 +1,7 @@
 import { A as metricWeights, N as totalTokens, P as weighUsage, d as arms, p as isFailure } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { g as compareText } from "./text.js";
-import { a as mean, c as sumOfSquares, d as priorCv, f as priorTrialsPerCell, h as upperBoundary, i as coefficientOfVariation, m as triangularTest, n as passRateLimit, o as median, p as lowerBoundary, r as passRateLlr, s as sum, u as mixtureHalfWidth, v as tToZ } from "./stats.js";
+import { w as compareText } from "./text.js";
+import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/judge/run-kinds.ts
 /** How measuring ended, from what stopped it. */
@@ -862,17 +862,60 @@ function gainPerToken(cell) {
 	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
+// src/stages/gate/decide/estimate/removal.ts
+/**
+* The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
+* leave memory must ask this, since the usual test accuses only the arm with it.
+*/
+function testAbsence(cells) {
+	return testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+}
+/**
+* True when failures speak for keeping what was left out: those of all tasks together (Σ LLR > 0), or those of a task that nothing
+* but the other arm passes. Such a task is no hopeless one that may be set aside, whatever the saving over the others says.
+*/
+function isMissed(cells) {
+	return sum(testAbsence(cells).map(({ llr }) => llr)) > 0 || cells.some(isLost);
+}
+/** True when it is proved of one task that it fails without what was left out. */
+function isProvenMissed(cells) {
+	return testAbsence(cells).some(provesRegression) || cells.some(isLost);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+/** The same as `isMissed`, of evidence. */
+function speaksForKeeping({ trials, policy }) {
+	return isMissed(projectCells(trials, policy.weights));
+}
+
 // src/stages/gate/decide/is-settled.ts
 /**
 * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
 * against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
 * this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
+* Where a removal is at stake the same holds for the lower boundary and the failures of the arm without the rule.
 */
-function isSettled(evidence, judgement) {
+function isSettled(evidence, judgement, stake = "entry") {
+	if (judgement.verdict === "does-not-earn" && stake === "removal") return mayLeave(evidence, judgement);
 	if (judgement.verdict !== "earns") return judgement.verdict !== "undecided";
 	if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+	return isExplained(evidence, judgement, "candidate");
+}
+/** A task that is proved to be lost without the rule settles the question too: it stays. */
+function mayLeave(evidence, judgement) {
+	if (isProvenMissed(judgement.cells)) return true;
+	return !isMissed(judgement.cells) && isExplained(evidence, judgement, "baseline");
+}
+/** True when no failure of the accused arm waits for its re-run. */
+function isExplained(evidence, judgement, accused) {
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return !evidence.trials.some(({ arm, batch, outcome }) => arm === "candidate" && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
+	return !evidence.trials.some(({ arm, batch, outcome }) => arm === accused && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
 }
 
 // src/stages/gate/decide/verify-evidence.ts
@@ -928,7 +971,8 @@ function replayBatches(evidence) {
 			previousInformation
 		};
 		const decision = decideRule(known);
-		const settled = isSettled(known, judgeEvidence(known));
+		const judgement = judgeEvidence(known);
+		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
 		looks.push({
 			batch,
 			trials: trials.length,
@@ -1112,7 +1156,11 @@ function mostSuspicious(suspects, failures) {
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
 	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
-	return toPairs(setup, 1, setup.subjects, rounds);
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
 }
 /**
 * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
@@ -1121,24 +1169,28 @@ function firstPairs(setup) {
 function nextPairs(design) {
 	const isolated = isolateSuspects(design);
 	if (isolated.length > 0) return isolated;
-	const undecided = listUndecided(design).map(({ subject }) => subject);
-	return toPairs(design.setup, design.batch + 1, undecided, chooseTasks(design));
+	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
 }
-/** Each pair holds a random half of the subjects and the other half; every subject is in exactly one of its two trials. */
-function toPairs({ seed }, batch, subjects, tasks) {
+/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
+function toPairs(design, subjects, tasks) {
 	const toggled = subjects.map(({ id }) => id);
-	return tasks.flatMap((task, place) => {
-		const side = (subject) => drawSide(seed, batch, place, subject);
-		const half = (wanted) => subjects.filter((subject) => side(subject) === wanted);
-		return [half(true), half(false)].map((present) => ({
+	const sides = drawSides(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
 			task,
-			present: present.flatMap(({ members }) => members),
+			present: subjects.filter((_, place) => sides[pair]?.[place] === wanted).flatMap(({ members }) => members),
 			toggled
-		}));
-	});
+		};
+	}));
 }
-function drawSide(seed, batch, place, { id }) {
-	return Number.parseInt(hashParts("side", seed, String(batch), String(place), id).slice(0, 2), 16) < 128;
+function drawSides({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedSides({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
 }
 /** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
 function chooseTasks(design) {
@@ -1158,6 +1210,25 @@ function pairGain(open, task) {
 	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
 	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
 	return needed || cost === 0 ? gain : gain / cost;
+}
+/**
+* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
+* What they are of does not matter to the balance, only how they compare.
+*/
+function weighPairTasks({ tasks, policy }, trials) {
+	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(own.filter((tokens) => tokens > 0));
+	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map(({ members }) => holds(members, trial))
+	}));
 }
 
 // src/stages/gate/decide/design/screen.ts
@@ -1294,11 +1365,12 @@ function look(design, state) {
 		trials
 	};
 	const next = judgeEvidence(grown);
+	const stake = design.setup.kind === "drops" ? "removal" : "entry";
 	return {
 		...state,
 		evidence: grown,
 		judgement: next,
-		settled: isSettled(grown, next)
+		settled: isSettled(grown, next, stake)
 	};
 }
 function nextSlots(design) {
@@ -1383,7 +1455,7 @@ function weighAudits(audited, departed) {
 /** What would follow if the rule were alone. */
 function weigh(rule) {
 	if (rule.verdict === "earns") return { kind: "renew" };
-	if (rule.verdict === "undecided") return { kind: "keep" };
+	if (rule.verdict === "undecided" || rule.verdict === "does-not-earn" && rule.missed) return { kind: "keep" };
 	if (rule.protected) return { kind: "protect" };
 	if (rule.verdict === "regression") return {
 		kind: "evict",
@@ -1408,4 +1480,4 @@ function shareMemory(a, b) {
 	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
 }
 
-export { replayLooks as a, findEvidenceFaults as c, judgeAgain as d, judgeChange as f, listUndecided as i, minimalEffectTokens as l, endOf as m, startDesign as n, verifyEvidence as o, judgeProblems as p, absorbBatch as r, decideRule as s, weighAudits as t, defaultPolicy as u };
+export { endOf as _, replayLooks as a, isProvenMissed as c, findEvidenceFaults as d, minimalEffectTokens as f, judgeProblems as g, judgeChange as h, listUndecided as i, speaksForKeeping as l, judgeAgain as m, startDesign as n, verifyEvidence as o, defaultPolicy as p, absorbBatch as r, isMissed as s, weighAudits as t, decideRule as u };

@@ -1,9 +1,9 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { A as pipe, F as safeParse, H as variant, I as strictObject, M as record$1, N as regex, P as safeInteger, R as string, S as minValue, T as number, W as execa, _ as literal, a as array, b as maxValue, h as integer, i as require_lib, k as picklist, l as description, n as pLimit, o as boolean, u as exactOptional, y as maxLength } from "./libraries.js";
+import { A as picklist, C as minValue, E as number, F as safeInteger, G as execa, I as safeParse, L as strictObject, N as record$1, P as regex, U as variant, a as require_lib, b as maxLength, d as exactOptional, g as integer, j as pipe, o as array, r as pLimit, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { C as ProblemError, E as setupError, F as zeroUsage, M as sumModels, N as totalTokens, T as makeError, f as failures, i as cleanIncident, k as addUsage, p as isFailure } from "./model.js";
 import { d as sha256Hex, l as hashParts, o as loadTokenizer, u as sha256 } from "./util.js";
-import { T as escapePlain, g as compareText, w as clipCharacters } from "./text.js";
+import { M as clipCharacters, N as escapePlain, w as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { randomBytes } from "node:crypto";

@@ -1,7 +1,7 @@
 import { l as hashParts } from "./util.js";
-import { g as compareText } from "./text.js";
-import { d as priorCv, f as priorTrialsPerCell, y as autoMinimalEffect } from "./stats.js";
+import { w as compareText } from "./text.js";
 import { u as stableJson } from "./text-json.js";
+import { b as autoMinimalEffect, f as priorCv, p as priorTrialsPerCell } from "./stats.js";
 
 // src/stages/gate/plan/estimate-spend.ts
 /** Share of a trial's limit an unknown agent is assumed to use. */
@@ -271,7 +271,8 @@ function chooseFor(rule, input) {
 		kind: "keep",
 		rule
 	};
-	if (rule.status === "candidate" && !touched) return {
+	const isWaiting = rule.status === "candidate" && !touched;
+	if (isWaiting && input.waiting !== true) return {
 		kind: "keep",
 		rule
 	};
@@ -286,6 +287,11 @@ function chooseFor(rule, input) {
 		kind: "measure",
 		rule,
 		reason: "unstamped"
+	};
+	if (isWaiting) return {
+		kind: "measure",
+		rule,
+		reason: "asked"
 	};
 	return {
 		kind: "measure",

@@ -1,9 +1,9 @@
 import { c as quoteValue, s as isPlainLine } from "./quick-answer.js";
-import { A as pipe, B as union, C as nonEmpty, D as optional, F as safeParse, I as strictObject, L as strictTuple, N as regex, P as safeInteger, R as string, S as minValue, T as number$2, _ as literal, a as array, b as maxValue, d as finite$1, h as integer, k as picklist, l as description, m as gtValue, o as boolean, s as check, u as exactOptional, v as ltValue, y as maxLength } from "./libraries.js";
+import { A as picklist, C as minValue, E as number$2, F as safeInteger, I as safeParse, L as strictObject, O as optional, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, f as finite$1, g as integer, h as gtValue, j as pipe, o as array, s as boolean, u as description, v as literal, w as nonEmpty, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { A as metricWeights, F as zeroUsage, P as weighUsage, T as makeError, _ as policyDefaults, b as enforcedParts, d as arms, h as outcomes, k as addUsage, y as receiptNumbers } from "./model.js";
 import { i as signText, l as hashParts, n as nameKey, t as isSignedBy, u as sha256 } from "./util.js";
-import { b as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
+import { x as unknownHorizonShare } from "./stats.js";
 
 // src/stages/gate/receipt/build-receipt.ts
 /** Name and version of the decision procedure; a change of a formula is a new version. */

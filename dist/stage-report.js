@@ -1,4 +1,4 @@
-import { n as escapeCommandProperty, t as escapeCommandData } from "./text.js";
+import { l as escapeCommandData, u as escapeCommandProperty } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { K as formatCount, N as explainReason, W as verdictWords } from "./report-words.js";
 import { l as renderPlan, r as renderTerminal } from "./report-terminal.js";

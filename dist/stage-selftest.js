@@ -1,9 +1,9 @@
-import { a as mean, c as sumOfSquares, d as priorCv, l as variance, o as median, s as sum, t as createRandom } from "./stats.js";
+import { c as sum, f as priorCv, l as sumOfSquares, n as createRandom, o as mean, s as median, u as variance } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { d as sha256Hex } from "./util.js";
 import { F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, p as isFailure } from "./model.js";
-import { l as minimalEffectTokens, n as startDesign, r as absorbBatch } from "./stage-decide.js";
-import { g as compareText } from "./text.js";
+import { f as minimalEffectTokens, n as startDesign, r as absorbBatch } from "./stage-decide.js";
+import { w as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

@@ -1,9 +1,9 @@
 import { a as countCharacters, c as quoteValue, i as joinPath, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { A as pipe, K as parsePatch, N as regex, P as safeInteger, R as string, S as minValue, T as number, V as unknown, _ as literal, a as array, b as maxValue, s as check, y as maxLength } from "./libraries.js";
+import { C as minValue, E as number, F as safeInteger, H as unknown, J as parsePatch, P as regex, b as maxLength, c as check, j as pipe, o as array, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { T as makeError, w as hasErrors } from "./model.js";
 import { d as sha256Hex, l as hashParts, s as sortProblems, u as sha256 } from "./util.js";
-import { _ as isSlug, g as compareText, v as decodeText } from "./text.js";
+import { E as decodeText, T as isSlug, w as compareText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/suite/check-lock.ts

@@ -1,8 +1,8 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue, t as folderOf } from "./quick-answer.js";
-import { G as require_picomatch } from "./libraries.js";
+import { K as require_picomatch } from "./libraries.js";
 import { a as countLong } from "./util.js";
-import { g as compareText } from "./text.js";
+import { c as splitLines, i as splitSentences, n as parseBlocks, t as listTextLines, w as compareText } from "./text.js";
 import { posix } from "node:path";
 
 // src/stages/gate/surface/managed-block.ts
@@ -437,12 +437,6 @@ function uniqueByPath(parts) {
 	return parts.filter((part) => first.get(keyOf(part)) === part);
 }
 
-// src/stages/gate/surface/find-words.ts
-/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
-function normaliseWords(text) {
-	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
-}
-
 // src/stages/gate/surface/find-growth.ts
 /**
 * What every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
@@ -525,6 +519,10 @@ function cutOut(gone, fresh) {
 		adopted
 	};
 }
+/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
+function normaliseWords(text) {
+	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
+}
 
 // src/stages/gate/surface/growth-problems.ts
 /** Most places a message names; the rest is counted. */
@@ -566,4 +564,41 @@ function adoptHint(where) {
 	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
 }
 
-export { findImports as a, generatedMark as c, surfaceOf as i, placeMemory as l, findGrowth as n, readLines as o, normaliseWords as r, findOwnership as s, growthProblems as t };
+// src/stages/gate/surface/find-words.ts
+/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
+function foldBlock(text) {
+	return splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim()).filter((sentence) => sentence !== "");
+}
+/** The paragraphs, list items, headings and table cells of a file, each as one line. */
+function listTexts(markdown) {
+	return parseBlocks(splitLines(markdown)).filter(({ type }) => type === "inline").map(({ content }) => listTextLines(content).join(" "));
+}
+function indexSentences(blocks) {
+	const index = /* @__PURE__ */ new Map();
+	for (const block of blocks) for (const [at, sentence] of block.entries()) {
+		const places = index.get(sentence);
+		if (places === void 0) index.set(sentence, [{
+			block,
+			at
+		}]);
+		else places.push({
+			block,
+			at
+		});
+	}
+	return index;
+}
+/**
+* Reads a Markdown text once and answers, for any body of a rule, whether these words stand in it: whole sentences, one after the other,
+* in one paragraph or list item. Emphasis, code marks, list markers and line breaks do not count; case, punctuation and link targets do.
+* Part of a sentence is not enough: `commit secrets.` does not stand in `Never commit secrets.`.
+*/
+function findWords(text) {
+	const index = indexSentences(listTexts(text).map(foldBlock));
+	return (body) => {
+		const wanted = foldBlock(body);
+		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
+	};
+}
+
+export { findImports as a, generatedMark as c, surfaceOf as i, placeMemory as l, growthProblems as n, readLines as o, findGrowth as r, findOwnership as s, findWords as t };

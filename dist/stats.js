@@ -1,5 +1,5 @@
-import { r as __toESM } from "./rolldown-runtime.js";
-import { r as require_jstat } from "./libraries.js";
+import { i as __toESM } from "./rolldown-runtime.js";
+import { i as require_jstat } from "./libraries.js";
 
 // src/foundation/stats/worthless-share.ts
 /** Above this share a ledger holds too many rules that were let in by chance. */
@@ -169,13 +169,15 @@ function coefficientOfVariation(values) {
 const errorRate = .02;
 /**
 * Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)).
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
 */
 function passRateLlr(counts) {
 	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
 	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
 	const passes = counts.candidateAttempts - counts.candidateFailures;
-	return counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
 }
 /** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
 function passRateLimit(tasks) {
@@ -258,4 +260,85 @@ function drawInDisc(uniform) {
 	}
 }
 
-export { worthlessLimit as C, strictAlpha as S, studentQuantile as _, mean as a, unknownHorizonShare as b, sumOfSquares as c, priorCv as d, priorTrialsPerCell as f, studentLowerTail as g, upperBoundary as h, coefficientOfVariation as i, variance as l, triangularTest as m, passRateLimit as n, median as o, lowerBoundary as p, passRateLlr as r, sum as s, createRandom as t, mixtureHalfWidth as u, tToZ as v, estimateWorthlessShare as x, autoMinimalEffect as y };
+// src/foundation/stats/balanced-sides.ts
+/** So many draws of a whole batch are compared: more brought nothing in simulation. */
+const draws = 64;
+/**
+* Sides of the subjects in each pair to come, drawn at random and balanced: of 64 draws of the batch the one with the least
+* Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with
+* them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
+* would be taken for one of the other. The first dimension is the pair, the second the subject.
+*/
+function drawBalancedSides(request) {
+	const { subjects, tasks, weights, seed } = request;
+	const random = createRandom(seed);
+	const earlier = request.earlier.map(({ task, sides }) => ({
+		task,
+		words: toWords(sides)
+	}));
+	let best;
+	for (let draw = 0; draw < (subjects > 1 ? draws : 1); draw++) {
+		const words = tasks.map(() => drawWords(subjects, random.uniform));
+		const drawn = words.map((own, pair) => ({
+			task: tasks[pair] ?? 0,
+			words: own
+		}));
+		const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
+		if (best === void 0 || imbalance < best.imbalance) best = {
+			words,
+			imbalance
+		};
+	}
+	return (best?.words ?? []).map((words) => toSides(words, subjects));
+}
+const wordBits = 32;
+/**
+* The sum over i < j, but for what no draw changes. With s_p the sides of pair p as ±1 it is Σ_{p<q} w_p·w_q·(s_p·s_q)², twice for two
+* pairs of one task. Pairs before `from` are the earlier ones.
+*/
+function measureImbalance(pairs, from, weights, subjects) {
+	let sum = 0;
+	for (let q = from; q < pairs.length; q++) {
+		const own = pairs[q];
+		for (let p = 0; p < q; p++) {
+			const other = pairs[p];
+			const weight = (weights[own.task] ?? 0) * (weights[other.task] ?? 0);
+			const agreement = subjects - 2 * countDifferent(own.words, other.words);
+			sum += weight * agreement ** 2 * (own.task === other.task ? 2 : 1);
+		}
+	}
+	return sum;
+}
+function countDifferent(one, other) {
+	let count = 0;
+	for (let place = 0; place < one.length; place++) count += countBits(one[place] ^ other[place]);
+	return count;
+}
+/** Bits that are set, by adding neighbours: pairs of bits, then nibbles, then bytes. */
+function countBits(word) {
+	const twos = word - (word >>> 1 & 1431655765);
+	const fours = (twos & 858993459) + (twos >>> 2 & 858993459);
+	return Math.imul(fours + (fours >>> 4) & 252645135, 16843009) >>> 24;
+}
+function drawWords(subjects, uniform) {
+	const words = new Int32Array(Math.ceil(subjects / wordBits));
+	for (let place = 0; place < words.length; place++) words[place] = Math.floor(uniform() * 2 ** wordBits) | 0;
+	const used = subjects % wordBits;
+	if (used > 0) words[words.length - 1] = words[words.length - 1] & 2 ** used - 1;
+	return words;
+}
+function toWords(sides) {
+	const words = new Int32Array(Math.ceil(sides.length / wordBits));
+	sides.forEach((side, place) => {
+		const word = Math.floor(place / wordBits);
+		if (side) words[word] = words[word] | 1 << place % wordBits;
+	});
+	return words;
+}
+function toSides(words, subjects) {
+	return Array.from({ length: subjects }, (_, place) => {
+		return (words[Math.floor(place / wordBits)] >>> place % wordBits & 1) === 1;
+	});
+}
+
+export { strictAlpha as C, estimateWorthlessShare as S, studentLowerTail as _, coefficientOfVariation as a, autoMinimalEffect as b, sum as c, mixtureHalfWidth as d, priorCv as f, upperBoundary as g, triangularTest as h, passRateLlr as i, sumOfSquares as l, lowerBoundary as m, createRandom as n, mean as o, priorTrialsPerCell as p, passRateLimit as r, median as s, drawBalancedSides as t, variance as u, studentQuantile as v, worthlessLimit as w, unknownHorizonShare as x, tToZ as y };

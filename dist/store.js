@@ -1,6 +1,6 @@
-import { r as __toESM } from "./rolldown-runtime.js";
+import { i as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { B as union, I as strictObject, O as parse, R as string, _ as literal, a as array, i as require_lib, k as picklist, u as exactOptional } from "./libraries.js";
+import { A as picklist, L as strictObject, V as union, a as require_lib, d as exactOptional, k as parse, o as array, v as literal, z as string } from "./libraries.js";
 import { C as ProblemError, E as setupError, M as sumModels, N as totalTokens, u as gateSteps } from "./model.js";
 import { c as explainDiskFault } from "./util.js";
 import { t as require_lib$1 } from "./sqlite.js";

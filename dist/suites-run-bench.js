@@ -1,11 +1,11 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { f as judgeChange, m as endOf, s as decideRule, u as defaultPolicy } from "./stage-decide.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { _ as endOf, h as judgeChange, p as defaultPolicy, u as decideRule } from "./stage-decide.js";
+import { c as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, n as addTrials, o as renderBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { A as metricWeights, N as totalTokens, P as weighUsage } from "./model.js";
-import { a as mean, i as coefficientOfVariation } from "./stats.js";
+import { a as coefficientOfVariation, o as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 

@@ -1,6 +1,6 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { f as getDescription } from "./libraries.js";
-import { C as hintKnownWords, b as toError, v as decodeText, y as indexLines } from "./text.js";
+import { p as getDescription } from "./libraries.js";
+import { D as indexLines, E as decodeText, O as toError, j as hintKnownWords } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**

@@ -1,5 +1,5 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { U as require_fastest_levenshtein } from "./libraries.js";
+import { W as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
 import { E as setupError, T as makeError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
@@ -334,4 +334,155 @@ function escapeCommandProperty(text) {
 	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-export { hintKnownWords as C, escapePlainLines as E, findClosest as S, escapePlain as T, isSlug as _, markdownFence as a, toError as b, markerKeyOf as c, escapeTerminal as d, formatShardId as f, compareText as g, parseShardId as h, markdownCode as i, markerLine as l, parseShardCount as m, escapeCommandProperty as n, encodeHtml as o, nameShardRun as p, escapeMarkdown as r, escapeHtml as s, escapeCommandData as t, disarmCommands as u, decodeText as v, clipCharacters as w, normalizeForTrigrams as x, indexLines as y };
+// src/foundation/text/markdown/text-lines.ts
+/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
+function splitLines(markdown) {
+	const lines = [];
+	const lineEnds = /\r\n|\n|\r/g;
+	let offset = markdown.startsWith("﻿") ? 1 : 0;
+	for (const match of markdown.matchAll(lineEnds)) {
+		lines.push({
+			offset,
+			text: markdown.slice(offset, match.index),
+			lineEnd: match[0]
+		});
+		offset = match.index + match[0].length;
+	}
+	if (offset < markdown.length) lines.push({
+		offset,
+		text: markdown.slice(offset),
+		lineEnd: ""
+	});
+	return lines;
+}
+/** Some lines as one text, without the spaces at their ends. */
+function joinLines(lines, { from, to }) {
+	return lines.slice(from - 1, to).map(({ text }) => text.trimEnd()).join("\n");
+}
+/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
+function countFrontmatter(lines) {
+	const fence = lines[0]?.text.trimEnd();
+	if (fence !== "---" && fence !== "+++") return 0;
+	return lines.findIndex(({ text }, place) => place > 0 && text.trimEnd() === fence) + 1;
+}
+/** The frontmatter of a file, without its fences; empty when there is none. */
+function readFrontmatter(markdown) {
+	const lines = splitLines(markdown);
+	return joinLines(lines, {
+		from: 2,
+		to: countFrontmatter(lines) - 1
+	});
+}
+
+// src/foundation/text/split-sentences.ts
+/** Words whose full stop ends no sentence, in small letters and without it. */
+const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
+const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
+/** What a sentence begins with; a small Latin letter goes on with the one before. */
+const beginning = /[^\p{Ll}\s]/u;
+const brackets = /* @__PURE__ */ new Map([
+	["(", 1],
+	["[", 1],
+	[")", -1],
+	["]", -1]
+]);
+/** Code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
+function listCodeSpans(text) {
+	const runs = [...text.matchAll(/`+/g)].map((match) => ({
+		start: match.index,
+		length: match[0].length
+	}));
+	const partners = new Array(runs.length);
+	const seen = /* @__PURE__ */ new Map();
+	for (let at = runs.length - 1; at >= 0; at -= 1) {
+		const length = runs[at]?.length ?? 0;
+		partners[at] = seen.get(length);
+		seen.set(length, at);
+	}
+	const spans = [];
+	for (let at = 0; at < runs.length; at += 1) {
+		const partner = partners[at];
+		const close = partner === void 0 ? void 0 : runs[partner];
+		if (partner === void 0 || close === void 0) continue;
+		spans.push({
+			start: runs[at]?.start ?? 0,
+			end: close.start + close.length
+		});
+		at = partner;
+	}
+	return spans;
+}
+/** The text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
+function maskCode(text) {
+	const parts = [];
+	let at = 0;
+	for (const { start, end: stop } of listCodeSpans(text)) {
+		parts.push(text.slice(at, start), "`", "x".repeat(stop - start - 2), "`");
+		at = stop;
+	}
+	return parts.join("") + text.slice(at);
+}
+function isAbbreviation(masked, start, stop) {
+	if (masked[stop] !== ".") return false;
+	const word = /[^\s([]*$/.exec(masked.slice(Math.max(start, stop - 24), stop))?.[0] ?? "";
+	if (/^\p{L}$/u.test(word)) return true;
+	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
+	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
+}
+/** How deep in round and square brackets each sentence end stands; a bracket that nothing closes holds all that follows. */
+function* listEnds(masked) {
+	let depth = 0;
+	let at = 0;
+	for (const match of masked.matchAll(end)) {
+		for (; at < match.index; at += 1) depth = Math.max(0, depth + (brackets.get(masked[at] ?? "") ?? 0));
+		if (depth === 0) yield {
+			start: match.index,
+			end: match.index + match[0].length
+		};
+	}
+}
+/**
+* Sentences of one line of prose, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
+* of abbreviations such as "e.g."; a sentence does not begin with a small letter.
+*/
+function splitSentences(text) {
+	const masked = maskCode(text);
+	const spans = [];
+	let start = masked.length - masked.trimStart().length;
+	for (const found of listEnds(masked)) {
+		const rest = /^\s*/.exec(masked.slice(found.end, found.end + 80))?.[0].length ?? 0;
+		const next = found.end + rest;
+		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
+		if (next < masked.length && isAbbreviation(masked, start, found.start)) continue;
+		spans.push({
+			start,
+			end: found.end
+		});
+		start = next;
+	}
+	const last = masked.trimEnd().length;
+	return start < last ? [...spans, {
+		start,
+		end: last
+	}] : spans;
+}
+
+// src/foundation/text/markdown/parse-blocks.ts
+/** Blocks alone are parsed: words are read as they are, so emphasis, links and code marks mean nothing here. */
+const parser = MarkdownItCallable({ html: true });
+parser.core.ruler.enableOnly(["normalize", "block"]);
+/**
+* The blocks of a Markdown file behind its frontmatter, as CommonMark and GitHub's tables have them; what is nested deeper than 100 is
+* left out. The time grows with the length of the file alone.
+*/
+function parseBlocks(lines) {
+	const text = lines.slice(countFrontmatter(lines)).map((line) => `${line.text}\n`);
+	return parser.parse(text.join(""), {});
+}
+const taskBox = /^\[[ xX]\]\s+/;
+/** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
+function listTextLines(content) {
+	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
+}
+
+export { findClosest as A, parseShardId as C, indexLines as D, decodeText as E, clipCharacters as M, escapePlain as N, toError as O, escapePlainLines as P, parseShardCount as S, isSlug as T, markerLine as _, countFrontmatter as a, formatShardId as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, splitSentences as i, hintKnownWords as j, normalizeForTrigrams as k, escapeCommandData as l, encodeHtml as m, parseBlocks as n, joinLines as o, markdownFence as p, maskCode as r, readFrontmatter as s, listTextLines as t, escapeCommandProperty as u, disarmCommands as v, compareText as w, nameShardRun as x, escapeTerminal as y };

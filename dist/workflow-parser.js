@@ -1,4 +1,4 @@
-import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as require_dist } from "./yaml.js";
 
 // node_modules/@actions/workflow-parser/dist/templates/template-validation-error.js

@@ -31,7 +31,7 @@ const model = 'priced-1';
 /** Limits of the run and of an agent in tokens, and `dollars` for the run; a token of any class costs a millionth of a dollar. */
 export function makeSpenderConfig(dollars: number): Config {
   return readConfig(`version: 1
-agents: { sql: { tasks: benchmarks/sql }, backend: { tasks: benchmarks/backend } }
+agents: { sql: { tasks: benchmarks/sql }, backend: { tasks: benchmarks/backend, memory: .claude/agent-memory/backend/MEMORY.md } }
 runner: { kind: claude, model: ${model}, version: "1" }
 prices: { ${model}: { input: 1, output: 1, cacheWrite: 1, cacheRead: 1 } }
 budget: { run: 3000000, agent: 1500000, trial: 10000, dollars: ${dollars} }

@@ -37,3 +37,9 @@ async function readEntry(root: string, path: string): Promise<TreeEntry | undefi
     return undefined;
   }
 }
+
+/** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
+export async function listIgnored(root: string, paths: readonly string[]): Promise<readonly string[]> {
+  const result = await runGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''));
+  return result.ok ? splitPaths(result.stdout) : [];
+}

@@ -1,3 +1,5 @@
+import { listIgnored } from '../../doors/git/open-worktree.ts';
+import { setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
@@ -16,10 +18,10 @@ interface Adopted extends AdoptableFile {
 /**
  * The files of an adoption in the order they are written: the ledger, the memories, and at last the file the rules leave, so that no word
  * is missing for agents if the writing stops between two of them. Throws ProblemError for a memory that people wrote in without
- * saying where compiled rules may stand.
+ * saying where compiled rules may stand, and for a file that git ignores.
  */
 export async function planFiles(
-  { head, paths }: GateInputs,
+  { head, paths, refs }: GateInputs,
   config: Config,
   { file, markdown, agent }: Adopted,
   { ledgerText, fileText }: { readonly ledgerText: string; readonly fileText: string },
@@ -31,9 +33,24 @@ export async function planFiles(
   const agents = agent === everyAgent ? Object.keys(config.agents) : [agent];
   const memory = keepEffective(planMemory({ config, agents, rules, order: memoryOrder(head), found }));
   const own = memory.find(({ path }) => path === file);
-  return keepEffective([
+  const changes = keepEffective([
     { path: paths.ledger, before, after: ledgerText },
     ...memory.filter((change) => change !== own),
     { path: file, before: markdown, after: own === undefined ? fileText : own.after },
   ]);
+  await refuseIgnored(refs.root, changes);
+  return changes;
+}
+
+/** A rule that leaves a committed file for one that git ignores would reach nobody but the one who adopted it. */
+async function refuseIgnored(root: string, changes: readonly FileChange[]): Promise<void> {
+  const paths = changes.map(({ path }) => path);
+  const [ignored] = paths.length === 0 ? [] : await listIgnored(root, paths);
+  if (ignored === undefined) return;
+  throw setupError(
+    'adopt-ignored',
+    `"${ignored}" would hold the rules, and git ignores it: nobody else would get them`,
+    `Take it out of .gitignore (git check-ignore -v ${ignored} names the line), or give the agent a memory that is committed: agents.<name>.memory.`,
+    { file: ignored },
+  );
 }

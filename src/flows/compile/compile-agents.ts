@@ -39,7 +39,7 @@ export async function requireCompiled(request: WorktreeRequest, world: Pick<Worl
 }
 
 async function loadSources(request: WorktreeRequest, world: Pick<World, 'cwd'>) {
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree({ ...request, light: true }, world);
   const sources = requireSources(inputs);
   const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
   if (unreadable.length > 0) throw new ProblemError(unreadable);

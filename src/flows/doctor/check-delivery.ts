@@ -9,7 +9,7 @@ import type { ProvedDelivery } from '../../run/proving/prove-delivery.ts';
 import { fromProblems, isThere } from './doctor-checks.ts';
 
 /** Starts the agents for nothing and says what reached each of them; `canStart` is false where something they need is missing. */
-export async function checkDelivery(
+export async function checkDeliveries(
   inputs: GateInputs,
   config: Config,
   world: World,

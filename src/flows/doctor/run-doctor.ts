@@ -3,7 +3,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { checkSources, checkSuites } from './check-content.ts';
-import { checkDelivery } from './check-delivery.ts';
+import { checkDeliveries } from './check-delivery.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkRunner } from './check-runner.ts';
 import { fromProblems } from './doctor-checks.ts';
@@ -24,7 +24,7 @@ async function checkRepository(request: WorktreeRequest, world: World): Promise<
     const [program, ...surroundings] = await checkRunner(config, world);
     const suites = checkSuites(inputs.head, config);
     const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
-    const delivery = await checkDelivery(inputs, config, world, canStart);
+    const delivery = await checkDeliveries(inputs, config, world, canStart);
     return [...sources, ...(program === undefined ? [] : [program]), ...surroundings, ...suites, ...delivery];
   } catch (error) {
     if (error instanceof ProblemError) return [fromProblems('repository', error.problems, '')];

@@ -5,8 +5,8 @@ import { readTreeText } from '../../repository/reading/read-files.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { guessRunner, runnerNamed } from './choose-runner.ts';
+import type { InitChoices } from './detect-repository.ts';
 import { choicesOf, chooseAgents, type DetectedRepository, detectAgent, guessPrepare } from './detect-repository.ts';
-import type { InitChoices } from './plan-init.ts';
 
 /** Asks people, or answers with the default. */
 export interface Questioner {

@@ -4,7 +4,6 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
 import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
 import type { RunnerChoice } from './choose-runner.ts';
-import type { InitChoices } from './plan-init.ts';
 
 /** An agent that `init` found or was given. Paths are relative to the repository root. */
 export interface DetectedAgent {
@@ -13,6 +12,15 @@ export interface DetectedAgent {
   readonly tasks: string;
   /** True when there are golden tasks already. */
   readonly hasSuite: boolean;
+}
+
+/** What the user (or a default) chose. */
+export interface InitChoices {
+  readonly agents: readonly DetectedAgent[];
+  readonly fixture: string;
+  /** Empty when the fixture needs no preparation. */
+  readonly prepare: string;
+  readonly runner: RunnerChoice;
 }
 
 /** What is there before `init` writes anything. */

@@ -1,5 +1,4 @@
-import type { DetectedRepository } from './detect-repository.ts';
-import type { InitChoices } from './plan-init.ts';
+import type { DetectedRepository, InitChoices } from './detect-repository.ts';
 
 const keys = { claude: 'ANTHROPIC_API_KEY', codex: 'OPENAI_API_KEY' } as const;
 

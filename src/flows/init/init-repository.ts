@@ -12,10 +12,11 @@ import {
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { locateFiles, type RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
+import type { InitChoices } from './detect-repository.ts';
 import { detectRepository } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
-import { type ImportedFile, planImport } from './plan-import.ts';
-import { type InitChoices, ignoreState, planFresh } from './plan-init.ts';
+import type { ImportedFile, ImportSource } from './plan-import.ts';
+import { ignoreState, planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
 
 export interface InitRequest {
@@ -85,10 +86,11 @@ async function importInto(
   changes: readonly FileChange[],
   paths: RepositoryPaths,
   tree: Tree,
-  sources: Parameters<typeof planImport>[1],
+  sources: readonly ImportSource[],
   today: string,
 ) {
   if (sources.length === 0) return { changes, files: [] };
+  const { planImport } = await import('./plan-import.ts');
   const before = await readTreeText(tree, paths.ledger);
   const planned = changes.find((change) => change.path === paths.ledger);
   const plan = planImport(planned?.after ?? before ?? '', sources, today);

@@ -3,19 +3,9 @@ import { type FileChange, keepEffective } from '../../repository/changes/file-ch
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { renderConfigTemplate } from '../../stages/gate/config/render-config-template.ts';
-import type { RunnerChoice } from './choose-runner.ts';
-import type { DetectedAgent } from './detect-repository.ts';
+import type { InitChoices } from './detect-repository.ts';
 import { emptyLedger, ignoredState, patchTemplate, taskTemplate } from './texts.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
-
-/** What the user (or a default) chose. */
-export interface InitChoices {
-  readonly agents: readonly DetectedAgent[];
-  readonly fixture: string;
-  /** Empty when the fixture needs no preparation. */
-  readonly prepare: string;
-  readonly runner: RunnerChoice;
-}
 
 /** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
 export function planFresh(

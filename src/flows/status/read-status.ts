@@ -14,7 +14,7 @@ import { findLatestReport } from './find-latest-report.ts';
 
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
 export async function readStatus(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<Status> {
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree({ ...request, light: true }, world);
   const { config, ledger } = requireSources(inputs);
   const rentOf = await loadRentMeasure();
   const { receipts, audits } = await listReceipts(inputs);

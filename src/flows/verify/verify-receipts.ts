@@ -19,7 +19,7 @@ const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', '
  * ProblemError when config, ledger or what receipts are held against cannot be read.
  */
 export async function verifyReceipts(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<VerifyResult> {
-  return verifyInputs(await loadWorktree(request, world));
+  return verifyInputs(await loadWorktree({ ...request, light: true }, world));
 }
 
 /** The same for inputs that are read already. */

@@ -1,7 +1,7 @@
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
-import { compileMemory, memoryOwner, selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { compileMemory, selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { findOwnership, placeMemory } from '../../stages/gate/surface/managed-block.ts';
 import type { FileChange } from './file-change.ts';
 
@@ -36,15 +36,14 @@ export type ExpectedMemory = { readonly path: string; readonly before: string | 
   | { readonly problem: Problem }
 );
 
-/** What every memory file should hold, each file once however many agents read it. */
+/** What the memory file of every agent should hold; the config names each file once. */
 export function expectMemory({ config, agents, rules, order, found }: MemoryPlanInput): readonly ExpectedMemory[] {
-  const byPath = new Map(agents.toReversed().map((agent) => [config.agents[agent]?.memory, agent]));
-  return [...byPath].toReversed().flatMap(([path, agent]) => {
+  return agents.flatMap((agent) => {
+    const path = config.agents[agent]?.memory;
     if (path === undefined) return [];
     const before = found.get(path);
-    const owner = memoryOwner(config.agents, agent);
-    const isEmpty = selectCompiledRules(rules, owner).length === 0;
+    const isEmpty = selectCompiledRules(rules, agent).length === 0;
     if (isEmpty && (before === undefined || findOwnership(before).kind === 'theirs')) return [];
-    return [{ path, before, ...placeMemory(compileMemory({ agent: owner, rules, order }), path, before) }];
+    return [{ path, before, ...placeMemory(compileMemory({ agent, rules, order }), path, before) }];
   });
 }

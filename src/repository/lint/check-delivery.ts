@@ -10,10 +10,13 @@ import { readSurfaceFiles } from '../reading/read-surface.ts';
  * An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be
  * paid for in vain. What a program of the team's own reads is not known.
  */
-export async function checkDelivery({ tree, config }: Side): Promise<readonly Problem[]> {
-  if (config === undefined || (config.runner.kind !== 'claude' && config.runner.kind !== 'codex')) return [];
+export async function checkDelivery(side: Side): Promise<readonly Problem[]> {
+  const { tree, config } = side;
+  if (config === undefined) return [];
+  const ignored = await findIgnored(tree, config);
+  if (config.runner.kind !== 'claude' && config.runner.kind !== 'codex') return ignored;
   const files = await readSurfaceFiles(tree, config);
-  return Object.entries(config.agents).flatMap(([agent, { memory, definition }]) => {
+  const unread = Object.entries(config.agents).flatMap(([agent, { memory, definition }]) => {
     const withMemory = new Map([...files, [memory, files.get(memory) ?? `${generatedMark} -->\n`]]);
     const { parts } = surfaceOf({ agent, config, files: withMemory });
     const isRead = parts.some(
@@ -21,6 +24,24 @@ export async function checkDelivery({ tree, config }: Side): Promise<readonly Pr
     );
     return isRead ? [] : [notRead(agent, { memory, definition }, config)];
   });
+  return [...ignored, ...unread];
+}
+
+/** Memory that lies in the folder and that git ignores would be on one machine alone. */
+async function findIgnored(tree: Side['tree'], config: Config): Promise<readonly Problem[]> {
+  const seen = new Set((await tree.list('')).map(({ path }) => path));
+  const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter(
+    (path) => !seen.has(path),
+  );
+  const found = await Promise.all(paths.map(async (path) => ((await tree.read(path)) === undefined ? [] : [path])));
+  return found.flat().map((path) => ({
+    code: 'memory-ignored',
+    severity: 'error',
+    message: `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`,
+    hint: `Commit it all the same: git add --force ${path}. Or let .gitignore make an exception for it.`,
+    at: { file: path },
+    blame: 'head',
+  }));
 }
 
 function notRead(

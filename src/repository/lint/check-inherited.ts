@@ -2,7 +2,7 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Surface } from '../../foundation/model/rule/surface.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { findWords } from '../../stages/gate/surface/find-words.ts';
+import { sectionDivider } from '../../stages/gate/ledger/compile-memory.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 
@@ -15,10 +15,37 @@ export async function checkInherited({ base, head, baseTree }: GateInputs, file:
   const inherited = (head.ledger?.rules ?? []).filter(({ status }) => status === 'inherited');
   const stood = (base?.ledger?.rules ?? []).filter(({ status }) => status === 'inherited' || status === 'active');
   const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
-  if (fresh.length === 0 || config === undefined) return [];
+  const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
+  if (fresh.length + titled.length === 0 || config === undefined) return [];
+  // Most changes bring no inherited rule: the Markdown parser is loaded for those that do.
+  const { findWords } = await import('../../stages/gate/surface/find-words.ts');
   const surfaces = baseTree === undefined ? new Map<string, Surface>() : await readSurfaces(baseTree, config);
   const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
-  return fresh.flatMap((rule) => (stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]));
+  return [
+    ...fresh.flatMap((rule) => (stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)])),
+    ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file))),
+  ];
+}
+
+/** Rules whose section base's ledger does not have: a heading is compiled, and nobody measures it. */
+function listTitled(base: readonly Rule[], head: readonly Rule[]): readonly Rule[] {
+  const known = new Set(base.map(({ section }) => section));
+  return head.filter(({ section, status }) => section !== undefined && status !== 'evicted' && !known.has(section));
+}
+
+function newTitles({ section = '' }: Rule, read: ReadonlyMap<string, (body: string) => boolean>): readonly string[] {
+  return section.split(sectionDivider).filter((title) => ![...read.values()].some((says) => says(title)));
+}
+
+function titleNotAtBase({ id, line, column }: Rule, title: string, file: string): Problem {
+  return {
+    code: 'section-not-at-base',
+    severity: 'error',
+    message: `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`,
+    hint: 'Leave "section" out, or use a heading that agents read already: what a heading says would be measured by nobody.',
+    at: { file, line, column },
+    blame: 'head',
+  };
 }
 
 function saysTheSame(a: Rule, b: Rule): boolean {

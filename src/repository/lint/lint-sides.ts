@@ -1,5 +1,6 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
@@ -15,7 +16,7 @@ import { checkFrozen } from './check-frozen.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
-import { driftProblems, sharedProblems } from './drift-problems.ts';
+import { driftProblems } from './drift-problems.ts';
 import { latestSavings } from './latest-savings.ts';
 import { weighAgents } from './weigh-agents.ts';
 
@@ -45,7 +46,6 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(base === undefined ? [] : checkFrozen(base, head)),
     ...(await ledgerProblems(inputs)),
     ...(await driftProblems(head)),
-    ...sharedProblems(head, inputs.paths.ledger),
     ...receipts.problems,
     ...audits.problems,
     ...(await checkDefinitions(head)),
@@ -56,7 +56,20 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
-  return { problems, notices: await findNotices(inputs), receipts: receipts.verified, rentOf, savings };
+  return {
+    problems: withoutRepeats(problems),
+    notices: await findNotices(inputs),
+    receipts: receipts.verified,
+    rentOf,
+    savings,
+  };
+}
+
+/** What is wrong on both sides in the same words is said once, as base's. */
+function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const keyOf = ({ code, message, at }: Problem) => stableJson({ code, message, at });
+  const first = new Map(problems.toReversed().map((problem) => [keyOf(problem), problem]));
+  return problems.filter((problem) => first.get(keyOf(problem)) === problem);
 }
 
 function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {

@@ -9,7 +9,6 @@ import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 import { type Fixture, loadFixture, loadLock } from '../../stages/gate/suite/load-fixture.ts';
 import { loadSuites } from './load-suites.ts';
-import { readInstructions } from './read-instructions.ts';
 import type { RepositoryPaths } from './repository-paths.ts';
 
 /** A receipt as it is committed, with its bytes: base and head are compared by text. */
@@ -42,8 +41,11 @@ export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boo
   return (await tree.list(paths.config)).length > 0;
 }
 
-/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
-export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame): Promise<Side> {
+/**
+ * Reads everything one side commits; `light` leaves out instruction files, which only trials need. Nothing is thrown for bad content: all
+ * problems are collected.
+ */
+export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame, light = false): Promise<Side> {
   const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
   if (configBytes === undefined)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
@@ -60,7 +62,7 @@ export async function loadSide(tree: Tree, paths: RepositoryPaths, blame: Blame)
   const records = { receipts: receipts.value, audits: audits.value };
   const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
   if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
-  const bench = await loadBench(tree, config.value, blame);
+  const bench = await loadBench(tree, config.value, blame, light);
   return {
     tree,
     config: config.value,
@@ -78,10 +80,10 @@ const nothing = {
 
 type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
 
-async function loadBench(tree: Tree, config: Config, blame: Blame): Promise<Bench> {
+async function loadBench(tree: Tree, config: Config, blame: Blame, light: boolean): Promise<Bench> {
   const [definitions, instructions, suites, fixture, lock] = await Promise.all([
     loadDefinitions(tree, config),
-    readInstructions(tree),
+    light ? new Map<string, string>() : import('./read-instructions.ts').then((door) => door.readInstructions(tree)),
     loadSuites(tree, config, blame),
     loadFixture(tree, config, blame),
     loadLock(tree, config, blame),

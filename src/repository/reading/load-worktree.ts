@@ -12,6 +12,8 @@ export interface WorktreeRequest {
   readonly configFile: string;
   /** Merge-base with the default branch when absent. */
   readonly base?: string;
+  /** True for a look at what is committed, without what only trials need. */
+  readonly light?: true;
 }
 
 /**
@@ -21,9 +23,12 @@ export interface WorktreeRequest {
 export async function loadWorktree(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
   const refs = await findRefs(request, world);
-  const head = await loadSide(openWorktree(refs.root), paths, 'head');
+  const head = await loadSide(openWorktree(refs.root), paths, 'head', request.light);
   const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
-  const base = baseTree && (await hasConfig(baseTree, paths)) ? await loadSide(baseTree, paths, 'setup') : undefined;
+  const base =
+    baseTree && (await hasConfig(baseTree, paths))
+      ? await loadSide(baseTree, paths, 'setup', request.light)
+      : undefined;
   return { refs, paths, base, baseTree, head };
 }
 

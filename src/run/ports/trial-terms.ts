@@ -6,7 +6,7 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
-import { compileMemory, memoryOwner } from '../../stages/gate/ledger/compile-memory.ts';
+import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import { placeMemory } from '../../stages/gate/surface/managed-block.ts';
@@ -23,12 +23,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
     runner: place.runner,
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
     memoryOf: (present) => {
-      const compiled = compileFor(
-        measurement,
-        memoryOwner(config.agents, measurement.agent),
-        orderMemory(base, measurement),
-        present,
-      );
+      const compiled = compileFor(measurement, orderMemory(base, measurement), present);
       return placeForTrial(compiled, agent.memory, base);
     },
     memoryFile: agent.memory,
@@ -58,12 +53,7 @@ export function orderMemory(base: Side, { kind, rules }: Measurement): readonly 
 }
 
 /** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor(
-  { activeSet, rules }: Measurement,
-  agent: string,
-  order: readonly string[],
-  present: readonly string[],
-) {
+function compileFor({ agent, activeSet, rules }: Measurement, order: readonly string[], present: readonly string[]) {
   const wanted = new Set(present);
   const tested = rules.map(({ rule }): Rule => ({ ...rule, status: 'active' }));
   return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });

@@ -30,6 +30,7 @@ export function nameRuntime({ kind, version }: Pick<Runtime, 'kind' | 'version'>
 }
 
 const agentMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
 const everySession = '.claude/rules/rentroll.md';
 
 /** Says why a runtime passes a memory by, and the lines of the config that mend it. */
@@ -43,6 +44,7 @@ export function mendMemory(agent: string, memory: string, runtime: Runtime): Mem
 function mendClaude(agent: string, memory: string, definition: string | undefined): MemoryAdvice {
   const owner = agentMemory.exec(memory)?.[1];
   const key = `agents.${agent}`;
+  if (definition === undefined && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
   if (definition === undefined) {
     const byName = owner ?? agent;
     const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: .claude/agent-memory/${byName}/MEMORY.md, and "memory: project" into the head of that definition.`;
@@ -53,13 +55,19 @@ function mendClaude(agent: string, memory: string, definition: string | undefine
   return { why: `the definition is called "${definition}", and that is the folder its memory is read from`, lines };
 }
 
+/** What every session loads, and this one did not. */
+function namePassed(key: string, memory: string): string {
+  const other = memory === everySession ? 'CLAUDE.md' : everySession;
+  return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${other}.`;
+}
+
 /** A session without a definition loads instruction files, and no agent's memory. */
 function whyWithout(memory: string, owner: string | undefined): Pick<MemoryAdvice, 'why'> {
   if (owner !== undefined) {
     const needed = `for an agent called "${owner}" whose definition says "memory: project"`;
     return { why: `that file is loaded only ${needed}, and this agent has no definition` };
   }
-  if (/^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$|^\.claude\/agent-memory\//.test(memory)) return {};
+  if (everySessionLoads.test(memory) || agentMemory.test(memory)) return {};
   if (memory === 'AGENTS.md') return { why: 'that file is read since version 2.1.277, where no CLAUDE.md stands' };
   return { why: 'a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name' };
 }

@@ -24,12 +24,12 @@ afterAll(async () => {
 afterEach(() => repository.remove());
 
 /** Makes the repository of a test; `agent` is what the config says of its one agent. */
-function makeFor(kind: 'claude' | 'codex', agent: string): void {
+function makeFor(kind: 'claude' | 'codex', agent: string, fixture: Readonly<Record<string, string>> = {}): void {
   const program = findAgent(agentPackages[kind]);
   if (program === undefined) throw new Error('The CLIs are not installed: run node scripts/install-agents.ts');
   const { version } = agentPackages[kind];
   const model = kind === 'claude' ? 'claude-sonnet-4-5' : 'gpt-5.5';
-  repository = makeLeanRepository({ kind, agent, program, version, model, rules });
+  repository = makeLeanRepository({ kind, agent, program, version, model, rules, fixture });
 }
 
 const run = (...args: readonly string[]) => startGate(repository.root, [...args, '--json'], place.env).ended;
@@ -72,26 +72,41 @@ describe('the delivery of a rule, with the real CLIs and without a token', () =>
     },
   );
 
-  it('ends a check before its first trial when Claude Code never loads the memory, and names the lines to change', async () => {
+  it('names file, reason and lines for a memory that Claude Code never loads; a check pays for no trial', async () => {
     makeFor('claude', 'memory: .claude/agent-memory/x/MEMORY.md');
+    const { delivery } = await examine();
+    expect(delivery).toMatchObject({ state: 'missing', delivery: { candidate: { kind: 'seen', delivered: [] } } });
+    expect(delivery?.detail).toContain('"sql" never gets the rule "search-first": ".claude/agent-memory/x/MEMORY.md"');
+    expect(delivery?.detail).toContain('only for an agent called "x" whose definition says "memory: project"');
+    expect(delivery?.mend).toContain('agents.sql.memory: .claude/rules/rentroll.md');
+    const { code, stdout } = await run('check');
+    const { problems, budget }: Report = JSON.parse(stdout);
+    expect({ code, files: problems.map(({ at }) => at?.file) }).toEqual({
+      ...{ code: 1, files: ['.claude/agent-memory/x/MEMORY.md'] },
+    });
+    expect(budget).toMatchObject({ totalConsumed: 0, trials: 0 });
+    expectNothingPaid();
+  });
+
+  it('ends a check before its first trial where only the CLI itself knows that it passes a memory by', async () => {
+    const settings = '{ "claudeMdExcludes": ["**/.claude/rules/**"] }\n';
+    makeFor('claude', 'memory: .claude/rules/rentroll.md', { '.claude/settings.json': settings });
     const { code, stdout } = await run('check');
     const report: Report = JSON.parse(stdout);
     expect({ code, outcome: report.outcome, verdicts: report.verdicts }).toEqual({
       ...{ code: 2, outcome: 'error', verdicts: [] },
     });
     expect(report.problems).toMatchObject([
-      { code: 'delivery-missing', blame: 'setup', at: { file: '.claude/agent-memory/x/MEMORY.md' } },
+      {
+        ...{ code: 'delivery-missing', blame: 'setup', at: { file: '.claude/rules/rentroll.md' } },
+        message: expect.stringContaining('"sql" never gets the rule "search-first"'),
+        hint: expect.stringMatching(/claudeMdExcludes .*agents\.sql\.memory: CLAUDE\.md\. No trial was started/),
+      },
     ]);
-    const [problem] = report.problems;
-    expect(problem?.message).toContain('"sql" never gets the rule "search-first"');
-    expect(problem?.message).toContain('only for an agent called "x" whose definition says "memory: project"');
-    expect(problem?.hint).toContain('agents.sql.memory: .claude/rules/rentroll.md');
     expect(report.budget).toMatchObject({ totalConsumed: 0, trials: 0 });
     expectNothingPaid();
-
     const { code: linted, stdout: found } = await run('lint', '--no-proofs', '--delivery');
-    expect(linted).toBe(2);
-    expect(JSON.parse(found).problems).toEqual(report.problems);
+    expect({ linted, problems: JSON.parse(found).problems }).toEqual({ linted: 2, problems: report.problems });
     expectNothingPaid();
   });
 });

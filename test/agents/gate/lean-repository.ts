@@ -34,6 +34,8 @@ export interface LeanOptions {
   readonly version: string;
   readonly model: string;
   readonly rules: Readonly<Record<string, string>>;
+  /** Further files of the fixture. */
+  readonly fixture?: Readonly<Record<string, string>>;
   readonly timeout?: string;
   readonly policy?: string;
   /** Most tokens of a trial. */
@@ -47,7 +49,8 @@ export function makeLeanRepository(options: LeanOptions): Repository {
   const files: Record<string, string | undefined> = Object.fromEntries(
     Object.keys(tiny).map((path) => [path, kept.includes(path) ? tiny[path] : undefined]),
   );
-  for (const [path, text] of Object.entries(fixture)) files[`benchmarks/fixture/${path}`] = text;
+  for (const [path, text] of Object.entries({ ...fixture, ...options.fixture }))
+    files[`benchmarks/fixture/${path}`] = text;
   files['benchmarks/sql/golden-01.md'] = renderTask(
     'sql-01',
     prompt,

@@ -113,6 +113,14 @@ describe('adoptFile', () => {
     expect(repository.git('status', '--porcelain')).toBe(before);
   });
 
+  it('leaves no rule in a file that git ignores', async () => {
+    const repository = make({ 'CLAUDE.md': claude, '.gitignore': '.rentroll/state/\n.claude\n' });
+    await expect(adopt(repository)).rejects.toMatchObject({
+      problems: [{ code: 'adopt-ignored', at: { file: memory } }],
+    });
+    expect(read(repository, 'CLAUDE.md')).toBe(claude);
+  });
+
   it('does not write over what people wrote in a memory', async () => {
     const repository = make({ 'CLAUDE.md': claude, [memory]: 'Our own notes.\n' });
     await expect(adopt(repository)).rejects.toMatchObject({ problems: [{ code: 'memory-not-ours' }] });
@@ -131,6 +139,7 @@ describe.skipIf(!existsSync(bundles))(`real repositories (needs ${bundles})`, ()
     const repository = openRepository(mkdtempSync(join(tmpdir(), `rentroll-${name}-`)));
     open.push(repository);
     repository.git('clone', '--quiet', '--single-branch', join(process.cwd(), bundles, `${name}.bundle`), '.');
+    repository.write({ '.gitignore': 'node_modules\n' });
     const { '.rentroll/config.yml': config, '.rentroll/ledger.yml': ledger } = tiny();
     repository.write({ '.rentroll/config.yml': config, '.rentroll/ledger.yml': ledger });
     const text = read(repository, file);

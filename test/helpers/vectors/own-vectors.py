@@ -144,6 +144,7 @@ def pass_rate(f0, n0, f1, n1, tasks):
     p0 = max(0.02, (f0 + 0.5) / (n0 + 1))
     p1 = max(0.5, min(0.9, p0 + 0.35))
     llr = f1 * math.log(p1 / p0) + (n1 - f1) * math.log((1 - p1) / (1 - p0))
+    llr = llr if p1 > p0 else min(0.0, llr)
     limit = math.log(tasks / 0.02)
     return dict(llr=llr, threshold=limit, regression=llr >= limit)
 

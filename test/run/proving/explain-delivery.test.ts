@@ -63,6 +63,13 @@ describe('what is wrong with a delivery', () => {
       /agents\.sql\.memory: \.claude\/agent-memory\/other\/MEMORY\.md/,
     ],
     ['a file nobody loads', { ...lost, memory: 'notes/RULES.md' }, {}, /loads CLAUDE\.md and/, /\.claude\/rules\//],
+    [
+      'a file every session loads, and this one does not',
+      { ...lost, memory: '.claude/rules/rentroll.md' },
+      {},
+      /does not$/,
+      /claudeMdExcludes .*agents\.sql\.memory: CLAUDE\.md/,
+    ],
     ['AGENTS.md for Claude Code', { ...lost, memory: 'AGENTS.md' }, {}, /since version 2\.1\.277/, /rentroll\.md/],
     ['another file for Codex', { ...lost, memory: 'x.md' }, { kind: 'codex' }, /Codex reads AGENTS/, /: AGENTS\.md/],
     ['a program of its own', lost, { kind: 'command' }, /does not$/, /"memoryFile" names .*docs\/runners\.md/],

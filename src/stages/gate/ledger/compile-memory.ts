@@ -1,4 +1,3 @@
-import type { Config } from '../../../foundation/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../foundation/model/rule/rule.ts';
 import { renderRuleLine } from './render-rule-line.ts';
 
@@ -14,16 +13,6 @@ export interface MemoryInput {
 /** Compiled rules of an agent and of `all`. */
 export function selectCompiledRules(rules: readonly Rule[], agent: string): readonly Rule[] {
   return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === everyAgent));
-}
-
-/**
- * Whose rules an agent's memory holds: its own, or only those of `all` when several agents read the same file, since a rule that pays for
- * one agent is never charged to another.
- */
-export function memoryOwner(agents: Config['agents'], agent: string): string {
-  const path = agents[agent]?.memory;
-  const readers = Object.values(agents).filter(({ memory }) => memory === path);
-  return readers.length > 1 ? everyAgent : agent;
 }
 
 /** Divides the parts of a section's name, the outermost heading first. */
@@ -43,7 +32,9 @@ export function compileMemory(input: MemoryInput): string {
     rules.filter(({ section }) => section === undefined),
     input.order,
   );
-  const lines = [header, `# Rules for ${input.agent}`, '', ...plain.map(renderRuleLine), ...renderSections(rules)];
+  const sections = renderSections(rules);
+  const own = plain.length > 0 || sections.length === 0 ? ['', ...plain.map(renderRuleLine)] : [];
+  const lines = [header, `# Rules for ${input.agent}`, ...own, ...sections];
   return `${lines.join('\n')}\n`;
 }
 

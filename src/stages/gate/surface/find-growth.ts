@@ -1,6 +1,5 @@
 import type { Surface, SurfaceLine, SurfaceLoading, SurfacePart } from '../../../foundation/model/rule/surface.ts';
 import { type CountTokens, countLong } from '../../../foundation/util/tokenizer.ts';
-import { normaliseWords } from './find-words.ts';
 
 /** Text that an agent reads in every call, that nobody measured, and that base did not have. */
 export interface GrownText {
@@ -104,4 +103,14 @@ function cutOut(gone: readonly string[], fresh: readonly Piece[]) {
     adopted.add(piece);
   }
   return { left: left.split('\0'), adopted };
+}
+
+/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
+function normaliseWords(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, ''))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

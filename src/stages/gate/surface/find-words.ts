@@ -2,16 +2,6 @@ import { listTextLines, parseBlocks } from '../../../foundation/text/markdown/pa
 import { splitLines } from '../../../foundation/text/markdown/text-lines.ts';
 import { splitSentences } from '../../../foundation/text/split-sentences.ts';
 
-/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
-export function normaliseWords(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, ''))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
 function foldBlock(text: string): readonly string[] {
   return splitSentences(text)
@@ -58,9 +48,4 @@ export function findWords(text: string): (body: string) => boolean {
     const places = index.get(wanted[0] ?? '') ?? [];
     return places.some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
   };
-}
-
-/** True when the words of a rule's body stand in a Markdown text; see `findWords`, which is quicker for many bodies. */
-export function hasWords(text: string, body: string): boolean {
-  return findWords(text)(body);
 }

@@ -1,11 +1,13 @@
+import { weighUsage } from '../../../../foundation/model/money/usage.ts';
 import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
-import { drawBalancedSides } from '../../../../foundation/stats/balanced-sides.ts';
+import { type DealtPair, drawBalancedSides } from '../../../../foundation/stats/balanced-sides.ts';
+import { mean } from '../../../../foundation/stats/moments.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
 import { firstLookTrials } from '../estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../estimate/open-cells.ts';
-import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
+import { type AbsorbedTrial, type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
+import { holds } from './inform.ts';
 import { isolateSuspects } from './isolate.ts';
-import { listRanPairs, weighPairTasks } from './pair-balance.ts';
 
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
@@ -73,4 +75,30 @@ function pairGain(open: readonly (readonly OpenCell[])[], task: string): number 
   const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
   const cost = cells.reduce((total, cell) => total + cell.cost, 0);
   return needed || cost === 0 ? gain : gain / cost;
+}
+
+/**
+ * Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
+ * What they are of does not matter to the balance, only how they compare.
+ */
+function weighPairTasks({ tasks, policy }: DesignSetup, trials: readonly AbsorbedTrial[]): readonly number[] {
+  const own = tasks.map((task) =>
+    mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))),
+  );
+  const suite = mean(own.filter((tokens) => tokens > 0));
+  return own.map((tokens) => (tokens > 0 ? tokens / suite : 1));
+}
+
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+function listRanPairs(
+  { tasks }: DesignSetup,
+  trials: readonly AbsorbedTrial[],
+  subjects: readonly Subject[],
+): readonly DealtPair[] {
+  const paired = trials.filter(({ toggled }) => toggled.length > 1);
+  const [first] = subjects;
+  if (first === undefined) return [];
+  return paired
+    .filter((trial) => holds(first.members, trial))
+    .map((trial) => ({ task: tasks.indexOf(trial.task), sides: subjects.map(({ members }) => holds(members, trial)) }));
 }

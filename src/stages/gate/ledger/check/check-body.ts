@@ -31,6 +31,16 @@ function findHiddenFault(body: string): BodyFault | undefined {
   };
 }
 
+/** Agents are not shown comments, and one could end the block that compiled rules stand in. */
+function findCommentFault(body: string): BodyFault | undefined {
+  if (!/<!--|-->/.test(body)) return undefined;
+  return {
+    code: 'body-comment-mark',
+    message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
+    hint: 'Write the words without "<!--" and "-->".',
+  };
+}
+
 function findLengthFault(body: string, long: boolean): BodyFault | undefined {
   const length = countCharacters(body);
   const { shortest } = bodyLimits;
@@ -54,7 +64,7 @@ function findLengthFault(body: string, long: boolean): BodyFault | undefined {
  * Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
  */
 export function findBodyFault(body: string, long = false): BodyFault | undefined {
-  const fault = findHiddenFault(body) ?? findLengthFault(body, long);
+  const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
   if (fault !== undefined || body === body.trim()) return fault;
   return {
     code: 'body-outer-space',

@@ -33,7 +33,13 @@ export const ruleFields = {
     [],
   ),
   protected: defaultField(v.boolean(), 'true or false', false),
-  section: optionalField(line(200), 'the headings the rule stands under, for example "Testing > Fixtures"'),
+  section: optionalField(
+    v.pipe(
+      line(200),
+      v.check((text) => !/<!--|-->/.test(text)),
+    ),
+    'the headings the rule stands under, for example "Testing > Fixtures"',
+  ),
   long: optionalField(v.literal(true), 'true, for a body of more than 200 characters that nobody has split yet'),
   born: optionalField(
     v.custom<unknown>(() => true),

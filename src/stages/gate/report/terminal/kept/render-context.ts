@@ -30,7 +30,7 @@ function renderFiles(files: ContextReport['files'], width: number, paint: Paint)
 }
 
 function renderAgent({ agent, rent, limit, residents }: AgentContext, width: number, paint: Paint): readonly string[] {
-  const head = `${agent}: ${formatCount(residents.length, 'active rule')}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
+  const head = `${agent}: ${formatCount(residents.length, 'compiled rule')}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
   const style = rent > limit ? 'yellow' : 'bold';
   const lines = wrapText(escapeTerminal(head), width).map((line) => paint(style, line));
   return residents.length === 0 ? lines : [...lines, ...renderResidents(residents, width, paint)];

@@ -32,7 +32,7 @@ describe('the context', () => {
   });
 
   it('shows each rule with what it saves per token, and that nothing is known without a receipt', () => {
-    expect(text).toContain('sql: 2 active rules, 50 of 40 tokens.');
+    expect(text).toContain('sql: 2 compiled rules, 50 of 40 tokens.');
     expect(text).toMatch(/search-first +40 +4,000 +100 +protected/);
     expect(text).toMatch(/receipt +10 +unknown +–/);
     expect(text).not.toContain('\u001b');

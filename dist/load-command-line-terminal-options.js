@@ -1,0 +1,3 @@
+import { c as terminalOptions } from "./commands.js";
+
+export { terminalOptions };

@@ -1,0 +1,3 @@
+import { m as readTexts, p as readInstructions } from "./repository-reading.js";
+
+export { readInstructions };
