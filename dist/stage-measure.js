@@ -7,7 +7,7 @@ import { M as clipCharacters, N as escapePlain, w as compareText } from "./text.
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { randomBytes } from "node:crypto";
-import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
@@ -529,25 +529,40 @@ function killTree(pid, mark) {
 }
 /** Processes whose environment holds the mark, and those of which that cannot be told yet. */
 function findMarked(mark) {
-	const marked = [];
-	const changing = [];
-	for (const pid of readProcessIds()) {
-		const environment = readOf(pid, "environ");
-		if (environment.split("\0").includes(mark)) marked.push(pid);
-		else if (environment === "" && readOf(pid, "cmdline") === "" && isProgram$1(pid)) changing.push(pid);
-	}
+	const found = readProcessIds().map((pid) => ({
+		pid,
+		state: lookFor(mark, pid)
+	}));
+	const of = (wanted) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
 	return {
-		marked,
-		changing
+		marked: of("marked"),
+		changing: of("changing")
 	};
 }
-/** False for threads of the kernel and for what has ended already: neither has a program. */
-function isProgram$1(pid) {
-	try {
-		return readlinkSync(`/proc/${pid}/exe`) !== "";
-	} catch {
-		return false;
+/** Looks at one process: its environment may come and go between two looks. */
+const looks = 4;
+/**
+* A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
+* and so does one that changed between our two looks, which is why it is looked at again.
+*/
+function lookFor(mark, pid) {
+	for (let look = 0; look < looks; look += 1) {
+		const environment = readOf(pid, "environ");
+		if (environment.split("\0").includes(mark)) return "marked";
+		if (/[^\0]/.test(environment)) return "other";
+		if (readOf(pid, "cmdline") === "") return isProgram$1(pid) ? "changing" : "other";
 	}
+	return "other";
+}
+/** Flag of a thread of the kernel in /proc/<pid>/stat (PF_KTHREAD). */
+const kernelThread = 2097152;
+/**
+* False for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
+* process that changes into another one has none for a moment.
+*/
+function isProgram$1(pid) {
+	const [state, , , , , , flags] = readFields(pid);
+	return state !== void 0 && !"ZX".includes(state) && (Number(flags) & kernelThread) === 0;
 }
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
 /** Gives another process two milliseconds; killing must be over before anything else goes on here. */
@@ -580,10 +595,14 @@ function readProcessIds() {
 		return [];
 	}
 }
-/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. NaN for a process that is gone. */
+/** Parent of a process; NaN when it is gone. */
 function readParent(pid) {
+	return Number(readFields(pid)[1]);
+}
+/** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */
+function readFields(pid) {
 	const stat = readOf(pid, "stat");
-	return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 /** What the system says of a process; empty when it is gone, or somebody else's. */
 function readOf(pid, name) {

@@ -541,7 +541,7 @@ function growthProblems(grown, { severity, loaded }) {
 			code: "context-grew",
 			severity,
 			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
-			hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+			hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (warn or allow) in a change of its own: base's counts.`,
 			...where === void 0 ? {} : { at: {
 				file: where.path,
 				line: where.from,

@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs/adoption.md take from their sources; `--check` only compares and exits 1 on a difference.
+ * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
  * `--demo FILE` also puts a recorded demo report (the stdout of `npm run demo`) in.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,11 @@ import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, demo: { type: 'string' } } });
-const demo = values.demo === undefined ? {} : { demo: fence('text', readFileSync(values.demo, 'utf8')) };
+const demo = values.demo === undefined ? {} : { demo: fence('text', shorten(readFileSync(values.demo, 'utf8'))) };
 const adoptable = fence('yaml', `# ${workflowFile}\n${gateWorkflow(runnerNamed('reference'))}`);
 
-update('README.md', { config: renderConfig(), action: renderAction(), workflow: adoptable, ...demo });
+update('README.md', { workflow: adoptable, ...demo });
+update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
 update('CONTRIBUTING.md', { packages: renderPackages() });
 update('docs/adoption.md', {
   workflow: adoptable,
@@ -24,6 +25,13 @@ update('docs/adoption.md', {
   audit: fence('yaml', `# ${auditWorkflowFile}\n${auditWorkflow(runnerNamed('reference'))}`),
 });
 proveNames('docs/security.md');
+
+/** The answer and the table of rules; the reasons stand in the report itself. */
+function shorten(report: string): string {
+  const lines = report.split('\n');
+  const table = lines.findIndex((line) => line.startsWith('rule '));
+  return lines.slice(0, lines.indexOf('', table)).join('\n');
+}
 
 /** A page that names tests names only those that exist. */
 function proveNames(name: string): void {

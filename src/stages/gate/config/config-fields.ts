@@ -229,9 +229,9 @@ export const sectionFields = {
     ),
     growth: defaultField(
       v.picklist(growthPolicies),
-      'fail, measure, warn or allow',
+      'fail, warn or allow (measuring such a change as a whole is not there yet)',
       'fail',
-      'what is done when text that agents always load grows: fail, measure it as a whole, warn, allow',
+      'what is done when text that agents always load grows: fail, warn, allow',
     ),
     onDemand: defaultField(
       v.picklist(['fail', 'warn']),

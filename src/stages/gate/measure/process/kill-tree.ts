@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
 const mostPasses = 50;
@@ -28,23 +28,38 @@ export function killTree(pid: number | undefined, mark: string): void {
 
 /** Processes whose environment holds the mark, and those of which that cannot be told yet. */
 function findMarked(mark: string): { readonly marked: readonly number[]; readonly changing: readonly number[] } {
-  const marked: number[] = [];
-  const changing: number[] = [];
-  for (const pid of readProcessIds()) {
-    const environment = readOf(pid, 'environ');
-    if (environment.split('\0').includes(mark)) marked.push(pid);
-    else if (environment === '' && readOf(pid, 'cmdline') === '' && isProgram(pid)) changing.push(pid);
-  }
-  return { marked, changing };
+  const found = readProcessIds().map((pid) => ({ pid, state: lookFor(mark, pid) }));
+  const of = (wanted: string) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
+  return { marked: of('marked'), changing: of('changing') };
 }
 
-/** False for threads of the kernel and for what has ended already: neither has a program. */
-function isProgram(pid: number): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/exe`) !== '';
-  } catch {
-    return false;
+/** Looks at one process: its environment may come and go between two looks. */
+const looks = 4;
+
+/**
+ * A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
+ * and so does one that changed between our two looks, which is why it is looked at again.
+ */
+function lookFor(mark: string, pid: number): 'marked' | 'changing' | 'other' {
+  for (let look = 0; look < looks; look += 1) {
+    const environment = readOf(pid, 'environ');
+    if (environment.split('\0').includes(mark)) return 'marked';
+    if (/[^\0]/.test(environment)) return 'other';
+    if (readOf(pid, 'cmdline') === '') return isProgram(pid) ? 'changing' : 'other';
   }
+  return 'other';
+}
+
+/** Flag of a thread of the kernel in /proc/<pid>/stat (PF_KTHREAD). */
+const kernelThread = 0x0020_0000;
+
+/**
+ * False for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
+ * process that changes into another one has none for a moment.
+ */
+function isProgram(pid: number): boolean {
+  const [state, , , , , , flags] = readFields(pid);
+  return state !== undefined && !'ZX'.includes(state) && (Number(flags) & kernelThread) === 0;
 }
 
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
@@ -87,10 +102,15 @@ function readProcessIds(): readonly number[] {
   }
 }
 
-/** Fourth field of /proc/<pid>/stat; the second, in parentheses, may hold spaces. NaN for a process that is gone. */
+/** Parent of a process; NaN when it is gone. */
 function readParent(pid: number): number {
+  return Number(readFields(pid)[1]);
+}
+
+/** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */
+function readFields(pid: number): readonly string[] {
   const stat = readOf(pid, 'stat');
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** What the system says of a process; empty when it is gone, or somebody else's. */
