@@ -12,10 +12,12 @@ import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 import { runCli, testHome } from '../helpers/run-cli.ts';
 
-/** A program that makes three calls through the meter; an error of the API it calls the environment's. */
+/** A program that makes three calls through the meter, each with its memory; an error of the API it calls the environment's. */
 const program = `#!${process.execPath}
 if (process.argv.includes('--version')) { console.log('1.0.0'); process.exit(0); }
-const { meter, model } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+const { readFileSync } = require('node:fs');
+const { meter, model, workspace, memoryFile } = JSON.parse(readFileSync(0, 'utf8'));
+const system = readFileSync(workspace + '/' + memoryFile, 'utf8');
 const end = (exit, detail) => {
   console.log(JSON.stringify({ schema: 1, exit, turns: 1, model, detail }));
   process.exit(0);
@@ -26,7 +28,7 @@ const end = (exit, detail) => {
     const response = await fetch(meter.url + '/v1/messages', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': meter.token },
-      body: JSON.stringify({ model, max_tokens: 500, messages: [{ role: 'user', content: 'call ' + call + ' '.repeat(3_000) }] }),
+      body: JSON.stringify({ model, max_tokens: 500, system, messages: [{ role: 'user', content: 'call ' + call + ' '.repeat(3_000) }] }),
     });
     const text = await response.text();
     if (response.status === 429) end('environment-error', 'quota: ' + text);
