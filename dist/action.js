@@ -54,7 +54,8 @@ function hasNothingToMeasure(cwd, range, configFile) {
 	const home = configFile.slice(0, slash + 1);
 	const lists = changes.configs.map(listWatchedPrefixes);
 	if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
-	return changes.paths.length === 0 || !mayBeImported(changes.paths, readMentions(cwd, {
+	if (changes.paths.length === 0 || changes.mentions === "none") return true;
+	return changes.mentions === "some" && !mayBeImported(changes.paths, readMentions(cwd, {
 		base,
 		head
 	}));

@@ -1,4 +1,5 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
+import { posix } from "node:path";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
@@ -161,6 +162,15 @@ function readPayload(file) {
 }
 
 // src/doors/git/quick-changes.ts
+/** Files a runtime reads at the start of a session, whatever the config says, and the folder of which it reads everything. */
+const starts = [
+	"CLAUDE.md",
+	".claude/CLAUDE.md",
+	"CLAUDE.local.md",
+	"AGENTS.md",
+	"AGENTS.override.md",
+	".claude/rules"
+];
 const longestAnswerBytes = 67108864;
 /**
 * Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
@@ -181,15 +191,26 @@ function readQuickChanges(cwd, { base, head }, configFile) {
 			`${head}^{commit}`,
 			"--"
 		]);
-		const [before, after] = splitBatch(callGit(cwd, ["cat-file", "--batch"], `${base}:${configFile}\n${head}:${configFile}\n`)).map((blob) => blob?.toString("utf8"));
+		const answer = callGit(cwd, ["cat-file", "--batch"], `${[configFile, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]).join("\n")}\n`);
+		const [before, after, ...texts] = splitBatch(answer).map((blob) => blob?.toString("utf8"));
 		if (before === void 0 || after === void 0) return void 0;
+		const paths = changed.toString("utf8").split("\0").filter(Boolean);
+		const hasRules = answer.includes(" tree ");
 		return {
-			paths: changed.toString("utf8").split("\0").filter(Boolean),
-			configs: [before, after]
+			paths,
+			configs: [before, after],
+			mentions: findMentions(texts, hasRules)
 		};
 	} catch {
 		return;
 	}
+}
+const mention = /(?:^|\s)@[^\s`]/m;
+/** What git keeps of a link is the path it leads to: one line without an end. */
+function findMentions(texts, hasRules) {
+	const known = texts.flatMap((text) => text ?? []);
+	if (known.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
+	return hasRules || known.some((text) => mention.test(text)) ? "some" : "none";
 }
 /**
 * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { posix } from 'node:path';
 
 /** Two commits as git names them: a ref, a SHA, or `<sha>^1`. */
 export interface CommitRange {
@@ -12,7 +13,21 @@ export interface QuickChanges {
   readonly paths: readonly string[];
   /** Text of the config at base and at head. */
   readonly configs: readonly [string, string];
+  readonly mentions: Mentions;
 }
+
+/** Whether instruction files bring in others: none does, some may by an `@`, or it cannot be told this quickly (a link, for example). */
+export type Mentions = 'none' | 'some' | 'unknown';
+
+/** Files a runtime reads at the start of a session, whatever the config says, and the folder of which it reads everything. */
+const starts = [
+  'CLAUDE.md',
+  '.claude/CLAUDE.md',
+  'CLAUDE.local.md',
+  'AGENTS.md',
+  'AGENTS.override.md',
+  '.claude/rules',
+];
 
 const longestAnswerBytes = 64 * 1024 * 1024;
 
@@ -28,15 +43,26 @@ export function readQuickChanges(
   try {
     const diff = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--no-ext-diff'];
     const changed = callGit(cwd, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']);
-    const input = `${base}:${configFile}\n${head}:${configFile}\n`;
-    const [before, after] = splitBatch(callGit(cwd, ['cat-file', '--batch'], input)).map((blob) =>
-      blob?.toString('utf8'),
-    );
+    const wanted = [configFile, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
+    const answer = callGit(cwd, ['cat-file', '--batch'], `${wanted.join('\n')}\n`);
+    const [before, after, ...texts] = splitBatch(answer).map((blob) => blob?.toString('utf8'));
     if (before === undefined || after === undefined) return undefined;
-    return { paths: changed.toString('utf8').split('\0').filter(Boolean), configs: [before, after] };
+    const paths = changed.toString('utf8').split('\0').filter(Boolean);
+    const hasRules = answer.includes(' tree ');
+    return { paths, configs: [before, after], mentions: findMentions(texts, hasRules) };
   } catch {
     return undefined;
   }
+}
+
+const mention = /(?:^|\s)@[^\s`]/m;
+
+/** What git keeps of a link is the path it leads to: one line without an end. */
+function findMentions(texts: readonly (string | undefined)[], hasRules: boolean): Mentions {
+  const known = texts.flatMap((text) => text ?? []);
+  const targets = known.filter((text) => text !== '' && !text.includes('\n'));
+  if (targets.some((target) => !starts.includes(posix.basename(target)))) return 'unknown';
+  return hasRules || known.some((text) => mention.test(text)) ? 'some' : 'none';
 }
 
 /**

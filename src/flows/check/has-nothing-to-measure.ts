@@ -15,7 +15,8 @@ export function hasNothingToMeasure(cwd: string, range: Partial<CommitRange>, co
   const lists = changes.configs.map(listWatchedPrefixes);
   if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes))))
     return false;
-  return changes.paths.length === 0 || !mayBeImported(changes.paths, readMentions(cwd, { base, head }));
+  if (changes.paths.length === 0 || changes.mentions === 'none') return true;
+  return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(cwd, { base, head }));
 }
 
 /** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */

@@ -1,4 +1,4 @@
-import type { DoctorCheck } from '../../foundation/model/doctor.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';

@@ -1,4 +1,4 @@
-import type { DoctorCheck } from '../../foundation/model/doctor.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';

@@ -1,5 +1,5 @@
 import { runGit } from '../../doors/git/run-git.ts';
-import type { DoctorCheck } from '../../foundation/model/doctor.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { isThere } from './doctor-checks.ts';
 
 /** Oldest Node.js that runs the bundles; package.json says the same under `engines`. */

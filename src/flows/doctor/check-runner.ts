@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { DoctorCheck } from '../../foundation/model/doctor.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';

@@ -1,4 +1,4 @@
-import type { DoctorCheck } from '../../foundation/model/doctor.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
 
 /** Something that is there and right. */

@@ -1,4 +1,4 @@
-import type { DoctorCheck, DoctorReport } from '../../foundation/model/doctor.ts';
+import type { DoctorCheck, DoctorReport } from '../../foundation/model/verdict/doctor.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasNothingToMeasure } from '../../../src/flows/check/has-nothing-to-measure.ts';
@@ -64,6 +64,25 @@ describe('hasNothingToMeasure', () => {
     repository.write({ 'src/app.ts': '' });
     repository.commit('Not imported');
     expect(isIdle(repository)).toBe(true);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['another file that is read anyway', 'AGENTS.md', true],
+    ['a file that nothing else reads', 'docs/guide.md', false],
+  ])('follows CLAUDE.md as a link to %s', (_, target, expected) => {
+    const repository = makeRepo({ 'AGENTS.md': '# House\n' });
+    symlinkSync(target, join(repository.root, 'CLAUDE.md'));
+    repository.commit('Link');
+    repository.write({ 'docs/guide.md': '# Longer\n' });
+    repository.commit('Guide');
+    expect(isIdle(repository)).toBe(expected);
+  });
+
+  it('is false for a file that a file of .claude/rules imports', () => {
+    const repository = makeRepo({ '.claude/rules/house.md': 'See @docs/guide.md\n' });
+    repository.write({ 'docs/guide.md': '# Longer\n' });
+    repository.commit('Imported');
+    expect(isIdle(repository)).toBe(false);
   });
 
   it('is false for a path only the old config names', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { checkMachine } from '../../../src/flows/doctor/check-machine.ts';
 import { runDoctor } from '../../../src/flows/doctor/run-doctor.ts';
-import type { DoctorReport } from '../../../src/foundation/model/doctor.ts';
+import type { DoctorReport } from '../../../src/foundation/model/verdict/doctor.ts';
 import { type Files, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rr-doctor-'));

@@ -1,4 +1,4 @@
-import type { DoctorCheck, DoctorReport } from '../../../../../foundation/model/doctor.ts';
+import type { DoctorCheck, DoctorReport } from '../../../../../foundation/model/verdict/doctor.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import type { Paint, Style } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DoctorCheck } from '../../../../../../src/foundation/model/doctor.ts';
+import type { DoctorCheck } from '../../../../../../src/foundation/model/verdict/doctor.ts';
 import { renderDoctor } from '../../../../../../src/stages/gate/report/terminal/kept/render-doctor.ts';
 
 const plain = { color: false, width: 80 };

@@ -1,4 +1,4 @@
-import type { Delivery } from './trial/delivery.ts';
+import type { Delivery } from '../trial/delivery.ts';
 
 /** One thing a paid check needs, or is better with. */
 export interface DoctorCheck {
