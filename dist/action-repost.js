@@ -180,6 +180,20 @@ const incident = union([
 		name
 	})
 ]);
+const measuredText = union([strictObject({
+	file: name,
+	line: count,
+	effect: literal("adds")
+}), strictObject({
+	file: name,
+	line: count,
+	effect: literal("replaces"),
+	may: picklist([
+		"may-go",
+		"stays",
+		"open"
+	])
+})]);
 const ruleVerdict = exactly({
 	verdict,
 	reason: name,
@@ -296,7 +310,8 @@ const ruleVerdict = exactly({
 		command: maybe(text)
 	}),
 	audit: maybe(audit),
-	line: count
+	line: count,
+	text: maybe(measuredText)
 });
 const budget = exactly({
 	run: name,

@@ -1,6 +1,6 @@
 import { S as makeError, b as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { a as replayLooks, h as judgeChange, o as verifyEvidence, p as defaultPolicy, u as decideRule } from "./stage-decide.js";
+import { h as judgeChange, l as decideRule, o as replayLooks, p as defaultPolicy, s as verifyEvidence } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { I as safeParse } from "./libraries.js";

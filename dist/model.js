@@ -84,9 +84,13 @@ const policyDefaults = {
 	beta: .1,
 	metric: "priced"
 };
-/** What is done about text of people that agents always load and that grows in a change: refuse it, warn, or say nothing. Read from base. */
+/**
+* What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
+* say nothing. Read from base.
+*/
 const growthPolicies = [
 	"fail",
+	"measure",
 	"warn",
 	"allow"
 ];

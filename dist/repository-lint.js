@@ -174,23 +174,61 @@ const conditional = ["on-path", "on-demand"];
 * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
 * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
 */
-async function checkGrowth({ base, head }) {
-	const policy = base?.config?.context;
-	if (base?.config === void 0 || policy === void 0) return [];
+async function checkGrowth(inputs) {
+	const { base, head } = inputs;
+	if (base?.config === void 0) return {
+		problems: [],
+		texts: []
+	};
+	const { context } = base.config;
 	const count = await loadTokenizer();
 	const before = await readSide(base, base.config);
-	const after = [await readSide(head, head.config ?? base.config), ...head.config === void 0 ? [] : [await readSide(head, base.config)]];
-	const grown = (loading) => worstOf(after.map((tree) => compareAgents(before, tree, {
+	const byBase = await readSide(head, base.config);
+	const ways = [head.config === void 0 ? byBase : await readSide(head, head.config), byBase];
+	const grown = (loading) => worstOf(ways.map((tree) => compareAgents(before, tree, {
 		loading,
 		count
 	})));
-	return [...policy.growth === "allow" ? [] : growthProblems(grown(["always"]), {
-		severity: policy.growth === "warn" ? "warning" : "error",
-		loaded: "always"
-	}), ...growthProblems(grown(conditional), {
-		severity: policy.onDemand === "fail" ? "error" : "warning",
+	const always = {
+		growth: grown(["always"]),
+		before: before.surfaces,
+		after: byBase.surfaces
+	};
+	const { problems, texts } = await judgeGrowth(inputs, base.config, always);
+	const loaded = {
+		severity: context.onDemand === "fail" ? "error" : "warning",
 		loaded: "on a condition"
-	})];
+	};
+	return {
+		problems: [...problems, ...growthProblems(grown(conditional), loaded)],
+		texts
+	};
+}
+async function judgeGrowth(inputs, config, always) {
+	const { growth: policy } = config.context;
+	const { sessionsPerWeek } = config.policy;
+	const words = {
+		severity: policy === "warn" ? "warning" : "error",
+		loaded: "always",
+		...sessionsPerWeek === "auto" ? {} : { sessionsPerWeek }
+	};
+	if (policy === "allow") return {
+		problems: [],
+		texts: []
+	};
+	if (policy !== "measure") return {
+		problems: growthProblems(always.growth, words),
+		texts: []
+	};
+	const { sortTexts } = await import("./repository-sort-texts.js");
+	const { texts, left } = sortTexts(inputs, config, always);
+	return {
+		texts,
+		problems: left.flatMap(({ growth, why }) => growthProblems([growth], {
+			...words,
+			why
+		}))
+	};
 }
 async function readSide(side, config) {
 	return {
@@ -420,6 +458,7 @@ async function lintSides(inputs) {
 	const rentOf = await loadRentMeasure();
 	const { receipts, audits } = await checkRecords(inputs);
 	const savings = latestSavings(receipts.verified, audits.verified);
+	const growth = await checkGrowth(inputs);
 	return {
 		problems: withoutRepeats([
 			...base?.problems ?? [],
@@ -432,7 +471,7 @@ async function lintSides(inputs) {
 			...receipts.problems,
 			...audits.problems,
 			...await checkDefinitions(head),
-			...await checkGrowth(inputs),
+			...growth.problems,
 			...await checkSettings(inputs),
 			...await checkInherited(inputs, inputs.paths.ledger),
 			...await checkDelivery(head),
@@ -445,7 +484,8 @@ async function lintSides(inputs) {
 		notices: await findNotices(inputs),
 		receipts: receipts.verified,
 		rentOf,
-		savings
+		savings,
+		texts: growth.texts
 	};
 }
 /** What is wrong on both sides in the same words is said once, as base's. */

@@ -5,7 +5,7 @@ import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { d as findEvidenceFaults, o as verifyEvidence, u as decideRule } from "./stage-decide.js";
+import { l as decideRule, s as verifyEvidence, u as findEvidenceFaults } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts

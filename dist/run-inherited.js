@@ -8,7 +8,7 @@ import { c as sum, f as priorCv, l as sumOfSquares, o as mean, t as drawBalanced
 import { l as hashParts } from "./util.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { c as settleMeasurement } from "./run-settling.js";
-import { c as isProvenMissed, s as isMissed, u as decideRule } from "./stage-decide.js";
+import { a as weighRemoval, l as decideRule } from "./stage-decide.js";
 import { h as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
 import { S as readMeanTrialTokens } from "./store.js";
 import { u as stableJson } from "./text-json.js";
@@ -372,18 +372,6 @@ function askBundle({ policy }, state) {
 		attempt: tries.length + 1,
 		check
 	};
-}
-
-// src/stages/gate/decide/audit/weigh-removal.ts
-/**
-* What a check says about a bundle that would leave memory: `may-go` when a loss of the minimal effect is ruled out and no failures of
-* the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
-* proved to be lost without the bundle ends it at once.
-*/
-function weighRemoval({ judgement, settled }) {
-	if (isProvenMissed(judgement.cells)) return "stays";
-	if (!settled) return "open";
-	return judgement.verdict === "does-not-earn" && !isMissed(judgement.cells) ? "may-go" : "stays";
 }
 
 // src/flows/inherited/run-step.ts

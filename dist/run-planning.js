@@ -29,7 +29,11 @@ function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks, wai
 	return {
 		plan: estimateFromHistory(inputs, {
 			config,
-			toMeasure,
+			toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({
+				rule,
+				reason: "text",
+				text
+			}))],
 			active: (base.ledger?.rules ?? []).filter(isCompiled),
 			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 			rentOf: lint.rentOf,

@@ -105,20 +105,22 @@ function termsFor({ base, config, place }, measurement) {
 	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
 	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
 	const definition = definitionOf(base, measurement.agent);
-	const tested = measurement.rules.map(({ rule }) => rule);
 	return {
 		runner: place.runner,
 		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
 		memoryOf: (present) => {
-			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, base);
+			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
 		},
 		memoryFile: agent.memory,
-		files: Object.fromEntries([...base.instructions].filter(([path]) => path !== agent.memory)),
+		filesOf: (present) => {
+			const files = instructionsOf(base, measurement, present);
+			return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
+		},
 		definition,
 		definitionFile: definition === "" ? void 0 : agent.definition,
-		ruleLines: tested.map((rule) => ({
+		ruleLines: measurement.rules.map(({ rule, text }) => ({
 			id: rule.id,
-			line: renderRuleLine(rule)
+			line: text?.mark ?? renderRuleLine(rule)
 		})),
 		limits: {
 			maxTurns: config.runner.maxTurns,
@@ -129,7 +131,7 @@ function termsFor({ base, config, place }, measurement) {
 	};
 }
 /** Compiled memory in the file base has: with the text of people around it, where there is some. */
-function placeForTrial(compiled, path, { instructions }) {
+function placeForTrial(compiled, path, instructions) {
 	const placed = placeMemory(compiled, path, instructions.get(path));
 	return "text" in placed ? placed.text : compiled;
 }
@@ -137,24 +139,41 @@ function placeForTrial(compiled, path, { instructions }) {
 function orderMemory(base, { kind, rules }) {
 	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
 }
-/** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor({ agent, activeSet, rules }, order, present) {
+/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
+function headTextOf({ rules }, present) {
+	const [{ rule, text } = {}] = rules;
+	if (rule === void 0 || text === void 0) return void 0;
+	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
+}
+function instructionsOf(base, measurement, present) {
+	return headTextOf(measurement, present)?.files ?? base.instructions;
+}
+/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
+function compileFor(measurement, order, present) {
+	const { agent, activeSet, rules } = measurement;
 	const wanted = new Set(present);
-	const tested = rules.map(({ rule }) => ({
+	const standing = [...rules.flatMap(({ rule, text }) => text === void 0 ? [{
 		...rule,
 		status: "active"
-	}));
+	}] : []), ...activeSet].filter(({ id }) => wanted.has(id));
+	const text = headTextOf(measurement, present);
+	if (text === void 0) return compileMemory({
+		agent,
+		order,
+		rules: standing
+	});
+	const proven = standing.filter(({ status }) => status !== "inherited");
 	return compileMemory({
 		agent,
 		order,
-		rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id))
+		rules: [...proven, ...text.inherited]
 	});
 }
 /** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
 function contextOf({ place, config }, terms, trial) {
 	const { runner, definition, definitionFile, memoryFile, limits } = terms;
 	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-	return hashParts("context", place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.files).flat(), ...[
+	return hashParts("context", place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
 		runner.kind,
 		runner.version,
 		stableJson(config.runner)

@@ -9,8 +9,8 @@ import { s as locateFiles } from "./repository-reading.js";
 import { o as formatMinEffect } from "./stage-config.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { a as replayLooks, g as judgeProblems, h as judgeChange } from "./stage-decide.js";
-import { a as buildReport, i as explainNext, r as explainAudit } from "./stage-report.js";
+import { a as weighRemoval, d as judgeEvidence, g as judgeProblems, h as judgeChange, o as replayLooks } from "./stage-decide.js";
+import { a as explainText, i as explainNext, o as buildReport, r as explainAudit } from "./stage-report.js";
 import { nt as listUnenforced } from "./report-words.js";
 import { i as priceTrials } from "./stage-budget.js";
 import { o as pricingOf } from "./run-money.js";
@@ -158,6 +158,27 @@ function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+// src/run/reporting/describe-text.ts
+/**
+* A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
+* that has it.
+*/
+function describeText({ effect, at }, { decision, evidence }) {
+	if (effect === "adds") return {
+		...at,
+		effect
+	};
+	const may = weighRemoval({
+		judgement: judgeEvidence(evidence),
+		settled: decision.verdict !== "undecided"
+	});
+	return {
+		...at,
+		effect,
+		may
+	};
+}
+
 // src/run/reporting/findings.ts
 /** What follows for a rule from its audit; undefined when it was not audited. */
 function consequenceOf(asked, rule) {
@@ -175,6 +196,7 @@ function chooseNext(settled, asked, resume) {
 		text: explainOpen(settled),
 		command: measureFromShards(asked.request)
 	};
+	if (planned.text !== void 0) return nameCommand(explainText(describeText(planned.text, settled), decision, stop), resume);
 	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
 }
 function nameCommand(next, resume) {
@@ -278,7 +300,8 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		...attempts.length === 0 ? {} : { attempts },
 		next: chooseNext(settled, asked, resume),
 		...consequence === void 0 ? {} : { audit: consequence },
-		line: rule.line
+		line: rule.line,
+		...planned.text === void 0 ? {} : { text: describeText(planned.text, settled) }
 	};
 }
 /** The verdicts that committed receipts carry: nothing was run for them. */
@@ -467,9 +490,9 @@ function saveRun(inputs, base, measured, report) {
 		db.close();
 	}
 }
-/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
+/** A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text ends with the change that brings it. */
 function isSettled({ planned, decision, records }) {
-	return decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
+	return planned.text === void 0 && decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
 }
 /** The receipt of a settled rule as the journal keeps it. */
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {

@@ -3,7 +3,7 @@ import { T as readSameTrial, f as readContexts, m as readTrials, x as readByCont
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
-import { a as replayLooks, i as listUndecided, n as startDesign, r as absorbBatch, u as decideRule } from "./stage-decide.js";
+import { i as listUndecided, l as decideRule, n as startDesign, o as replayLooks, r as absorbBatch } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 import { t as oldestReusableMs } from "./run-place.js";
 import { i as contextOf, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
@@ -210,7 +210,7 @@ async function settleOne(openRun, measurement, options, halt) {
 	const terms = termsFor(openRun, measurement);
 	const reused = options.reuse ? readReusable(openRun, terms, measurement) : [];
 	const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
-	const policy = evidencePolicy(config, measurement.tasks.length);
+	const policy = policyOf(config, measurement);
 	const input = {
 		...limits,
 		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
@@ -240,6 +240,14 @@ async function settleOne(openRun, measurement, options, halt) {
 		...settled,
 		reused
 	};
+}
+/** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */
+function policyOf(config, { rules, tasks }) {
+	const policy = evidencePolicy(config, tasks.length);
+	return rules.some(({ text }) => text?.effect === "replaces") ? {
+		...policy,
+		beta: Math.min(policy.alpha, policy.beta)
+	} : policy;
 }
 /** A replay journals nothing, and a recording says itself what it was made with. */
 function refuseMixed(openRun, { id }, terms) {

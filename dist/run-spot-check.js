@@ -398,7 +398,7 @@ function withReceiptMemory(terms, { rule, receipt, rules }, base) {
 				order: present,
 				rules: held
 			});
-			return placeForTrial(compiled, terms.memoryFile, base);
+			return placeForTrial(compiled, terms.memoryFile, base.instructions);
 		},
 		ruleLines: [{
 			id: rule.id,

@@ -145,7 +145,7 @@ const sectionFields = {
 	},
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
-		growth: defaultField(picklist(growthPolicies), "fail, warn or allow (measuring such a change as a whole is not there yet)", "fail", "what is done when text that agents always load grows: fail, warn, allow"),
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
 		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
 	}

@@ -30,9 +30,21 @@ function judgeKind(run, verdicts) {
 	}
 }
 function judgeVerdicts(verdicts) {
-	if (verdicts.some(({ verdict }) => verdict === "does-not-earn" || verdict === "regression")) return "fail";
-	return verdicts.some(({ verdict }) => verdict === "undecided") ? "undecided" : "pass";
+	const outcomes = verdicts.map(judgeAnswer);
+	if (outcomes.includes("fail")) return "fail";
+	return outcomes.includes("undecided") ? "undecided" : "pass";
 }
+/** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeAnswer({ verdict, text }) {
+	if (text?.effect === "replaces") return removals[text.may];
+	if (verdict === "undecided") return text === void 0 ? "undecided" : "fail";
+	return verdict === "earns" ? "pass" : "fail";
+}
+const removals = {
+	"may-go": "pass",
+	stays: "fail",
+	open: "undecided"
+};
 /** An audit says no when a rule has to leave; a strike only warns. */
 function judgeAudit(verdicts) {
 	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
@@ -93,10 +105,18 @@ const starts = {
 };
 function writeVerdictTitle({ run, verdicts }, outcome) {
 	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
-	const parts = listParts(verdictPhrases, verdicts.map(({ verdict }) => verdict));
+	const parts = listParts({
+		...verdictPhrases,
+		...removalPhrases
+	}, verdicts.map(nameAnswer));
 	const unstamped = run.kind === "gate" ? run.unstamped : 0;
 	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
-	return `${starts[outcome]}: of ${count(verdicts.length, "rule")}, ${parts.join(", ")}.${stamp}`;
+	const noun = verdicts.every(({ text }) => text !== void 0) ? "change of text" : "rule";
+	return `${starts[outcome]}: of ${count(verdicts.length, noun)}, ${parts.join(", ")}.${stamp}`;
+}
+/** Of text that is replaced it is said whether base's may go. */
+function nameAnswer({ verdict, text }) {
+	return text?.effect === "replaces" ? text.may : verdict;
 }
 /** How many there are of each kind, in the order of the phrases. */
 function listParts(phrases, kinds) {
@@ -106,13 +126,18 @@ function listParts(phrases, kinds) {
 	});
 }
 function count(amount, noun) {
-	return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+	return `${amount} ${amount === 1 ? noun : noun.replace(/^\w+/, "$&s")}`;
 }
 const verdictPhrases = {
 	earns: ["earns its rent", "earn their rent"],
 	"does-not-earn": ["does not earn", "do not earn"],
 	regression: ["saves by failing tasks", "save by failing tasks"],
 	undecided: ["is not settled", "are not settled"]
+};
+const removalPhrases = {
+	"may-go": ["text loses nothing", "texts lose nothing"],
+	stays: ["text loses what it replaces", "texts lose what they replace"],
+	open: ["text is not settled", "texts are not settled"]
 };
 const auditPhrases = {
 	evict: ["should be evicted", "should be evicted"],
@@ -991,6 +1016,18 @@ function isSame(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
+// src/stages/gate/decide/audit/weigh-removal.ts
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	if (isProvenMissed(judgement.cells)) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && !isMissed(judgement.cells) ? "may-go" : "stays";
+}
+
 // src/stages/gate/decide/design/alone.ts
 /** Trials of one subject alone: its arms as slots. */
 function aloneSlots(subject, slots) {
@@ -1480,4 +1517,4 @@ function shareMemory(a, b) {
 	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
 }
 
-export { endOf as _, replayLooks as a, isProvenMissed as c, findEvidenceFaults as d, minimalEffectTokens as f, judgeProblems as g, judgeChange as h, listUndecided as i, speaksForKeeping as l, judgeAgain as m, startDesign as n, verifyEvidence as o, defaultPolicy as p, absorbBatch as r, isMissed as s, weighAudits as t, decideRule as u };
+export { endOf as _, weighRemoval as a, speaksForKeeping as c, judgeEvidence as d, minimalEffectTokens as f, judgeProblems as g, judgeChange as h, listUndecided as i, decideRule as l, judgeAgain as m, startDesign as n, replayLooks as o, defaultPolicy as p, absorbBatch as r, verifyEvidence as s, weighAudits as t, findEvidenceFaults as u };

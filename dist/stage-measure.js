@@ -1733,7 +1733,7 @@ async function listIncidents(setting, spec, traces, { attempts = [], detail = ""
 }
 async function openWorkspace(setting, spec) {
 	const files = {
-		...setting.files,
+		...setting.filesOf(spec.present),
 		[setting.memoryFile]: setting.memoryOf(spec.present)
 	};
 	if (setting.definitionFile !== void 0) files[setting.definitionFile] = setting.definition;

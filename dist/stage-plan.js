@@ -79,10 +79,18 @@ function addSpend(a, b) {
 // src/stages/gate/plan/group-rules.ts
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
-* by complementary pairs.
+* by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes.
 */
 function groupRules(rules) {
-	return [...Map.groupBy(rules, (planned) => JSON.stringify([planned.agent, planned.activeSet.map(({ id }) => id)])).values()].map((group) => makeMeasurement(group, group.length > 1 ? "pairs" : "alone"));
+	return [...Map.groupBy(rules, ({ agent, activeSet, text, rule }) => JSON.stringify([
+		agent,
+		activeSet.map(({ id }) => id),
+		...text === void 0 ? [] : [rule.id]
+	])).values()].map((group) => makeMeasurement(group, chooseKind(group)));
+}
+function chooseKind([first, ...others]) {
+	if (others.length > 0) return "pairs";
+	return first?.text?.effect === "replaces" ? "drops" : "alone";
 }
 /** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
 function groupAudited(rules) {
@@ -161,7 +169,7 @@ function horizonSessions(policy) {
 * which rules are measured together, and how.
 */
 function planTrials(input, group = groupRules) {
-	const rules = input.toMeasure.map((entry) => planRule(entry.rule, entry.reason, input));
+	const rules = input.toMeasure.map((entry) => planRule(entry, input));
 	const spends = group(rules).map((measurement) => spendOf(measurement, input));
 	const sum = (of) => spends.map((spend) => spend[of]).reduce(addSpend, nothing);
 	return {
@@ -172,15 +180,16 @@ function planTrials(input, group = groupRules) {
 		notWorthMeasuring: rules.flatMap((planned) => notWorth(planned, ruleSpend(planned, input).expected, input))
 	};
 }
-function planRule(rule, reason, input) {
+function planRule({ rule, reason, text }, input) {
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
 	return {
 		rule,
 		reason,
-		rent: input.rentOf(rule),
+		rent: text?.tokens ?? input.rentOf(rule),
 		agent,
 		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => other.id !== rule.id && [agent, "all"].includes(other.agent))
+		activeSet: input.active.filter((other) => other.id !== rule.id && [agent, "all"].includes(other.agent)),
+		...text === void 0 ? {} : { text }
 	};
 }
 /** Everything that decides what a trial does; positions in files do not. */
@@ -197,12 +206,13 @@ function describeInputs(input, rules) {
 		runner: input.config.runner,
 		policy: input.config.policy,
 		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet }) => {
+		rules: rules.map(({ rule, agent, tasks, activeSet, text }) => {
 			return {
 				rule: bare(rule),
 				agent,
 				tasks,
-				activeSet: activeSet.map(bare)
+				activeSet: activeSet.map(bare),
+				text: text?.digest
 			};
 		})
 	});
@@ -384,12 +394,12 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 }
 /** What the seeds depend on besides the run: other words are other trials. */
 function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule }) => [
+	return hashParts(id, ...rules.flatMap(({ rule, text }) => [...[
 		rule.id,
 		rule.agent,
 		rule.body,
 		rule.scope.join("\0")
-	]));
+	], ...text === void 0 ? [] : [text.digest]]));
 }
 function countTrials(trials) {
 	const counts = /* @__PURE__ */ new Map();

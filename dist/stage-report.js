@@ -85,6 +85,23 @@ function explainNext(rule, decision, stop, active) {
 		command: "rentroll stamp"
 	};
 }
+/** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
+function explainText(text, decision, stop) {
+	if (decision.verdict === "undecided" && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
+	if (text.effect === "replaces") return { text: removalTexts[text.may] };
+	return { text: additionTexts[decision.verdict] };
+}
+const additionTexts = {
+	earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
+	"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
+	regression: "Take it out: tasks that pass without it fail with it.",
+	undecided: ""
+};
+const removalTexts = {
+	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",
+	stays: "Leave the words of base that save, or that a task needs, where they are.",
+	open: ""
+};
 /** What to do about a verdict that is not settled. */
 function explainStop(decision, stop) {
 	if (stop === void 0) return {
@@ -217,4 +234,4 @@ const renderers = {
 	})
 };
 
-export { buildReport as a, explainNext as i, listAnnotations as n, explainAudit as r, renderers as t };
+export { explainText as a, explainNext as i, listAnnotations as n, buildReport as o, explainAudit as r, renderers as t };

@@ -446,19 +446,21 @@ function uniqueByPath(parts) {
 function findGrowth(base, head, count) {
 	const before = listLines(base);
 	const after = listLines(head);
-	const [gone, came] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
+	const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
 	const wrapped = new Set(gone.map(({ text }) => text));
-	const fresh = came.filter(({ text }) => !wrapped.has(text));
-	const kept = new Set(came.map(({ text }) => text));
+	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
+	const kept = new Set(arrived.map(({ text }) => text));
 	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
 	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
 		...piece,
 		tokens: countLong(piece.text, count)
 	}));
 	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
+	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
 	return {
 		agent: head.surface.agent,
-		tokens: added.reduce((sum, { tokens }) => sum + tokens, 0) - lost,
+		tokens: came - lost,
+		lost,
 		added
 	};
 }
@@ -528,7 +530,7 @@ function normaliseWords(text) {
 /** Most places a message names; the rest is counted. */
 const mostPlaces = 4;
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
-function growthProblems(grown, { severity, loaded }) {
+function growthProblems(grown, { severity, loaded, sessionsPerWeek, why }) {
 	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
 		const [first] = agents;
 		if (first === void 0) return [];
@@ -540,8 +542,8 @@ function growthProblems(grown, { severity, loaded }) {
 		return [{
 			code: "context-grew",
 			severity,
-			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
-			hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (warn or allow) in a change of its own: base's counts.`,
+			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
+			hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
 			...where === void 0 ? {} : { at: {
 				file: where.path,
 				line: where.from,
@@ -550,6 +552,11 @@ function growthProblems(grown, { severity, loaded }) {
 			blame: "head"
 		}];
 	});
+}
+/** At least: every further call of a session reads them again. */
+function costInYear(tokens, sessionsPerWeek) {
+	if (sessionsPerWeek === void 0) return "";
+	return ` (${(tokens * sessionsPerWeek * 52).toLocaleString("en")} in the first calls of a year of ${sessionsPerWeek} sessions a week)`;
 }
 function nameAgents(agents) {
 	const shown = agents.slice(0, mostPlaces).map(quoteValue).join(", ");

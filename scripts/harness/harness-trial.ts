@@ -90,7 +90,7 @@ function settingOf(runner: Runner, fixture: PreparedFixture, scratch: string): T
     runner,
     fixture,
     tasks: { 'sql-01': { ...task, file: 'golden-01.md', referenceFile: 'golden-01.patch' } },
-    ...{ memoryOf: () => memory, memoryFile, files: {}, definition },
+    ...{ memoryOf: () => memory, memoryFile, filesOf: () => ({}), definition },
     ...{ definitionFile, ruleLines: [] },
     limits: { maxTurns: 20, tokenCap: 1_000_000, timeoutMs: 60_000, checkTimeoutMs: 10_000 },
     ...{ scratch, env: process.env, signal: new AbortController().signal },

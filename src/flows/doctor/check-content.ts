@@ -1,6 +1,6 @@
-import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';

@@ -1,8 +1,8 @@
-import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Delivery } from '../../foundation/model/trial/delivery.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
 import type { ProvedDelivery } from '../../run/proving/prove-delivery.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { openRunner } from '../../run/place/open-runner.ts';
 import { nameKeyVariable } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';

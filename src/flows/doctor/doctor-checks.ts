@@ -1,5 +1,5 @@
-import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 
 /** Something that is there and right. */
 export function isThere(name: string, detail: string): DoctorCheck {

@@ -1,6 +1,6 @@
-import type { DoctorCheck, DoctorReport } from '../../foundation/model/verdict/doctor.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { DoctorCheck, DoctorReport } from '../../foundation/model/verdict/doctor.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { checkSources, checkSuites } from './check-content.ts';

@@ -65,7 +65,7 @@ function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedR
     memoryOf: (present) => {
       const held = active.filter(({ id }) => present.includes(id));
       const compiled = compileMemory({ agent: receipt.agent, order: present, rules: held });
-      return placeForTrial(compiled, terms.memoryFile, base);
+      return placeForTrial(compiled, terms.memoryFile, base.instructions);
     },
     ruleLines: [{ id: rule.id, line: renderRuleLine(rule) }],
   };

@@ -1,5 +1,6 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Surface, SurfaceLoading } from '../../foundation/model/rule/surface.ts';
 import { type CountTokens, loadTokenizer } from '../../foundation/util/tokenizer.ts';
@@ -17,33 +18,53 @@ interface ReadTree {
 
 const conditional: readonly SurfaceLoading[] = ['on-path', 'on-demand'];
 
+/** What is wrong with the growth of text, and the changes of text that are to be measured instead. */
+export interface CheckedGrowth {
+  readonly problems: readonly Problem[];
+  readonly texts: readonly PlannedText[];
+}
+
 /**
  * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
  * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
  */
-export async function checkGrowth({ base, head }: GateInputs): Promise<readonly Problem[]> {
-  const policy = base?.config?.context;
-  if (base?.config === undefined || policy === undefined) return [];
+export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
+  const { base, head } = inputs;
+  if (base?.config === undefined) return { problems: [], texts: [] };
+  const { context } = base.config;
   const count = await loadTokenizer();
   const before = await readSide(base, base.config);
-  const after = [
-    await readSide(head, head.config ?? base.config),
-    ...(head.config === undefined ? [] : [await readSide(head, base.config)]),
-  ];
+  const byBase = await readSide(head, base.config);
+  const ways = [head.config === undefined ? byBase : await readSide(head, head.config), byBase];
   const grown = (loading: readonly SurfaceLoading[]) =>
-    worstOf(after.map((tree) => compareAgents(before, tree, { loading, count })));
-  return [
-    ...(policy.growth === 'allow'
-      ? []
-      : growthProblems(grown(['always']), {
-          severity: policy.growth === 'warn' ? 'warning' : 'error',
-          loaded: 'always',
-        })),
-    ...growthProblems(grown(conditional), {
-      severity: policy.onDemand === 'fail' ? 'error' : 'warning',
-      loaded: 'on a condition',
-    }),
-  ];
+    worstOf(ways.map((tree) => compareAgents(before, tree, { loading, count })));
+  const always = { growth: grown(['always']), before: before.surfaces, after: byBase.surfaces };
+  const { problems, texts } = await judgeGrowth(inputs, base.config, always);
+  const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
+  const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
+  return { problems: [...problems, ...growthProblems(grown(conditional), loaded)], texts };
+}
+
+/** How the always-loaded text of each agent changed. */
+export interface AgentGrowth {
+  /** By the reading of head in which it grew most. */
+  readonly growth: readonly Growth[];
+  /** What base's config says its agents read, at base and at head. */
+  readonly before: ReadonlyMap<string, Surface>;
+  readonly after: ReadonlyMap<string, Surface>;
+}
+
+async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrowth): Promise<CheckedGrowth> {
+  const { growth: policy } = config.context;
+  const { sessionsPerWeek } = config.policy;
+  const rate = sessionsPerWeek === 'auto' ? {} : { sessionsPerWeek };
+  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always', ...rate } as const;
+  if (policy === 'allow') return { problems: [], texts: [] };
+  if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
+  // Loaded only where a team asks for it: most repositories do not.
+  const { sortTexts } = await import('./sort-texts.ts');
+  const { texts, left } = sortTexts(inputs, config, always);
+  return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };
 }
 
 async function readSide(side: Side, config: Config): Promise<ReadTree> {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../foundation/model/problem.ts';
+import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
@@ -30,6 +31,8 @@ export interface Lint {
   readonly rentOf: MeasureRent;
   /** Latest measured saving by rule id, tokens per completed trial. */
   readonly savings: ReadonlyMap<string, number>;
+  /** Changes of hand-written text that the team wants measured instead of refused. */
+  readonly texts: readonly PlannedText[];
 }
 
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
@@ -38,6 +41,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
   const rentOf = await loadRentMeasure();
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
+  const growth = await checkGrowth(inputs);
   const problems = [
     ...(base?.problems ?? []),
     ...(base === undefined ? [] : lockProblems(base, 'setup')),
@@ -49,7 +53,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...receipts.problems,
     ...audits.problems,
     ...(await checkDefinitions(head)),
-    ...(await checkGrowth(inputs)),
+    ...growth.problems,
     ...(await checkSettings(inputs)),
     ...(await checkInherited(inputs, inputs.paths.ledger)),
     ...(await checkDelivery(head)),
@@ -62,6 +66,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     receipts: receipts.verified,
     rentOf,
     savings,
+    texts: growth.texts,
   };
 }
 

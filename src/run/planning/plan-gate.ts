@@ -48,7 +48,7 @@ export function planGate(
   const toMeasure = choices.filter((choice) => choice.kind === 'measure');
   const planInput = {
     config,
-    toMeasure,
+    toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const)],
     active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,

@@ -1,5 +1,4 @@
-import type { Measurement } from '../../foundation/model/rule/plan.ts';
-import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { Measurement, TextChange } from '../../foundation/model/rule/plan.ts';
 import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
@@ -18,19 +17,21 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
   const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
   const definition = definitionOf(base, measurement.agent);
-  const tested = measurement.rules.map(({ rule }) => rule);
   return {
     runner: place.runner,
     tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
     memoryOf: (present) => {
       const compiled = compileFor(measurement, orderMemory(base, measurement), present);
-      return placeForTrial(compiled, agent.memory, base);
+      return placeForTrial(compiled, agent.memory, instructionsOf(base, measurement, present));
     },
     memoryFile: agent.memory,
-    files: Object.fromEntries([...base.instructions].filter(([path]) => path !== agent.memory)),
+    filesOf: (present) => {
+      const files = instructionsOf(base, measurement, present);
+      return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
+    },
     definition,
     definitionFile: definition === '' ? undefined : agent.definition,
-    ruleLines: tested.map((rule) => ({ id: rule.id, line: renderRuleLine(rule) })),
+    ruleLines: measurement.rules.map(({ rule, text }) => ({ id: rule.id, line: text?.mark ?? renderRuleLine(rule) })),
     limits: {
       maxTurns: config.runner.maxTurns,
       tokenCap: config.budget.trial,
@@ -41,7 +42,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
 }
 
 /** Compiled memory in the file base has: with the text of people around it, where there is some. */
-export function placeForTrial(compiled: string, path: string, { instructions }: Pick<Side, 'instructions'>): string {
+export function placeForTrial(compiled: string, path: string, instructions: Side['instructions']): string {
   const placed = placeMemory(compiled, path, instructions.get(path));
   // A file without markers is refused before anything is planned.
   return 'text' in placed ? placed.text : compiled;
@@ -52,11 +53,29 @@ export function orderMemory(base: Side, { kind, rules }: Measurement): readonly 
   return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base)];
 }
 
-/** The memory of a trial: the same file in all arms, with other lines. */
-function compileFor({ agent, activeSet, rules }: Measurement, order: readonly string[], present: readonly string[]) {
+/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
+function headTextOf({ rules }: Measurement, present: readonly string[]): TextChange | undefined {
+  const [{ rule, text } = {}] = rules;
+  if (rule === undefined || text === undefined) return undefined;
+  return present.includes(rule.id) === (text.effect === 'adds') ? text : undefined;
+}
+
+function instructionsOf(base: Side, measurement: Measurement, present: readonly string[]): Side['instructions'] {
+  return headTextOf(measurement, present)?.files ?? base.instructions;
+}
+
+/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
+function compileFor(measurement: Measurement, order: readonly string[], present: readonly string[]) {
+  const { agent, activeSet, rules } = measurement;
   const wanted = new Set(present);
-  const tested = rules.map(({ rule }): Rule => ({ ...rule, status: 'active' }));
-  return compileMemory({ agent, order, rules: [...tested, ...activeSet].filter(({ id }) => wanted.has(id)) });
+  const tested = rules.flatMap(({ rule, text }) =>
+    text === undefined ? [{ ...rule, status: 'active' } as const] : [],
+  );
+  const standing = [...tested, ...activeSet].filter(({ id }) => wanted.has(id));
+  const text = headTextOf(measurement, present);
+  if (text === undefined) return compileMemory({ agent, order, rules: standing });
+  const proven = standing.filter(({ status }) => status !== 'inherited');
+  return compileMemory({ agent, order, rules: [...proven, ...text.inherited] });
 }
 
 /** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
@@ -75,7 +94,7 @@ export function contextOf(
     definitionFile ?? '',
     memoryFile,
     terms.memoryOf(trial.present),
-    ...Object.entries(terms.files).flat(),
+    ...Object.entries(terms.filesOf(trial.present)).flat(),
     ...[runner.kind, runner.version, stableJson(config.runner)],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),

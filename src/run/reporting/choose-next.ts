@@ -1,8 +1,9 @@
 import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
-import { explainNext } from '../../stages/gate/report/explain-next.ts';
+import { explainNext, explainText } from '../../stages/gate/report/explain-next.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
+import { describeText } from './describe-text.ts';
 import { type Asked, consequenceOf } from './findings.ts';
 import { quoteShell } from './resume-command.ts';
 
@@ -13,6 +14,9 @@ export function chooseNext(settled: SettledRule, asked: Asked, resume: string | 
   if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
   if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && decision.verdict === 'undecided') {
     return { text: explainOpen(settled), command: measureFromShards(asked.request) };
+  }
+  if (planned.text !== undefined) {
+    return nameCommand(explainText(describeText(planned.text, settled), decision, stop), resume);
   }
   return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
 }

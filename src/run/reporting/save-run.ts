@@ -36,9 +36,11 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
   }
 }
 
-/** A verdict from a leaking run is worth nothing, so it gets no receipt. */
+/** A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text ends with the change that brings it. */
 function isSettled({ planned, decision, records }: SettledRule): boolean {
-  return decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records));
+  return (
+    planned.text === undefined && decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records))
+  );
 }
 
 /** What a receipt needs besides the verdict. */

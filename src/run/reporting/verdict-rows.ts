@@ -6,6 +6,7 @@ import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
+import { describeText } from './describe-text.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { sumIncidents } from './sum-incidents.ts';
 
@@ -42,6 +43,7 @@ export function buildSettledVerdict(
     next: chooseNext(settled, asked, resume),
     ...(consequence === undefined ? {} : { audit: consequence }),
     line: rule.line,
+    ...(planned.text === undefined ? {} : { text: describeText(planned.text, settled) }),
   };
 }
 

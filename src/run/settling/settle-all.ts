@@ -1,8 +1,10 @@
 import type { DatedTrial } from '../../doors/store/history.ts';
 import { readContexts, readTrials } from '../../doors/store/journal.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
@@ -71,7 +73,7 @@ async function settleOne(
   const terms = termsFor(openRun, measurement);
   const reused = options.reuse ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
-  const policy = evidencePolicy(config, measurement.tasks.length);
+  const policy = policyOf(config, measurement);
   const input: Omit<SettleInput, 'ports'> = {
     ...limits,
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
@@ -89,6 +91,13 @@ async function settleOne(
   });
   tellVerdicts(openRun.world, settled.design);
   return { ...settled, reused };
+}
+
+/** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */
+function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
+  const policy = evidencePolicy(config, tasks.length);
+  const goes = rules.some(({ text }) => text?.effect === 'replaces');
+  return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
 }
 
 /** A replay journals nothing, and a recording says itself what it was made with. */

@@ -45,7 +45,7 @@ async function judge(files: Readonly<Record<string, string>>): Promise<readonly 
   const request = { configFile: '.rentroll/config.yml', base: 'HEAD~1', head: 'HEAD' };
   const inputs = await loadInputs(request, { cwd: repository.root });
   const problems = [
-    ...(await checkGrowth(inputs)),
+    ...(await checkGrowth(inputs)).problems,
     ...(await checkSettings(inputs)),
     ...(await checkInherited(inputs, inputs.paths.ledger)),
   ];

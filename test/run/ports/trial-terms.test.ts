@@ -14,7 +14,7 @@ const setting = {
   runner: { kind: 'command', level: 'measured', version: '1', enforced: all, run: () => Promise.reject() },
   tasks: { t: { digest: 'sha256:00' } },
   memoryOf: (present: readonly string[]) => present.join(),
-  ...{ files: {}, memoryFile: 'CLAUDE.md', definition: 'text', definitionFile: 'agents/sql.md' },
+  ...{ filesOf: () => ({}), memoryFile: 'CLAUDE.md', definition: 'text', definitionFile: 'agents/sql.md' },
   limits: { maxTurns: 9, tokenCap: 1_000, timeoutMs: 10, checkTimeoutMs: 10 },
 } as unknown as TrialTerms;
 
@@ -40,7 +40,7 @@ describe('the context of a trial', () => {
     ['the model', { runner: { model: 'n' } }],
     ['the agent definition', { setting: { definition: 'other' } }],
     ['the place of the definition', { setting: { definitionFile: 'agents/backend.md' } }],
-    ['the instruction files', { setting: { files: { 'CLAUDE.md': 'x' } } }],
+    ['the instruction files', { setting: { filesOf: () => ({ 'CLAUDE.md': 'x' }) } }],
     ['the memory file', { setting: { memoryFile: 'AGENTS.md' } }],
     ['the memory', { present: ['a', 'b'] }],
     ['the task', { setting: { tasks: { t: { digest: 'sha256:01' } } } }],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
-import type { Look, Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import type { Look, MeasuredText, Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 
 /** A schema for every field of a model type: a field that is added there and forgotten here does not compile. */
 type Entries<T> = { readonly [K in keyof T]-?: v.GenericSchema<unknown, T[K]> };
@@ -81,6 +81,16 @@ const incident: Schema<Incident> = v.union([
   v.strictObject({ kind: v.literal('command'), name }),
 ]);
 
+const measuredText: Schema<MeasuredText> = v.union([
+  v.strictObject({ file: name, line: count, effect: v.literal('adds') }),
+  v.strictObject({
+    file: name,
+    line: count,
+    effect: v.literal('replaces'),
+    may: v.picklist(['may-go', 'stays', 'open']),
+  }),
+]);
+
 const ruleVerdict = exactly<RuleVerdict>({
   verdict,
   reason: name,
@@ -158,6 +168,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   next: exactly({ text, command: maybe(text) }),
   audit: maybe(audit),
   line: count,
+  text: maybe(measuredText),
 });
 
 const budget = exactly<Report['budget']>({

@@ -91,8 +91,11 @@ export interface ReceiptsConfig {
   readonly requireSignature: boolean;
 }
 
-/** What is done about text of people that agents always load and that grows in a change: refuse it, warn, or say nothing. Read from base. */
-export const growthPolicies = ['fail', 'warn', 'allow'] as const;
+/**
+ * What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
+ * say nothing. Read from base.
+ */
+export const growthPolicies = ['fail', 'measure', 'warn', 'allow'] as const;
 
 export type GrowthPolicy = (typeof growthPolicies)[number];
 

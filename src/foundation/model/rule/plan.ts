@@ -2,7 +2,33 @@ import type { DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
 
 /** Why a rule is measured: by the gate, or by an audit. */
-export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'never-measured' | 'aged' | 'other-runtime' | 'asked';
+export type MeasureReason =
+  | 'added'
+  | 'changed'
+  | 'unstamped'
+  | 'text'
+  | 'never-measured'
+  | 'aged'
+  | 'other-runtime'
+  | 'asked';
+
+/** A change of the text that people wrote for one agent, measured as a whole: one arm reads base's files, the other head's. */
+export interface TextChange {
+  /** `adds`: head's text costs more and has to earn. `replaces`: it costs no more, and must lose nothing that base's text brings. */
+  readonly effect: 'adds' | 'replaces';
+  /** Difference of the tokens of both texts, never negative. */
+  readonly tokens: number;
+  /** Instruction files of head, by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Rules that head compiles without a verdict. */
+  readonly inherited: readonly Rule[];
+  /** A line that only the dearer text has, as the agent reads it. */
+  readonly mark: string;
+  /** Where people find the change. */
+  readonly at: { readonly file: string; readonly line: number };
+  /** Names both texts: the same digest is the same change. */
+  readonly digest: string;
+}
 
 /** One rule the gate will measure, with everything its trials depend on. */
 export interface PlannedRule {
@@ -16,6 +42,14 @@ export interface PlannedRule {
   readonly tasks: readonly string[];
   /** Active rules of the baseline's memory, the rule itself left out. */
   readonly activeSet: readonly Rule[];
+  /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
+  readonly text?: TextChange;
+}
+
+/** A change of text with the words that stand for it where rules are listed. */
+export interface PlannedText {
+  readonly rule: Rule;
+  readonly text: TextChange;
 }
 
 /** Rules measured together, over the same tasks and beside the same standing rules. */

@@ -6,6 +6,7 @@ import type { EvidenceLevel } from '../trial/runner.ts';
 import type { ArmIncidents, IsolationProofs } from '../trial/trial.ts';
 import type { AuditConsequence } from './audit.ts';
 import type { Decision } from './decision.ts';
+import type { CheckOutcome } from './inherited.ts';
 import type { GateOutcome, Judgement } from './judgement.ts';
 import type { SelfTestLine } from './selftest.ts';
 
@@ -55,7 +56,18 @@ export interface RuleVerdict extends Decision {
   readonly audit?: AuditConsequence;
   /** Line of the rule in the ledger, for annotations. */
   readonly line: number;
+  /** The change of text that was measured, where it is no rule of the ledger. */
+  readonly text?: MeasuredText;
 }
+
+/**
+ * A change of text as reports show it. `adds`: the verdict is on what head adds. `replaces`: it is on base's text, and `may` says whether
+ * that may go.
+ */
+export type MeasuredText = { readonly file: string; readonly line: number } & (
+  | { readonly effect: 'adds' }
+  | { readonly effect: 'replaces'; readonly may: CheckOutcome }
+);
 
 /** Final check of rules that earned together: all of them against none. */
 export interface BundleCheck {

@@ -229,9 +229,9 @@ export const sectionFields = {
     ),
     growth: defaultField(
       v.picklist(growthPolicies),
-      'fail, warn or allow (measuring such a change as a whole is not there yet)',
+      'fail, measure, warn or allow',
       'fail',
-      'what is done when text that agents always load grows: fail, warn, allow',
+      'what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow',
     ),
     onDemand: defaultField(
       v.picklist(['fail', 'warn']),

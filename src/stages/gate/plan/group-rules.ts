@@ -3,13 +3,18 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
- * by complementary pairs.
+ * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, (planned) =>
-    JSON.stringify([planned.agent, planned.activeSet.map(({ id }) => id)]),
+  const groups = Map.groupBy(rules, ({ agent, activeSet, text, rule }) =>
+    JSON.stringify([agent, activeSet.map(({ id }) => id), ...(text === undefined ? [] : [rule.id])]),
   );
-  return [...groups.values()].map((group) => makeMeasurement(group, group.length > 1 ? 'pairs' : 'alone'));
+  return [...groups.values()].map((group) => makeMeasurement(group, chooseKind(group)));
+}
+
+function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['kind'] {
+  if (others.length > 0) return 'pairs';
+  return first?.text?.effect === 'replaces' ? 'drops' : 'alone';
 }
 
 /** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */

@@ -37,7 +37,13 @@ type Cell = Pick<TrialSpec, 'task' | 'present'>;
 
 /** What the seeds depend on besides the run: other words are other trials. */
 function describeMeasurement({ id, rules }: Measurement): string {
-  return hashParts(id, ...rules.flatMap(({ rule }) => [rule.id, rule.agent, rule.body, rule.scope.join('\0')]));
+  return hashParts(
+    id,
+    ...rules.flatMap(({ rule, text }) => [
+      ...[rule.id, rule.agent, rule.body, rule.scope.join('\0')],
+      ...(text === undefined ? [] : [text.digest]),
+    ]),
+  );
 }
 
 function countTrials(trials: readonly Cell[]): Map<string, number> {

@@ -1,5 +1,12 @@
 import type { Config } from '../../../foundation/model/rule/config.ts';
-import type { Measurement, MeasureReason, Plan, PlannedRule, Spend } from '../../../foundation/model/rule/plan.ts';
+import type {
+  Measurement,
+  MeasureReason,
+  Plan,
+  PlannedRule,
+  Spend,
+  TextChange,
+} from '../../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { hashParts } from '../../../foundation/util/hash.ts';
@@ -7,9 +14,16 @@ import { addSpend, estimateSpend, spendDrops, spendPairs } from './estimate-spen
 import { groupRules } from './group-rules.ts';
 import { horizonSessions, resolveMinimalEffect } from './resolve-minimal-effect.ts';
 
+/** A rule with the reason to measure it, or the words for a change of text. */
+export interface ToMeasure {
+  readonly rule: Rule;
+  readonly reason: MeasureReason;
+  readonly text?: TextChange;
+}
+
 export interface PlanInput {
   readonly config: Config;
-  readonly toMeasure: readonly { readonly rule: Rule; readonly reason: MeasureReason }[];
+  readonly toMeasure: readonly ToMeasure[];
   /** Active rules at head that stay: the baseline's memory. */
   readonly active: readonly Rule[];
   /** Golden tasks per agent, ids in order. */
@@ -27,7 +41,7 @@ export interface PlanInput {
  * which rules are measured together, and how.
  */
 export function planTrials(input: PlanInput, group: typeof groupRules = groupRules): Plan {
-  const rules = input.toMeasure.map((entry) => planRule(entry.rule, entry.reason, input));
+  const rules = input.toMeasure.map((entry) => planRule(entry, input));
   const spends = group(rules).map((measurement) => spendOf(measurement, input));
   const sum = (of: 'expected' | 'worst') => spends.map((spend) => spend[of]).reduce(addSpend, nothing);
   return {
@@ -39,15 +53,16 @@ export function planTrials(input: PlanInput, group: typeof groupRules = groupRul
   };
 }
 
-function planRule(rule: Rule, reason: MeasureReason, input: PlanInput): PlannedRule {
+function planRule({ rule, reason, text }: ToMeasure, input: PlanInput): PlannedRule {
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   return {
     rule,
     reason,
-    rent: input.rentOf(rule),
+    rent: text?.tokens ?? input.rentOf(rule),
     agent,
     tasks: input.tasks.get(agent) ?? [],
     activeSet: input.active.filter((other) => other.id !== rule.id && [agent, everyAgent].includes(other.agent)),
+    ...(text === undefined ? {} : { text }),
   };
 }
 
@@ -60,8 +75,8 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     runner: input.config.runner,
     policy: input.config.policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet }) => {
-      return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare) };
+    rules: rules.map(({ rule, agent, tasks, activeSet, text }) => {
+      return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest };
     }),
   });
 }

@@ -1,5 +1,6 @@
-import type { Decision } from '../../../foundation/model/verdict/decision.ts';
-import type { RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import type { Decision, Verdict } from '../../../foundation/model/verdict/decision.ts';
+import type { CheckOutcome } from '../../../foundation/model/verdict/inherited.ts';
+import type { MeasuredText, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =
@@ -23,6 +24,28 @@ export function explainNext(
   };
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
+
+/** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
+export function explainText(text: MeasuredText, decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+  if (decision.verdict === 'undecided' && !(text.effect === 'replaces' && text.may !== 'open')) {
+    return explainStop(decision, stop);
+  }
+  if (text.effect === 'replaces') return { text: removalTexts[text.may] };
+  return { text: additionTexts[decision.verdict] };
+}
+
+const additionTexts: Readonly<Record<Verdict, string>> = {
+  earns: 'The text earns as a whole: merge it. It is measured again only when it changes.',
+  'does-not-earn': 'Take it out, or adopt it with "rentroll adopt" to have its sentences measured one by one.',
+  regression: 'Take it out: tasks that pass without it fail with it.',
+  undecided: '',
+};
+
+const removalTexts: Readonly<Record<CheckOutcome, string>> = {
+  'may-go': 'What it replaces saves nothing that it does not save itself, and no task needs it: merge it.',
+  stays: 'Leave the words of base that save, or that a task needs, where they are.',
+  open: '',
+};
 
 /** What to do about a verdict that is not settled. */
 export function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {

@@ -16,6 +16,8 @@ export interface Growth {
   readonly agent: string;
   /** Tokens that came less those that went; negative when it shrank. */
   readonly tokens: number;
+  /** Tokens that went. */
+  readonly lost: number;
   readonly added: readonly GrownText[];
 }
 
@@ -43,10 +45,10 @@ interface Piece {
 export function findGrowth(base: SurfaceSide, head: SurfaceSide, count: CountTokens): Growth {
   const before = listLines(base);
   const after = listLines(head);
-  const [gone, came] = [subtract(before, after), subtract(after, before)].map(joinAdjacent) as [Piece[], Piece[]];
+  const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent) as [Piece[], Piece[]];
   const wrapped = new Set(gone.map(({ text }) => text));
-  const fresh = came.filter(({ text }) => !wrapped.has(text));
-  const kept = new Set(came.map(({ text }) => text));
+  const fresh = arrived.filter(({ text }) => !wrapped.has(text));
+  const kept = new Set(arrived.map(({ text }) => text));
   const { left, adopted } = cutOut(
     gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text),
     fresh,
@@ -55,7 +57,8 @@ export function findGrowth(base: SurfaceSide, head: SurfaceSide, count: CountTok
     .filter((piece) => !adopted.has(piece))
     .map((piece) => ({ ...piece, tokens: countLong(piece.text, count) }));
   const lost = left.reduce((sum, text) => sum + (text.trim() === '' ? 0 : countLong(text.trim(), count)), 0);
-  return { agent: head.surface.agent, tokens: added.reduce((sum, { tokens }) => sum + tokens, 0) - lost, added };
+  const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
+  return { agent: head.surface.agent, tokens: came - lost, lost, added };
 }
 
 function listLines({ surface, loading, inherited }: SurfaceSide): readonly Piece[] {

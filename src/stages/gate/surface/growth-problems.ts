@@ -5,10 +5,20 @@ import type { GrownText, Growth } from './find-growth.ts';
 /** Most places a message names; the rest is counted. */
 const mostPlaces = 4;
 
+/** How growth is said. */
+export interface GrowthWords {
+  readonly severity: 'error' | 'warning';
+  readonly loaded: 'always' | 'on a condition';
+  /** Sessions in a week; absent while nobody knows how many there are. */
+  readonly sessionsPerWeek?: number;
+  /** Why it cannot be measured as a whole, where the team asked for that. */
+  readonly why?: string;
+}
+
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
 export function growthProblems(
   grown: readonly Growth[],
-  { severity, loaded }: { readonly severity: 'error' | 'warning'; readonly loaded: 'always' | 'on a condition' },
+  { severity, loaded, sessionsPerWeek, why }: GrowthWords,
 ): readonly Problem[] {
   const same = Map.groupBy(
     grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0),
@@ -26,13 +36,20 @@ export function growthProblems(
       {
         code: 'context-grew',
         severity,
-        message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
-        hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (warn or allow) in a change of its own: base's counts.`,
+        message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === undefined ? '' : ` and cannot be measured as a whole, because ${why}`}: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+        hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
         ...(where === undefined ? {} : { at: { file: where.path, line: where.from, column: 1 } }),
         blame: 'head',
       },
     ];
   });
+}
+
+/** At least: every further call of a session reads them again. */
+function costInYear(tokens: number, sessionsPerWeek: number | undefined): string {
+  if (sessionsPerWeek === undefined) return '';
+  const inYear = (tokens * sessionsPerWeek * 52).toLocaleString('en');
+  return ` (${inYear} in the first calls of a year of ${sessionsPerWeek} sessions a week)`;
 }
 
 function nameAgents(agents: readonly string[]): string {

@@ -35,6 +35,7 @@ describe('findGrowth', () => {
     expect(grow(base, head)).toEqual({
       agent: 'main',
       tokens: 5,
+      lost: 0,
       added: [{ path: 'CLAUDE.md', from: 4, to: 5, text: 'Be nice. Be very nice.', tokens: 5 }],
     });
   });
@@ -109,8 +110,8 @@ describe('growthProblems', () => {
   const added = [{ path: 'CLAUDE.md', from: 4, to: 5, text: 'Be nice.', tokens: 5 }];
 
   it('says once, for all agents that read the same text, what grew and what to do', () => {
-    const grown = ['a', 'b'].map((agent) => ({ agent, tokens: 5, added }));
-    const problems = growthProblems([...grown, { agent: 'c', tokens: -1, added }], {
+    const grown = ['a', 'b'].map((agent) => ({ agent, tokens: 5, lost: 0, added }));
+    const problems = growthProblems([...grown, { agent: 'c', tokens: -1, lost: 6, added }], {
       severity: 'error',
       loaded: 'always',
     });

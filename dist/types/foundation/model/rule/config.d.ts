@@ -86,8 +86,11 @@ export interface ReceiptsConfig {
     /** True: an unsigned receipt, and one by any other key, does not count. */
     readonly requireSignature: boolean;
 }
-/** What is done about text of people that agents always load and that grows in a change: refuse it, warn, or say nothing. Read from base. */
-export declare const growthPolicies: readonly ["fail", "warn", "allow"];
+/**
+ * What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
+ * say nothing. Read from base.
+ */
+export declare const growthPolicies: readonly ["fail", "measure", "warn", "allow"];
 export type GrowthPolicy = (typeof growthPolicies)[number];
 export interface ContextConfig {
     /** Most tokens rentroll itself may add to every call of an agent. */

@@ -6,6 +6,7 @@ import type { EvidenceLevel } from '../trial/runner.js';
 import type { ArmIncidents, IsolationProofs } from '../trial/trial.js';
 import type { AuditConsequence } from './audit.js';
 import type { Decision } from './decision.js';
+import type { CheckOutcome } from './inherited.js';
 import type { GateOutcome, Judgement } from './judgement.js';
 import type { SelfTestLine } from './selftest.js';
 /** One look of the sequential test: where the score stood against its boundaries. */
@@ -55,7 +56,22 @@ export interface RuleVerdict extends Decision {
     readonly audit?: AuditConsequence;
     /** Line of the rule in the ledger, for annotations. */
     readonly line: number;
+    /** The change of text that was measured, where it is no rule of the ledger. */
+    readonly text?: MeasuredText;
 }
+/**
+ * A change of text as reports show it. `adds`: the verdict is on what head adds. `replaces`: it is on base's text, and `may` says whether
+ * that may go.
+ */
+export type MeasuredText = {
+    readonly file: string;
+    readonly line: number;
+} & ({
+    readonly effect: 'adds';
+} | {
+    readonly effect: 'replaces';
+    readonly may: CheckOutcome;
+});
 /** Final check of rules that earned together: all of them against none. */
 export interface BundleCheck {
     readonly rules: readonly string[];

@@ -3,12 +3,13 @@ import type { SubjectState } from '../design/design.ts';
 import { isMissed, isProvenMissed } from '../estimate/removal.ts';
 
 /**
- * What a check says about a bundle that would leave memory: `may-go` when a loss of the minimal effect is ruled out and no failures of
- * the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+ * What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+ * out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
  * proved to be lost without the bundle ends it at once.
  */
 export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
   if (isProvenMissed(judgement.cells)) return 'stays';
   if (!settled) return 'open';
-  return judgement.verdict === 'does-not-earn' && !isMissed(judgement.cells) ? 'may-go' : 'stays';
+  const isWorthless = judgement.verdict === 'does-not-earn' || judgement.verdict === 'regression';
+  return isWorthless && !isMissed(judgement.cells) ? 'may-go' : 'stays';
 }

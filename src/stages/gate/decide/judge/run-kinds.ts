@@ -1,4 +1,5 @@
 import type { Problem } from '../../../../foundation/model/problem.ts';
+import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 
@@ -25,10 +26,13 @@ export type RunKind =
   | { readonly kind: 'evidence' }
   | { readonly kind: 'lint' };
 
+/** What of a verdict has a say. */
+export type Answer = Pick<RuleVerdict, 'verdict' | 'audit' | 'text'>;
+
 /** Everything an answer follows from. */
 export interface Change {
   readonly run: RunKind;
-  readonly verdicts: readonly Pick<RuleVerdict, 'verdict' | 'audit'>[];
+  readonly verdicts: readonly Answer[];
   readonly problems: readonly Problem[];
   readonly policy: { readonly onUndecided: 'neutral' | 'fail' };
 }
@@ -43,7 +47,7 @@ export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
 }
 
 /** What a run without errors came to. */
-export function judgeKind(run: RunKind, verdicts: readonly Pick<RuleVerdict, 'verdict' | 'audit'>[]): GateOutcome {
+export function judgeKind(run: RunKind, verdicts: readonly Answer[]): GateOutcome {
   switch (run.kind) {
     case 'gate':
       return run.unstamped > 0 ? 'fail' : judgeVerdicts(verdicts);
@@ -69,10 +73,20 @@ export function judgeKind(run: RunKind, verdicts: readonly Pick<RuleVerdict, 've
   }
 }
 
-function judgeVerdicts(verdicts: readonly Pick<RuleVerdict, 'verdict'>[]): GateOutcome {
-  if (verdicts.some(({ verdict }) => verdict === 'does-not-earn' || verdict === 'regression')) return 'fail';
-  return verdicts.some(({ verdict }) => verdict === 'undecided') ? 'undecided' : 'pass';
+function judgeVerdicts(verdicts: readonly Answer[]): GateOutcome {
+  const outcomes = verdicts.map(judgeAnswer);
+  if (outcomes.includes('fail')) return 'fail';
+  return outcomes.includes('undecided') ? 'undecided' : 'pass';
 }
+
+/** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeAnswer({ verdict, text }: Answer): GateOutcome {
+  if (text?.effect === 'replaces') return removals[text.may];
+  if (verdict === 'undecided') return text === undefined ? 'undecided' : 'fail';
+  return verdict === 'earns' ? 'pass' : 'fail';
+}
+
+const removals: Readonly<Record<CheckOutcome, GateOutcome>> = { 'may-go': 'pass', stays: 'fail', open: 'undecided' };
 
 /** An audit says no when a rule has to leave; a strike only warns. */
 function judgeAudit(verdicts: readonly Pick<RuleVerdict, 'audit'>[]): GateOutcome {

@@ -1,8 +1,9 @@
 import type { AuditConsequence } from '../../../../foundation/model/verdict/audit.ts';
 import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
-import type { Change } from './run-kinds.ts';
+import type { Answer, Change } from './run-kinds.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -69,13 +70,16 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 
 function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): string {
   if (verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
-  const parts = listParts(
-    verdictPhrases,
-    verdicts.map(({ verdict }) => verdict),
-  );
+  const parts = listParts({ ...verdictPhrases, ...removalPhrases }, verdicts.map(nameAnswer));
   const unstamped = run.kind === 'gate' ? run.unstamped : 0;
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
-  return `${starts[outcome]}: of ${count(verdicts.length, 'rule')}, ${parts.join(', ')}.${stamp}`;
+  const noun = verdicts.every(({ text }) => text !== undefined) ? 'change of text' : 'rule';
+  return `${starts[outcome]}: of ${count(verdicts.length, noun)}, ${parts.join(', ')}.${stamp}`;
+}
+
+/** Of text that is replaced it is said whether base's may go. */
+function nameAnswer({ verdict, text }: Answer): Verdict | CheckOutcome {
+  return text?.effect === 'replaces' ? text.may : verdict;
 }
 
 /** How many there are of each kind, in the order of the phrases. */
@@ -87,7 +91,7 @@ function listParts(phrases: Phrases<string>, kinds: readonly (string | undefined
 }
 
 function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+  return `${amount} ${amount === 1 ? noun : noun.replace(/^\w+/, '$&s')}`;
 }
 
 type Phrases<Kind extends string> = Readonly<Record<Kind, readonly [one: string, several: string]>>;
@@ -97,6 +101,12 @@ const verdictPhrases: Phrases<Verdict> = {
   'does-not-earn': ['does not earn', 'do not earn'],
   regression: ['saves by failing tasks', 'save by failing tasks'],
   undecided: ['is not settled', 'are not settled'],
+};
+
+const removalPhrases: Phrases<CheckOutcome> = {
+  'may-go': ['text loses nothing', 'texts lose nothing'],
+  stays: ['text loses what it replaces', 'texts lose what they replace'],
+  open: ['text is not settled', 'texts are not settled'],
 };
 
 const auditPhrases: Phrases<AuditConsequence['kind']> = {

@@ -26,8 +26,8 @@ export interface TrialTerms {
   /** Compiled memory that holds these rules, and where it goes in the copy. */
   readonly memoryOf: (present: readonly string[]) => string;
   readonly memoryFile: string;
-  /** Instruction files of base, by path: every arm reads them, as the team's own sessions do. */
-  readonly files: Readonly<Record<string, string>>;
+  /** Instruction files beside memory, by path: base's in every arm, as the team's own sessions read them, but where their change is what is measured. */
+  readonly filesOf: (present: readonly string[]) => Readonly<Record<string, string>>;
   readonly definition: string;
   readonly definitionFile: string | undefined;
   /** Rendered lines of the rules under test: the isolation proof looks for them. */
@@ -102,7 +102,10 @@ async function listIncidents(
 }
 
 async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
-  const files: Record<string, string> = { ...setting.files, [setting.memoryFile]: setting.memoryOf(spec.present) };
+  const files: Record<string, string> = {
+    ...setting.filesOf(spec.present),
+    [setting.memoryFile]: setting.memoryOf(spec.present),
+  };
   if (setting.definitionFile !== undefined) files[setting.definitionFile] = setting.definition;
   const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
   await mkdir(join(workspace.home, '.claude'), { recursive: true });

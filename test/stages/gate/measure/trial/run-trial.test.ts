@@ -47,7 +47,7 @@ function trial(
     fixture: { template: join(folder, 'template'), modules: undefined },
     tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
     memoryOf: () => 'memory',
-    ...{ memoryFile: 'MEMORY.md', files: {}, definition: '', definitionFile: undefined, ruleLines: [] },
+    ...{ memoryFile: 'MEMORY.md', filesOf: () => ({}), definition: '', definitionFile: undefined, ruleLines: [] },
     limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
     scratch: join(folder, 'scratch'),
     env: { PATH: process.env['PATH'], SOME_API_KEY: secret },

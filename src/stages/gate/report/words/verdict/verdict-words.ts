@@ -54,6 +54,7 @@ const measureReasonWords: Readonly<Record<MeasureReason, string>> = {
   added: 'added here',
   changed: 'changed here',
   unstamped: 'active without a receipt',
+  text: 'text changed here',
   'never-measured': 'never measured',
   aged: 'its verdict is old',
   'other-runtime': 'the model or the CLI changed',
