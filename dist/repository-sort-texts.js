@@ -22,7 +22,7 @@ function sortText(growth, inputs, config, always) {
 		growth,
 		why: why ?? "no line of its own tells the two texts apart"
 	};
-	const text = describeChange(growth, inputs, mark);
+	const text = buildChange(growth, inputs, mark);
 	return {
 		text,
 		rule: nameText(growth, text)
@@ -57,7 +57,7 @@ function findMark([dearer, other]) {
 function listLines({ parts }) {
 	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
 }
-function describeChange({ agent, tokens, added }, { base, head }, mark) {
+function buildChange({ agent, tokens, added }, { base, head }, mark) {
 	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
 	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
 	const [first] = added.filter(({ path }) => path !== "");

@@ -158,12 +158,19 @@ function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-// src/run/reporting/describe-text.ts
+// src/run/reporting/findings.ts
+/** What follows for a rule from its audit; undefined when it was not audited. */
+function consequenceOf(asked, rule) {
+	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
+	return asked.result.consequences.get(rule);
+}
+
+// src/run/reporting/summarise-text.ts
 /**
 * A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
 * that has it.
 */
-function describeText({ effect, at }, { decision, evidence }) {
+function summariseText({ effect, at }, { decision, evidence }) {
 	if (effect === "adds") return {
 		...at,
 		effect
@@ -179,13 +186,6 @@ function describeText({ effect, at }, { decision, evidence }) {
 	};
 }
 
-// src/run/reporting/findings.ts
-/** What follows for a rule from its audit; undefined when it was not audited. */
-function consequenceOf(asked, rule) {
-	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
-	return asked.result.consequences.get(rule);
-}
-
 // src/run/reporting/choose-next.ts
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 function chooseNext(settled, asked, resume) {
@@ -196,7 +196,7 @@ function chooseNext(settled, asked, resume) {
 		text: explainOpen(settled),
 		command: measureFromShards(asked.request)
 	};
-	if (planned.text !== void 0) return nameCommand(explainText(describeText(planned.text, settled), decision, stop), resume);
+	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
 	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
 }
 function nameCommand(next, resume) {
@@ -301,7 +301,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		next: chooseNext(settled, asked, resume),
 		...consequence === void 0 ? {} : { audit: consequence },
 		line: rule.line,
-		...planned.text === void 0 ? {} : { text: describeText(planned.text, settled) }
+		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) }
 	};
 }
 /** The verdicts that committed receipts carry: nothing was run for them. */

@@ -38,7 +38,7 @@ function sortText(growth: Growth, inputs: GateInputs, config: Config, always: Ag
   const mark = findMark(growth.tokens > 0 ? [after, before] : [before, after]);
   if (why !== undefined || mark === undefined)
     return { growth, why: why ?? 'no line of its own tells the two texts apart' };
-  const text = describeChange(growth, inputs, mark);
+  const text = buildChange(growth, inputs, mark);
   return { text, rule: nameText(growth, text) };
 }
 
@@ -83,7 +83,7 @@ function listLines({ parts }: Surface) {
     .flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
 }
 
-function describeChange({ agent, tokens, added }: Growth, { base, head }: GateInputs, mark: string): TextChange {
+function buildChange({ agent, tokens, added }: Growth, { base, head }: GateInputs, mark: string): TextChange {
   const inherited = (head.ledger?.rules ?? []).filter(
     (rule) => rule.status === 'inherited' && [agent, everyAgent].includes(rule.agent),
   );

@@ -3,9 +3,9 @@ import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
 import { explainNext, explainText } from '../../stages/gate/report/explain-next.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { describeText } from './describe-text.ts';
 import { type Asked, consequenceOf } from './findings.ts';
 import { quoteShell } from './resume-command.ts';
+import { summariseText } from './summarise-text.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 export function chooseNext(settled: SettledRule, asked: Asked, resume: string | undefined): RuleVerdict['next'] {
@@ -16,7 +16,7 @@ export function chooseNext(settled: SettledRule, asked: Asked, resume: string | 
     return { text: explainOpen(settled), command: measureFromShards(asked.request) };
   }
   if (planned.text !== undefined) {
-    return nameCommand(explainText(describeText(planned.text, settled), decision, stop), resume);
+    return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
   }
   return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
 }

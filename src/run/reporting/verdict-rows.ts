@@ -6,9 +6,9 @@ import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
-import { describeText } from './describe-text.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { sumIncidents } from './sum-incidents.ts';
+import { summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */
 export function buildSettledVerdict(
@@ -43,7 +43,7 @@ export function buildSettledVerdict(
     next: chooseNext(settled, asked, resume),
     ...(consequence === undefined ? {} : { audit: consequence }),
     line: rule.line,
-    ...(planned.text === undefined ? {} : { text: describeText(planned.text, settled) }),
+    ...(planned.text === undefined ? {} : { text: summariseText(planned.text, settled) }),
   };
 }
 

@@ -27,12 +27,12 @@ export type RunKind =
   | { readonly kind: 'lint' };
 
 /** What of a verdict has a say. */
-export type Answer = Pick<RuleVerdict, 'verdict' | 'audit' | 'text'>;
+export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text'>;
 
 /** Everything an answer follows from. */
 export interface Change {
   readonly run: RunKind;
-  readonly verdicts: readonly Answer[];
+  readonly verdicts: readonly JudgedVerdict[];
   readonly problems: readonly Problem[];
   readonly policy: { readonly onUndecided: 'neutral' | 'fail' };
 }
@@ -47,7 +47,7 @@ export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
 }
 
 /** What a run without errors came to. */
-export function judgeKind(run: RunKind, verdicts: readonly Answer[]): GateOutcome {
+export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): GateOutcome {
   switch (run.kind) {
     case 'gate':
       return run.unstamped > 0 ? 'fail' : judgeVerdicts(verdicts);
@@ -73,14 +73,14 @@ export function judgeKind(run: RunKind, verdicts: readonly Answer[]): GateOutcom
   }
 }
 
-function judgeVerdicts(verdicts: readonly Answer[]): GateOutcome {
+function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
   const outcomes = verdicts.map(judgeAnswer);
   if (outcomes.includes('fail')) return 'fail';
   return outcomes.includes('undecided') ? 'undecided' : 'pass';
 }
 
 /** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
-function judgeAnswer({ verdict, text }: Answer): GateOutcome {
+function judgeAnswer({ verdict, text }: JudgedVerdict): GateOutcome {
   if (text?.effect === 'replaces') return removals[text.may];
   if (verdict === 'undecided') return text === undefined ? 'undecided' : 'fail';
   return verdict === 'earns' ? 'pass' : 'fail';

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
-import type { Answer, Change } from './run-kinds.ts';
+import type { Change, JudgedVerdict } from './run-kinds.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -78,7 +78,7 @@ function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): str
 }
 
 /** Of text that is replaced it is said whether base's may go. */
-function nameAnswer({ verdict, text }: Answer): Verdict | CheckOutcome {
+function nameAnswer({ verdict, text }: JudgedVerdict): Verdict | CheckOutcome {
   return text?.effect === 'replaces' ? text.may : verdict;
 }
 

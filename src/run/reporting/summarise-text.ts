@@ -8,7 +8,7 @@ import type { SettledRule } from '../settling/settled-rule.ts';
  * A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
  * that has it.
  */
-export function describeText({ effect, at }: TextChange, { decision, evidence }: SettledRule): MeasuredText {
+export function summariseText({ effect, at }: TextChange, { decision, evidence }: SettledRule): MeasuredText {
   if (effect === 'adds') return { ...at, effect };
   const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: decision.verdict !== 'undecided' });
   return { ...at, effect, may };
