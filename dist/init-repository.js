@@ -3,10 +3,12 @@ import { n as keepEffective, r as toWrittenFile, t as applyChanges } from "./rep
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { b as ProblemError } from "./model.js";
 import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
+import { _ as askVersion, j as findProgram } from "./stage-measure.js";
 import { E as decodeText, w as compareText } from "./text.js";
 import { c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
-import { relative, resolve } from "node:path";
-import { readFile, stat } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 
 // src/flows/init/choose-runner.ts
 /** What a new config asks for; versions are those rentroll was last tried with. */
@@ -29,9 +31,34 @@ function guessRunner(files) {
 	if (has(/^\.codex\/|^AGENTS\.override\.md$/)) return "codex";
 	return has(/^AGENTS\.md$/) ? "claude" : "reference";
 }
-/** The choice of that name; anything else is the simulated agent. */
-function runnerNamed(name) {
-	return name === "claude" || name === "codex" ? known[name] : { kind: "reference" };
+/**
+* The choice of that name, in the version that is installed here, else in the one rentroll was last tried with; anything else is the
+* simulated agent.
+*/
+async function runnerNamed(name, env) {
+	if (name !== "claude" && name !== "codex") return { kind: "reference" };
+	const version = await findVersion(name, env);
+	return version === void 0 ? known[name] : {
+		...known[name],
+		version
+	};
+}
+async function findVersion(name, env) {
+	const path = findProgram(name, env);
+	if (path === void 0) return void 0;
+	const home = await mkdtemp(join(tmpdir(), "rentroll-init-"));
+	try {
+		const said = await askVersion(path, {
+			env,
+			home
+		});
+		return "version" in said ? said.version : void 0;
+	} finally {
+		await rm(home, {
+			recursive: true,
+			force: true
+		});
+	}
 }
 
 // src/flows/init/detect-repository.ts
@@ -103,10 +130,10 @@ function guessPrepare(fixture, files) {
 
 // src/flows/init/ask-choices.ts
 /** What to set up: as the config that stays says, else as the questioner chooses. */
-async function chooseSetup(facts, paths, tree, ask) {
+async function chooseSetup(facts, paths, tree, ask, env) {
 	const standing = await readStandingConfig(paths, tree, ask);
 	return {
-		choices: standing === void 0 ? await askChoices(facts, ask) : choicesOf(standing, facts.files),
+		choices: standing === void 0 ? await askChoices(facts, ask, env) : choicesOf(standing, facts.files),
 		keepConfig: standing !== void 0
 	};
 }
@@ -118,14 +145,14 @@ async function readStandingConfig(paths, tree, ask) {
 	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
 	return parsed.value;
 }
-async function askChoices(facts, ask) {
+async function askChoices(facts, ask, env) {
 	const fallback = chooseAgents(facts).map(({ name }) => name);
 	const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
 	const found = others.length > 0 ? ` (also found: ${others.join(", ")})` : "";
 	const names = (await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(", "))).split(/[\s,]+/).filter((name) => name !== "");
 	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
 	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
-	const runner = runnerNamed(await ask.choose("What runs the trials (claude, codex, or reference: simulated, free)", guessRunner(facts.files)));
+	const runner = await runnerNamed(await ask.choose("What runs the trials (claude, codex, or reference: simulated, free)", guessRunner(facts.files)), env);
 	return {
 		agents: names.map((name) => detectAgent(name, facts.files)),
 		fixture,
@@ -490,7 +517,7 @@ async function initRepository(request, ask, world) {
 	const paths = locateFiles(request.configFile);
 	const tree = openWorktree(root);
 	const facts = await detectRepository(tree);
-	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask);
+	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, world.env);
 	const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
 	const imports = await chooseImports(request.imports, facts, ask);
 	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);

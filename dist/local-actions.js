@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as findProgram, L as runProcess } from "./stage-measure.js";
+import { R as runProcess, j as findProgram } from "./stage-measure.js";
 import { C as setupError, S as makeError, b as ProblemError, x as hasErrors } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as readGitLine, l as runGit, r as resolveRefs } from "./git.js";

@@ -1,4 +1,4 @@
-import { B as readKeptFile, G as maxTrialBytes, H as listKeptFiles, K as parseKeptTrial, U as contextFolder, V as listContextFiles, W as keptPath, q as renderKeptTrial, z as writeKeptFile } from "./stage-measure.js";
+import { B as writeKeptFile, G as keptPath, H as listContextFiles, J as renderKeptTrial, K as maxTrialBytes, U as listKeptFiles, V as readKeptFile, W as contextFolder, q as parseKeptTrial } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

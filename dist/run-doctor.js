@@ -4,7 +4,7 @@ import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { l as runGit } from "./git.js";
 import { s as openRunner } from "./run-place.js";
-import { O as openScratch, k as findSandbox, x as nameKeyVariable } from "./stage-measure.js";
+import { A as findSandbox, S as nameKeyVariable, k as openScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
 

@@ -7,7 +7,7 @@ import { d as roundsUnder, i as gatherShards, t as takeShards } from "./run-shar
 import { p as readRunTrials, u as beginRun } from "./store.js";
 import { d as saveBudget } from "./stage-budget.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { R as openTrialRedactor } from "./stage-measure.js";
+import { z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { i as proveTasks, n as refuseOtherIsolation, o as openPlace, t as oldestReusableMs } from "./run-place.js";

@@ -2,7 +2,7 @@ import { _ as enforcedParts, b as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { c as saveProof, s as readProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";
-import { D as proveTask, F as requireSameManifest, I as prepareFixture, M as openRecording, N as recordingFolders, O as openScratch, R as openTrialRedactor, j as openRecorder, k as findSandbox } from "./stage-measure.js";
+import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
 import { join } from "node:path";
 import { homedir, tmpdir } from "node:os";
 import { rm } from "node:fs/promises";

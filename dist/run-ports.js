@@ -7,7 +7,7 @@ import { r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { l as placeMemory } from "./stage-surface.js";
 import { g as recordUsage, r as priceTrial, s as getBudgetReport } from "./stage-budget.js";
-import { C as runTrial, _ as runBatch } from "./stage-measure.js";
+import { v as runBatch, w as runTrial } from "./stage-measure.js";
 import { n as openRunLimits, o as pricingOf, r as budgetOfRun, t as openLiveBudget } from "./run-money.js";
 
 // src/run/ports/follow-spending.ts

@@ -1,5 +1,5 @@
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { C as runTrial, R as openTrialRedactor, b as findEndpoint, v as findCarrier, y as weighRequest } from "./stage-measure.js";
+import { b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier, z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as openLivePlace, s as openRunner } from "./run-place.js";
 import { S as makeError, b as ProblemError } from "./model.js";

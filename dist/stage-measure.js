@@ -2058,6 +2058,53 @@ async function settle(entry, ports, state) {
 	return record;
 }
 
+// src/stages/gate/measure/programs/find-pinned-program.ts
+const longestStartMs = 6e4;
+/**
+* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
+* not say its version (the first number with a dot in the first line of `--version`), or says another one.
+*/
+async function findPinnedProgram(pinned) {
+	const { name, program, env, install } = pinned;
+	const found = findProgram(program, env);
+	if (found === void 0) throw setupError("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
+	const path = realpathSync(found);
+	await checkVersion(path, pinned);
+	return path;
+}
+/** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
+async function askVersion(path, { args = [], env, home }) {
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, home),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	if (version !== void 0) return { version };
+	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const said = await askVersion(path, {
+		args,
+		env,
+		home: scratch
+	});
+	if ("words" in said) {
+		const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
+	}
+	const { version: found } = said;
+	if (found === version) return;
+	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
+}
+
 // src/stages/gate/measure/meter/account/meter-options.ts
 const defaultLimits = {
 	headerBytes: 32768,
@@ -3674,43 +3721,6 @@ function accountOf(accounts, token) {
 	return account;
 }
 
-// src/stages/gate/measure/programs/find-pinned-program.ts
-const longestStartMs = 6e4;
-/**
-* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
-* not say its version (the first number with a dot in the first line of `--version`), or says another one.
-*/
-async function findPinnedProgram(pinned) {
-	const { name, program, env, install } = pinned;
-	const found = findProgram(program, env);
-	if (found === void 0) throw setupError("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
-	const path = realpathSync(found);
-	await checkVersion(path, pinned);
-	return path;
-}
-async function checkVersion(path, pinned) {
-	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const result = await execa(path, [...args, "--version"], {
-		env: checkEnv(env, scratch),
-		extendEnv: false,
-		reject: false,
-		stdin: "ignore",
-		timeout: longestStartMs,
-		maxBuffer: 1048576
-	});
-	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const found = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
-	if (found === version) return;
-	if (found === void 0) {
-		const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "";
-		const message = `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`;
-		throw setupError("runner-broken", message, "Install it again.");
-	}
-	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
-	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
-	throw setupError("runner-version", message, hint);
-}
-
 // src/stages/gate/measure/sandbox/program-sight.ts
 /**
 * What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
@@ -4083,4 +4093,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { findProgram as A, readKeptFile as B, runTrial as C, proveTask as D, writeTranscript as E, requireSameManifest as F, maxTrialBytes as G, listKeptFiles as H, prepareFixture as I, parseKeptJson as J, parseKeptTrial as K, runProcess as L, openRecording as M, recordingFolders as N, openScratch as O, manifestPath as P, openTrialRedactor as R, requireUpstream as S, readPlain as T, contextFolder as U, listContextFiles as V, keptPath as W, runBatch as _, notStarted as a, findEndpoint as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, openRecorder as j, findSandbox as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, renderKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, findCarrier as v, joinTranscripts as w, nameKeyVariable as x, weighRequest as y, writeKeptFile as z };
+export { findSandbox as A, writeKeptFile as B, requireUpstream as C, writeTranscript as D, readPlain as E, manifestPath as F, keptPath as G, listContextFiles as H, requireSameManifest as I, renderKeptTrial as J, maxTrialBytes as K, prepareFixture as L, openRecorder as M, openRecording as N, proveTask as O, recordingFolders as P, runProcess as R, nameKeyVariable as S, joinTranscripts as T, listKeptFiles as U, readKeptFile as V, contextFolder as W, parseKeptJson as Y, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, findProgram as j, openScratch as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, parseKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, openTrialRedactor as z };

@@ -14,15 +14,15 @@ import { findMissingProofs } from './security/find-missing-proofs.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, demo: { type: 'string' } } });
 const demo = values.demo === undefined ? {} : { demo: fence('text', shorten(readFileSync(values.demo, 'utf8'))) };
-const adoptable = fence('yaml', `# ${workflowFile}\n${gateWorkflow(runnerNamed('reference'))}`);
+const adoptable = fence('yaml', `# ${workflowFile}\n${gateWorkflow(await runnerNamed('reference', {}))}`);
 
 update('README.md', { workflow: adoptable, ...demo });
 update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
 update('CONTRIBUTING.md', { packages: renderPackages() });
 update('docs/adoption.md', {
   workflow: adoptable,
-  paid: fence('yaml', gateWorkflow(runnerNamed('claude'))),
-  audit: fence('yaml', `# ${auditWorkflowFile}\n${auditWorkflow(runnerNamed('reference'))}`),
+  paid: fence('yaml', gateWorkflow(await runnerNamed('claude', {}))),
+  audit: fence('yaml', `# ${auditWorkflowFile}\n${auditWorkflow(await runnerNamed('reference', {}))}`),
 });
 proveNames('docs/security.md');
 

@@ -14,9 +14,9 @@ const folder = '.github/workflows';
 const files: readonly (readonly [path: string, text: string])[] = [
   ...readdirSync(folder).map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')] as const),
   ...readAdoptionWorkflows(),
-  ['.github/workflows/init.yml', gateWorkflow(runnerNamed('reference'))],
-  ['.github/workflows/init-claude.yml', gateWorkflow(runnerNamed('claude'))],
-  ['.github/workflows/init-audit.yml', auditWorkflow(runnerNamed('codex'))],
+  ['.github/workflows/init.yml', gateWorkflow(await runnerNamed('reference', {}))],
+  ['.github/workflows/init-claude.yml', gateWorkflow(await runnerNamed('claude', {}))],
+  ['.github/workflows/init-audit.yml', auditWorkflow(await runnerNamed('codex', {}))],
   ['action.yml', readFileSync('action.yml', 'utf8')],
   ['comment/action.yml', readFileSync('comment/action.yml', 'utf8')],
 ];

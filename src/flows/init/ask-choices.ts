@@ -15,9 +15,15 @@ export interface Questioner {
 }
 
 /** What to set up: as the config that stays says, else as the questioner chooses. */
-export async function chooseSetup(facts: DetectedRepository, paths: RepositoryPaths, tree: Tree, ask: Questioner) {
+export async function chooseSetup(
+  facts: DetectedRepository,
+  paths: RepositoryPaths,
+  tree: Tree,
+  ask: Questioner,
+  env: NodeJS.ProcessEnv,
+) {
   const standing = await readStandingConfig(paths, tree, ask);
-  const choices = standing === undefined ? await askChoices(facts, ask) : choicesOf(standing, facts.files);
+  const choices = standing === undefined ? await askChoices(facts, ask, env) : choicesOf(standing, facts.files);
   return { choices, keepConfig: standing !== undefined };
 }
 
@@ -30,7 +36,7 @@ async function readStandingConfig(paths: RepositoryPaths, tree: Tree, ask: Quest
   return parsed.value;
 }
 
-async function askChoices(facts: DetectedRepository, ask: Questioner): Promise<InitChoices> {
+async function askChoices(facts: DetectedRepository, ask: Questioner, env: NodeJS.ProcessEnv): Promise<InitChoices> {
   const fallback = chooseAgents(facts).map(({ name }) => name);
   const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
   const found = others.length > 0 ? ` (also found: ${others.join(', ')})` : '';
@@ -41,9 +47,8 @@ async function askChoices(facts: DetectedRepository, ask: Questioner): Promise<I
     'Command that prepares a copy of it (empty for none)',
     guessPrepare(fixture, facts.files),
   );
-  const runner = runnerNamed(
-    await ask.choose('What runs the trials (claude, codex, or reference: simulated, free)', guessRunner(facts.files)),
-  );
+  const question = 'What runs the trials (claude, codex, or reference: simulated, free)';
+  const runner = await runnerNamed(await ask.choose(question, guessRunner(facts.files)), env);
   return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, prepare, runner };
 }
 

@@ -41,13 +41,13 @@ export interface InitResult {
 export async function initRepository(
   request: InitRequest,
   ask: Questioner,
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<InitResult> {
   const root = await findRoot(world.cwd);
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);
   const facts = await detectRepository(tree);
-  const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask);
+  const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, world.env);
   const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
   const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? world.cwd : root, imports);

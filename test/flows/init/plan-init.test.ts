@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { guessRunner, runnerNamed } from '../../../src/flows/init/choose-runner.ts';
@@ -124,7 +127,7 @@ describe('what init writes', () => {
     }
   });
 
-  it('is a config of the runtime whose files are there, whose memory it reads', () => {
+  it('is a config of the runtime whose files are there, whose memory it reads', async () => {
     const named = (...paths: readonly string[]) => guessRunner(new Set(paths));
     expect([
       named('README.md'),
@@ -133,11 +136,24 @@ describe('what init writes', () => {
       named('AGENTS.md', '.codex/config.toml'),
     ]).toEqual([...['reference', 'claude', 'claude', 'codex']]);
     const main = { name: 'main', tasks: 'benchmarks/main', hasSuite: false };
-    const text = planFresh(paths, { agents: [main], fixture: 'f', prepare: '', runner: runnerNamed('claude') })[0]
-      ?.text;
+    const text = planFresh(paths, {
+      agents: [main],
+      fixture: 'f',
+      prepare: '',
+      runner: await runnerNamed('claude', {}),
+    })[0]?.text;
     const config = parseConfig(text ?? '', 'c', 'head').value;
     expect(config?.runner).toMatchObject({ kind: 'claude', model: 'claude-sonnet-4-5', version: '2.1.330' });
     expect(config?.agents['main']?.memory).toBe('.claude/rules/rentroll.md');
+  });
+
+  it('names the version of the program that is there, where it says one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rentroll-version-'));
+    writeFileSync(join(folder, 'claude'), '#!/bin/sh\necho "2.1.4 (Claude Code)"\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'codex'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    expect(await runnerNamed('claude', { PATH: folder })).toMatchObject({ kind: 'claude', version: '2.1.4' });
+    expect(await runnerNamed('codex', { PATH: folder })).toEqual(await runnerNamed('codex', {}));
+    rmSync(folder, { recursive: true });
   });
 
   it.each([

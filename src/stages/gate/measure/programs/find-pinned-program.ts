@@ -38,10 +38,20 @@ export async function findPinnedProgram(pinned: PinnedProgram): Promise<string> 
   return path;
 }
 
-async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> {
-  const { name, args = [], version, env, scratch, installVersion } = pinned;
+/** What a program answers to `--version`: its version, or the words it said instead. */
+export type SaidVersion = { readonly version: string } | { readonly words: string };
+
+/** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
+export async function askVersion(
+  path: string,
+  {
+    args = [],
+    env,
+    home,
+  }: { readonly args?: readonly string[]; readonly env: NodeJS.ProcessEnv; readonly home: string },
+): Promise<SaidVersion> {
   const result = await execa(path, [...args, '--version'], {
-    env: checkEnv(env, scratch),
+    env: checkEnv(env, home),
     extendEnv: false,
     reject: false,
     stdin: 'ignore',
@@ -49,13 +59,20 @@ async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> 
     maxBuffer: 1024 * 1024,
   });
   const said = String(result.stdout ?? '').split('\n')[0] ?? '';
-  const found = result.failed ? undefined : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
-  if (found === version) return;
-  if (found === undefined) {
-    const words = String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split('\n')[0] ?? '';
-    const message = `${quoteValue(path)} does not say its version: ${words.slice(0, 200)}`;
+  const version = result.failed ? undefined : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+  if (version !== undefined) return { version };
+  return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split('\n')[0] ?? '' };
+}
+
+async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> {
+  const { name, args = [], version, env, scratch, installVersion } = pinned;
+  const said = await askVersion(path, { args, env, home: scratch });
+  if ('words' in said) {
+    const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
     throw setupError('runner-broken', message, 'Install it again.');
   }
+  const { version: found } = said;
+  if (found === version) return;
   const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
   const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
   throw setupError('runner-version', message, hint);
