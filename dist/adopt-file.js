@@ -299,11 +299,12 @@ function toLeftBlock({ class: kind, reason, lines, text }, why, leaves, countTok
 * ledger that cannot be read.
 */
 function planAdoption(input) {
-	const read = triage(input.markdown);
+	const stood = findWords(input.baseText ?? "");
+	const read = withoutNewTitles(triage(input.markdown), stood);
 	const chosen = chooseElements(read, input);
 	if (chosen.value === void 0) throw new ProblemError(chosen.problems);
 	const named = chosen.value;
-	const { adopted, refused } = admitBlocks(read.blocks.filter((block) => block.class === "rule" && named.has(block.element)), input);
+	const { adopted, refused } = admitBlocks(read.blocks.filter((block) => block.class === "rule" && named.has(block.element)), stood, input);
 	const taken = new Set(adopted.map(({ block }) => block));
 	const cut = cutBlocks(input.markdown, read, taken);
 	const tell = (block) => {
@@ -317,8 +318,20 @@ function planAdoption(input) {
 		left: read.blocks.filter((block) => !taken.has(block)).map(tell)
 	};
 }
+/** A heading is compiled and measured by nobody: one that base does not have stays in the file, and its rules stand under none. */
+function withoutNewTitles(read, stood) {
+	const isNew = ({ section = "" }) => section.split(" > ").some((title) => title !== "" && !stood(title));
+	const strip = ({ section: _new, ...block }) => ({
+		...block,
+		named: []
+	});
+	return {
+		...read,
+		blocks: read.blocks.map((block) => isNew(block) ? strip(block) : block)
+	};
+}
 /** The blocks that become rules of the ledger, and why others do not. */
-function admitBlocks(proposed, input) {
+function admitBlocks(proposed, stood, input) {
 	const ledger = parseLedger(input.ledgerText, "ledger.yml", "head");
 	if (ledger.value === void 0) throw new ProblemError(ledger.problems);
 	const bodies = proposed.map(({ text, lines }) => ({
@@ -326,7 +339,6 @@ function admitBlocks(proposed, input) {
 		place: `line ${lines.from}`
 	}));
 	const answers = admitBodies(bodies, ledger.value.rules, input.agent);
-	const stood = findWords(input.baseText ?? "");
 	const adopted = [];
 	const refused = /* @__PURE__ */ new Map();
 	for (const [place, block] of proposed.entries()) {

@@ -130,10 +130,10 @@ function guessPrepare(fixture, files) {
 
 // src/flows/init/ask-choices.ts
 /** What to set up: as the config that stays says, else as the questioner chooses. */
-async function chooseSetup(facts, paths, tree, ask, env) {
+async function chooseSetup(facts, paths, tree, ask, wish) {
 	const standing = await readStandingConfig(paths, tree, ask);
 	return {
-		choices: standing === void 0 ? await askChoices(facts, ask, env) : choicesOf(standing, facts.files),
+		choices: standing === void 0 ? await askChoices(facts, ask, wish) : choicesOf(standing, facts.files),
 		keepConfig: standing !== void 0
 	};
 }
@@ -145,14 +145,15 @@ async function readStandingConfig(paths, tree, ask) {
 	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
 	return parsed.value;
 }
-async function askChoices(facts, ask, env) {
+async function askChoices(facts, ask, { runner: wanted, env }) {
 	const fallback = chooseAgents(facts).map(({ name }) => name);
 	const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
 	const found = others.length > 0 ? ` (also found: ${others.join(", ")})` : "";
 	const names = (await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(", "))).split(/[\s,]+/).filter((name) => name !== "");
 	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
 	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
-	const runner = await runnerNamed(await ask.choose("What runs the trials (claude, codex, or reference: simulated, free)", guessRunner(facts.files)), env);
+	const named = wanted ?? await ask.choose("What runs the trials (claude, codex, or reference: simulated, free)", guessRunner(facts.files));
+	const runner = await runnerNamed(named, env);
 	return {
 		agents: names.map((name) => detectAgent(name, facts.files)),
 		fixture,
@@ -517,7 +518,10 @@ async function initRepository(request, ask, world) {
 	const paths = locateFiles(request.configFile);
 	const tree = openWorktree(root);
 	const facts = await detectRepository(tree);
-	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, world.env);
+	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
+		runner: request.runner,
+		env: world.env
+	});
 	const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
 	const imports = await chooseImports(request.imports, facts, ask);
 	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);

@@ -78,12 +78,12 @@ export const tinyTasks: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** Text of a golden task file of the agent `sql`. */
-export function renderTask(id: string, prompt: string, check: string, reference: string): string {
+/** Text of a golden task file. */
+export function renderTask(id: string, prompt: string, check: string, reference: string, agent = 'sql'): string {
   return lines(
     '---',
     `id: ${id}`,
-    'agent: sql',
+    `agent: ${agent}`,
     `prompt: ${JSON.stringify(prompt)}`,
     'success_check: |',
     `  ${check}`,

@@ -1,9 +1,10 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
-import type { InstructionBlock } from '../../stages/gate/adopt/block.ts';
+import type { InstructionBlock, Triage } from '../../stages/gate/adopt/block.ts';
 import { type AdoptionChoice, chooseElements } from '../../stages/gate/adopt/choose-elements.ts';
 import { cutBlocks } from '../../stages/gate/adopt/cut-blocks.ts';
 import { triage } from '../../stages/gate/adopt/triage.ts';
+import { sectionDivider } from '../../stages/gate/ledger/compile-memory.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 import { admitBodies } from '../../stages/gate/ledger/import/admit-bodies.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
@@ -45,12 +46,13 @@ export interface Adoption {
  * ledger that cannot be read.
  */
 export function planAdoption(input: AdoptionInput): Adoption {
-  const read = triage(input.markdown);
+  const stood = findWords(input.baseText ?? '');
+  const read = withoutNewTitles(triage(input.markdown), stood);
   const chosen = chooseElements(read, input);
   if (chosen.value === undefined) throw new ProblemError(chosen.problems);
   const named = chosen.value;
   const proposed = read.blocks.filter((block) => block.class === 'rule' && named.has(block.element));
-  const { adopted, refused } = admitBlocks(proposed, input);
+  const { adopted, refused } = admitBlocks(proposed, stood, input);
   const taken = new Set(adopted.map(({ block }) => block));
   const cut = cutBlocks(input.markdown, read, taken);
   const tell = (block: InstructionBlock) => {
@@ -66,13 +68,23 @@ export function planAdoption(input: AdoptionInput): Adoption {
   };
 }
 
+/** Whether base's file says these words. */
+type Stood = (words: string) => boolean;
+
+/** A heading is compiled and measured by nobody: one that base does not have stays in the file, and its rules stand under none. */
+function withoutNewTitles(read: Triage, stood: Stood): Triage {
+  const isNew = ({ section = '' }: InstructionBlock) =>
+    section.split(sectionDivider).some((title) => title !== '' && !stood(title));
+  const strip = ({ section: _new, ...block }: InstructionBlock): InstructionBlock => ({ ...block, named: [] });
+  return { ...read, blocks: read.blocks.map((block) => (isNew(block) ? strip(block) : block)) };
+}
+
 /** The blocks that become rules of the ledger, and why others do not. */
-function admitBlocks(proposed: readonly InstructionBlock[], input: AdoptionInput) {
+function admitBlocks(proposed: readonly InstructionBlock[], stood: Stood, input: AdoptionInput) {
   const ledger = parseLedger(input.ledgerText, 'ledger.yml', 'head');
   if (ledger.value === undefined) throw new ProblemError(ledger.problems);
   const bodies = proposed.map(({ text, lines }) => ({ body: text, place: `line ${lines.from}` }));
   const answers = admitBodies(bodies, ledger.value.rules, input.agent);
-  const stood = findWords(input.baseText ?? '');
   const adopted: AdoptedBlock[] = [];
   const refused = new Map<InstructionBlock, string>();
   for (const [place, block] of proposed.entries()) {

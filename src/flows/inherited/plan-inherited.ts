@@ -20,6 +20,8 @@ export interface PlannedSearch {
   readonly isMeanKnown: boolean;
   /** The inherited rules, protected ones included, in the order of the ledger. */
   readonly rules: readonly PlannedRule[];
+  /** The week it runs in, where it has a weekly allowance: checks then compare inside of weeks. */
+  readonly week?: string;
 }
 
 export interface PlannedInherited {

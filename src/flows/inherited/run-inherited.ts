@@ -1,7 +1,7 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
 import type { InheritedReport, InheritedSearch } from '../../foundation/model/verdict/inherited.ts';
+import { sum } from '../../foundation/stats/moments.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
@@ -15,6 +15,7 @@ import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
 import { nameStop } from './run-step.ts';
+import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
 
 /**
  * Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.
@@ -26,12 +27,20 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const lint = await lintSides(inputs);
   const { base } = inputs;
   if (base?.config === undefined || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
-  const config = limitByAllowance(effectiveConfig(judgingConfig({ ...base, config: base.config }), request));
+  const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
+  const allowance = readAllowance(inputs, config, world.now());
+  const about = allowance === undefined ? {} : { allowance };
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });
   const plans = planned.searches.map(toInheritedSearch);
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
-  if (request.dryRun === true || begun.length === 0) return { ...emptyReport(plans), dryRun: request.dryRun === true };
-  const order = { run: planned.run, base, config, agents: begun.map(({ agent }) => agent), request: '' };
+  const block = sum(begun.map(({ setup }) => 4 * setup.tasks.length * setup.meanTokens));
+  const wait = explainWait(allowance, block);
+  if (request.dryRun === true || begun.length === 0 || wait !== undefined) {
+    const stop = wait === undefined ? {} : { stop: wait };
+    return { ...emptyReport(plans), ...about, ...stop, dryRun: request.dryRun === true };
+  }
+  const limited = limitToWeek(inputs, config, planned.run, allowance);
+  const order = { run: planned.run, base, config: limited, agents: begun.map(({ agent }) => agent), request: '' };
   const { result, runner, budget, notices } = await conductRun(
     inputs,
     { ...order, ...placeOf(request) },
@@ -41,7 +50,9 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
       for (const search of begun) {
         const last = measured.at(-1)?.stop;
         if (last?.kind === 'cancelled' || last?.kind === 'environment') break;
-        measured.push(await measureSearch(openRun, search));
+        measured.push(
+          await measureSearch(openRun, allowance === undefined ? search : { ...search, week: allowance.week }),
+        );
       }
       return { result: measured, stops: measured.map(({ stop }) => stop) };
     },
@@ -51,19 +62,13 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const stop = result.findLast((measured) => measured.stop !== undefined)?.stop;
   const report = {
     ...emptyReport(searches),
-    ...{ evidence: runner.level, budget },
+    ...{ evidence: runner.level, budget, ...about },
     ...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
-    ...(stop === undefined ? {} : { stop: nameStop(stop) }),
+    ...(stop === undefined
+      ? {}
+      : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }),
   };
   return writeProposal(report, request, world);
-}
-
-/** The weekly allowance is a limit of the run beside the budget's own. */
-function limitByAllowance(config: Config): Config {
-  const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
-  const { budget } = config;
-  const least = (limit: number, allowed: number) => (allowed > 0 ? Math.min(limit, allowed) : limit);
-  return { ...config, budget: { ...budget, run: least(budget.run, tokens), dollars: least(budget.dollars, dollars) } };
 }
 
 function emptyReport(searches: readonly InheritedSearch[]): InheritedReport {

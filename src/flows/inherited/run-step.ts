@@ -1,3 +1,4 @@
+import { readTrials } from '../../doors/store/journal.ts';
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import { totalTokens, weighUsage } from '../../foundation/model/money/usage.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
@@ -8,8 +9,15 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
+import { nameStratum, weekOfStratum } from '../../run/ports/strata.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
-import { type MeasurementStop, settleMeasurement } from '../../run/settling/settle-measurement.ts';
+import {
+  type MeasurementStop,
+  type SettledMeasurement,
+  type SettleInput,
+  settleMeasurement,
+} from '../../run/settling/settle-measurement.ts';
+import { settleWeeks } from '../../run/settling/settle-weeks.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
@@ -60,14 +68,11 @@ export async function runCheck(
   const { tasks } = search.setup;
   const measurement = measure(search, `check ${of} ${hashParts(...bundle).slice(0, 12)}`, bundle, removed);
   const isOver = (design: Design) => outcomeOf(design) !== 'open' || design.trials.length >= mostTrials;
-  const { design, records, stop } = await settleMeasurement({
-    measurement,
+  const input = {
     policy: { ...evidencePolicy(openRun.config, tasks.length), alpha, beta },
-    seed: openRun.config.seed,
-    cached: [],
-    isOver,
-    ports: portsOf(openRun, measurement),
-  });
+    ...{ seed: openRun.config.seed, cached: [], isOver },
+  };
+  const { design, records, stop } = await settleCheck(openRun, search, measurement, input);
   const [state] = design.subjects;
   const { saving, interval } =
     state === undefined ? { saving: 0, interval: [0, 0] as const } : decideRule(state.evidence);
@@ -79,12 +84,28 @@ export async function runCheck(
   return { result, ...(stop === undefined || stop.kind === 'trial-limit' ? {} : { stop }) };
 }
 
+/** At once, or in the weeks that its trials ran in and this one. */
+function settleCheck(
+  openRun: OpenRun,
+  { setup: { tasks }, week }: PlannedSearch,
+  measurement: Measurement,
+  input: Omit<SettleInput, 'measurement' | 'ports'>,
+): Promise<SettledMeasurement> {
+  if (week === undefined) return settleMeasurement({ ...input, measurement, ports: portsOf(openRun, measurement) });
+  const known = readTrials(openRun.db, openRun.run, measurement.id).flatMap(({ task }) => weekOfStratum(task) ?? []);
+  const weeks = [...new Set([...known, week])].sort();
+  const strata = weeks.flatMap((name) => tasks.map((task) => nameStratum(task, name)));
+  const weekly = { ...measurement, tasks: strata };
+  return settleWeeks({ ...input, weeks, tasks, measurement: weekly, ports: portsOf(openRun, weekly) });
+}
+
 function outcomeOf({ subjects: [state] }: Design): InheritedCheck['outcome'] {
   return state === undefined ? 'open' : weighRemoval(state);
 }
 
 function portsOf(openRun: OpenRun, measurement: Measurement) {
-  return openTrialPorts(openRun, [openArm(openRun, measurement)]) satisfies { signal: AbortSignal };
+  const isKept = measurement.tasks.every((task) => weekOfStratum(task) === undefined);
+  return openTrialPorts(openRun, [{ ...openArm(openRun, measurement), isKept }]) satisfies { signal: AbortSignal };
 }
 
 /** A measurement in which these lines flip and those removed are in no memory; standing rules, so that every line keeps its place. */
@@ -108,8 +129,9 @@ function billOf(records: readonly TrialRecord[]): Bill {
   return { trials: records.length, tokens: sum(records.map(({ usage }) => totalTokens(usage))) };
 }
 
-/** What stopped a search, in words. */
-export function nameStop(stop: MeasurementStop): string {
+/** What stopped a search, in words; `isWeekly` where a week's allowance is the nearest limit. */
+export function nameStop(stop: MeasurementStop, isWeekly: boolean): string {
+  if (stop.kind === 'budget' && isWeekly) return 'the allowance of this week: the same command goes on next week';
   if (stop.kind === 'budget') return `the budget: ${stop.reason satisfies BudgetReason}`;
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
   return stop.kind === 'cancelled' ? 'an interrupt' : stop.kind;

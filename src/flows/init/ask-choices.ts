@@ -1,5 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Config, RunnerKind } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
@@ -14,16 +14,22 @@ export interface Questioner {
   confirm(question: string, fallback: boolean): Promise<boolean>;
 }
 
+/** What shall run the trials, where that was said already, and where its program is looked for. */
+export interface RunnerWish {
+  readonly runner: RunnerKind | undefined;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 /** What to set up: as the config that stays says, else as the questioner chooses. */
 export async function chooseSetup(
   facts: DetectedRepository,
   paths: RepositoryPaths,
   tree: Tree,
   ask: Questioner,
-  env: NodeJS.ProcessEnv,
+  wish: RunnerWish,
 ) {
   const standing = await readStandingConfig(paths, tree, ask);
-  const choices = standing === undefined ? await askChoices(facts, ask, env) : choicesOf(standing, facts.files);
+  const choices = standing === undefined ? await askChoices(facts, ask, wish) : choicesOf(standing, facts.files);
   return { choices, keepConfig: standing !== undefined };
 }
 
@@ -36,7 +42,11 @@ async function readStandingConfig(paths: RepositoryPaths, tree: Tree, ask: Quest
   return parsed.value;
 }
 
-async function askChoices(facts: DetectedRepository, ask: Questioner, env: NodeJS.ProcessEnv): Promise<InitChoices> {
+async function askChoices(
+  facts: DetectedRepository,
+  ask: Questioner,
+  { runner: wanted, env }: RunnerWish,
+): Promise<InitChoices> {
   const fallback = chooseAgents(facts).map(({ name }) => name);
   const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
   const found = others.length > 0 ? ` (also found: ${others.join(', ')})` : '';
@@ -48,7 +58,8 @@ async function askChoices(facts: DetectedRepository, ask: Questioner, env: NodeJ
     guessPrepare(fixture, facts.files),
   );
   const question = 'What runs the trials (claude, codex, or reference: simulated, free)';
-  const runner = await runnerNamed(await ask.choose(question, guessRunner(facts.files)), env);
+  const named = wanted ?? (await ask.choose(question, guessRunner(facts.files)));
+  const runner = await runnerNamed(named, env);
   return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, prepare, runner };
 }
 

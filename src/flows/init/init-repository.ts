@@ -1,6 +1,7 @@
 import { openWorktree } from '../../doors/git/open-worktree.ts';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { RunnerKind } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import {
@@ -23,6 +24,8 @@ export interface InitRequest {
   readonly configFile: string;
   /** Instruction files to import, relative to the current directory. */
   readonly imports: readonly string[];
+  /** What shall run the trials; asked for, or guessed from the files, when absent. */
+  readonly runner?: RunnerKind;
   /** Date for the provenance of imported rules, YYYY-MM-DD. */
   readonly today: string;
 }
@@ -47,7 +50,10 @@ export async function initRepository(
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);
   const facts = await detectRepository(tree);
-  const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, world.env);
+  const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
+    runner: request.runner,
+    env: world.env,
+  });
   const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
   const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? world.cwd : root, imports);

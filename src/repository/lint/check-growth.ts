@@ -9,6 +9,7 @@ import { growthProblems } from '../../stages/gate/surface/growth-problems.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
+import type { AgentGrowth } from './sort-texts.ts';
 
 /** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
 interface ReadTree {
@@ -43,15 +44,6 @@ export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
   const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
   return { problems: [...problems, ...growthProblems(grown(conditional), loaded)], texts };
-}
-
-/** How the always-loaded text of each agent changed. */
-export interface AgentGrowth {
-  /** By the reading of head in which it grew most. */
-  readonly growth: readonly Growth[];
-  /** What base's config says its agents read, at base and at head. */
-  readonly before: ReadonlyMap<string, Surface>;
-  readonly after: ReadonlyMap<string, Surface>;
 }
 
 async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrowth): Promise<CheckedGrowth> {

@@ -6,7 +6,15 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import type { Growth } from '../../stages/gate/surface/find-growth.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
-import type { AgentGrowth } from './check-growth.ts';
+
+/** How the always-loaded text of each agent changed. */
+export interface AgentGrowth {
+  /** By the reading of head in which it grew most. */
+  readonly growth: readonly Growth[];
+  /** What base's config says its agents read, at base and at head. */
+  readonly before: ReadonlyMap<string, Surface>;
+  readonly after: ReadonlyMap<string, Surface>;
+}
 
 /** Growth that has to be refused although the team wants it measured, with the reason in words. */
 export interface LeftGrowth {

@@ -1,4 +1,5 @@
 import type { Measurement, TextChange } from '../../foundation/model/rule/plan.ts';
+import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
@@ -10,6 +11,7 @@ import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import { placeMemory } from '../../stages/gate/surface/managed-block.ts';
 import type { OpenRun } from '../place/open-run.ts';
+import { taskOfStratum, weekOfStratum } from './strata.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 export function termsFor({ base, config, place }: OpenRun, measurement: Measurement): TrialTerms {
@@ -19,7 +21,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   const definition = definitionOf(base, measurement.agent);
   return {
     runner: place.runner,
-    tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+    tasks: Object.fromEntries([...tasks.map((task) => [task.id, task] as const), ...listStrata(measurement, tasks)]),
     memoryOf: (present) => {
       const compiled = compileFor(measurement, orderMemory(base, measurement), present);
       return placeForTrial(compiled, agent.memory, instructionsOf(base, measurement, present));
@@ -39,6 +41,17 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
       checkTimeoutMs: place.checkTimeoutMs,
     },
   };
+}
+
+/** A task is the same one in every week. */
+function listStrata(
+  measurement: Measurement,
+  tasks: readonly GoldenTask[],
+): readonly (readonly [string, GoldenTask])[] {
+  return measurement.tasks.flatMap((name) => {
+    const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
+    return task ? [[name, task] as const] : [];
+  });
 }
 
 /** Compiled memory in the file base has: with the text of people around it, where there is some. */

@@ -44,10 +44,19 @@ export interface SettleInput {
  * batches, so the outcome does not depend on concurrency or on where a run was resumed.
  */
 export async function settleMeasurement(input: SettleInput): Promise<SettledMeasurement> {
-  const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
-  let design = startDesign(setupOf(input));
-  let records: readonly TrialRecord[] = [];
+  const design = startDesign(setupOf(input));
   input.watch?.(design);
+  return settleDesign(input, design, []);
+}
+
+/** The same from a design that has begun; `before` are its trials so far, in plan order. */
+export async function settleDesign(
+  input: SettleInput,
+  begun: Design,
+  before: readonly TrialRecord[],
+): Promise<SettledMeasurement> {
+  const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+  let [design, records] = [begun, before];
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
@@ -66,7 +75,8 @@ export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: Measure
   return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
 }
 
-function setupOf({ measurement, policy, seed, cached, firstRounds }: Omit<SettleInput, 'ports'>): DesignSetup {
+/** The design a measurement begins with. */
+export function setupOf({ measurement, policy, seed, cached, firstRounds }: Omit<SettleInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = firstRounds === undefined ? {} : { firstRounds };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };

@@ -21,18 +21,20 @@ export interface TemptingRule {
 const mostSteps = 20;
 
 /**
- * An agent that obeys its memory: it plays the scenario of the first tempting rule it finds there. Once that is over, the call without
- * the steps it took goes to `next`, which therefore works on the task as if nothing had happened.
+ * An agent that obeys its memory: it plays the scenarios of the tempting rules it finds there, in their order. Once one is over, the call
+ * without the steps it took goes on to the others, and then to `next`, which therefore works on the task as if nothing had happened.
  */
 export function obey(rules: readonly TemptingRule[], ask: Ask, next: (ask: Ask) => Reply): Reply {
   const memory = readMemory(ask);
-  const rule = rules.find(({ words, when = 'told' }) => memory.includes(words) === (when === 'told'));
+  const place = rules.findIndex(({ words, when = 'told' }) => memory.includes(words) === (when === 'told'));
+  const rule = rules[place];
   if (rule === undefined) return next(ask);
+  const others = rules.slice(place + 1);
   const steps = stepsOf(rule, ask);
   const taken = ask.messages.filter((message) => usesOf(message).length > 0).length;
   const uses = steps[taken];
-  if (uses === undefined) return next({ ...ask, messages: withoutSteps(ask, steps.length) });
-  return giveIds(apart(ask), { text: `As I was told, step ${taken + 1}.`, uses });
+  if (uses === undefined) return obey(others, { ...ask, messages: withoutSteps(ask, steps.length) }, next);
+  return giveIds(apart(ask, rule), { text: `As I was told, step ${taken + 1}.`, uses });
 }
 
 function stepsOf(rule: TemptingRule, ask: Ask): readonly Reply['uses'][] {
@@ -52,8 +54,8 @@ function withoutSteps(ask: Ask, steps: number): Ask['messages'] {
   return [...ask.messages.slice(0, 1), ...ask.messages.slice(1 + 2 * steps)];
 }
 
-/** Ids follow from the first words of a conversation: others than those of the task's own calls. */
-function apart(ask: Ask): Ask {
-  const words = `obedient ${textsOf(ask.messages[0]).at(-1) ?? ''}`;
+/** Ids follow from the first words of a conversation: others than those of the task's own calls, and of other rules. */
+function apart(ask: Ask, rule: TemptingRule): Ask {
+  const words = `obedient to ${rule.words} ${textsOf(ask.messages[0]).at(-1) ?? ''}`;
   return { ...ask, messages: [{ role: 'user', parts: [{ kind: 'text', text: words }] }, ...ask.messages.slice(1)] };
 }

@@ -62,6 +62,22 @@ describe('planAdoption', () => {
     ]);
   });
 
+  it('leaves a heading that base does not have where it is: nobody would have measured it', () => {
+    const { ledgerText, fileText } = adopt(`${file}- Never use tabs.\n`, {
+      baseText: file.replace('## Style', '## Looks'),
+    });
+    expect(rulesOf(ledgerText).slice(-2)).toMatchObject([
+      { body: 'Prefer short names over long ones.' },
+      { status: 'candidate' },
+    ]);
+    expect(
+      rulesOf(ledgerText)
+        .slice(-2)
+        .flatMap(({ section }) => section ?? []),
+    ).toEqual([]);
+    expect(fileText).toContain('\n## Style\n');
+  });
+
   it('lists what it left, with class, reason and tokens', () => {
     const { left } = adopt(file, { range: { from: 16, to: 16 } });
     expect(

@@ -106,3 +106,44 @@ describe('a search of inherited lines', () => {
     expect(read(memory)).toContain('licence header');
   });
 });
+
+describe('a search with a weekly allowance', () => {
+  const weekly = `policy: { minEffect: 50% }\nbudget: { run: 12000000, trial: 200000 }\naudit: { allowance: { tokens: 3000000, per: week } }\n`;
+  let repository: Repository;
+  let paid = 0;
+  const search = (day: string) => {
+    const progress: Progress = { ...silentProgress, trial: (_, recalled) => (paid += recalled ? 0 : 1) };
+    const env = { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') };
+    const world = { cwd: repository.root, env, progress, signal: new AbortController().signal };
+    return runInherited({ configFile: defaultConfigFile }, { ...world, now: () => new Date(`${day}T12:00:00Z`) });
+  };
+  beforeAll(async () => {
+    repository = makeRepository({ base: { ...files, '.rentroll/config.yml': tinyConfig(weekly) } });
+    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+    repository.commit('Compile');
+  });
+  afterAll(() => repository.remove());
+
+  it('spends no more than that in a week, waits, and goes on in the next one until it is done', async () => {
+    const first = await search('2026-06-01');
+    expect(first.stop).toContain('the allowance of this week');
+    expect(first.budget?.totalConsumed).toBeLessThanOrEqual(3_000_000);
+    const inFirstWeek = paid;
+    const again = await search('2026-06-07');
+    expect({ paid, stop: again.stop }).toEqual({
+      paid: inFirstWeek,
+      stop: expect.stringContaining('the allowance of this week'),
+    });
+    expect(again.allowance).toMatchObject({ week: '2026-W23', since: '2026-06-01', tokens: 3_000_000 });
+    let last = again;
+    for (let week = 1; week <= 5 && last.stop !== undefined; week += 1) {
+      const before = last.budget?.totalConsumed ?? first.budget?.totalConsumed ?? 0;
+      last = await search(new Date(Date.parse('2026-06-01') + week * 7 * 86_400_000).toISOString().slice(0, 10));
+      expect((last.budget?.totalConsumed ?? 0) - before).toBeLessThanOrEqual(3_000_000);
+    }
+    expect(paid).toBeGreaterThan(inFirstWeek);
+    expect(last.stop).toBeUndefined();
+    expect(last.searches[0]?.end).toBeDefined();
+    expect(last.proposed).not.toContain('promise');
+  });
+});

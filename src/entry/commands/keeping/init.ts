@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
@@ -7,6 +7,7 @@ import { terminalOptions } from '../../command-line/terminal-options.ts';
 interface InitOptions {
   readonly yes?: boolean;
   readonly import?: readonly string[];
+  readonly runner?: 'claude' | 'codex' | 'reference';
   readonly config: string;
   readonly json?: boolean;
 }
@@ -19,6 +20,13 @@ export function addInit(program: Command): void {
       'write config, ledger, workflow and a first golden task to complete; existing files are never overwritten',
     )
     .option('--yes', 'take the defaults instead of asking, and keep existing files')
+    .addOption(
+      new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices([
+        'claude',
+        'codex',
+        'reference',
+      ]),
+    )
     .option('--import <file...>', 'turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
@@ -29,17 +37,23 @@ export function addInit(program: Command): void {
 const examples = `
 Examples:
   rentroll init                                   asks, with defaults
+  rentroll init --yes --runner codex              for a repository whose agents are Codex
   rentroll init --yes --import CLAUDE.md AGENTS.md
   rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
 
-async function init({ config: configFile, yes, json, import: imports = [] }: InitOptions): Promise<number> {
+async function init({ config: configFile, yes, json, runner, import: imports = [] }: InitOptions): Promise<number> {
   const { initRepository } = await import('../../../flows/init/init-repository.ts');
   const { renderInit } = await import('../../../stages/gate/report/terminal/kept/render-init.ts');
   const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
   const today = new Date().toISOString().slice(0, 10);
   try {
-    const result = await initRepository({ configFile, imports, today }, terminal ?? takeDefaults, hereToWrite());
+    const wish = runner === undefined ? {} : { runner };
+    const result = await initRepository(
+      { configFile, imports, today, ...wish },
+      terminal ?? takeDefaults,
+      hereToWrite(),
+    );
     print(result, json, () => renderInit(result, terminalOptions()));
     return 0;
   } finally {

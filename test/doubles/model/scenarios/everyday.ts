@@ -27,6 +27,13 @@ const lookAround: Step = (scene) => [read(scene, addTask.file), read(scene, 'pac
 /** Reads what has nothing to do with anything, over and over. */
 const wander: Step = (scene) => [read(scene, 'package.json')];
 
+/** A file that nobody asked for. */
+const writeDraft: Step = (scene) => [
+  scene.ask.tools.includes('Write')
+    ? { name: 'Write', input: { file_path: `${scene.root}/DRAFT.md`, content: 'Draft.\n' } }
+    : shell(scene, 'echo Draft. > DRAFT.md'),
+];
+
 const childPrompt = (root: string, name: string, words: string) => `[[scenario:${name}]] [[cwd:${root}]] ${words}`;
 
 /** A child agent does the work; its calls carry their own id. */
@@ -64,6 +71,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
     Array.from({ length: 12 }, () => wander),
     () => 'I have seen it all.',
   ),
+  'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
   'two-subagents': inSteps([delegateTwice], () => 'Both have looked.'),
   loop: (scene) => ({ text: 'Once more.', uses: look(scene) }),

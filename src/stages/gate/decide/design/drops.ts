@@ -1,6 +1,7 @@
 import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
 import type { Arm } from '../../../../foundation/model/trial/trial.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
+import type { RuleJudgement } from '../estimate/judge-evidence.ts';
 import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
 
 /** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
@@ -16,15 +17,20 @@ export function firstDrops(setup: DesignSetup): readonly TrialSlot[] {
 export function nextDrops({ setup, subjects }: Design): readonly TrialSlot[] {
   const undecided = listUndecided({ subjects });
   const reruns = undecided.flatMap((state) =>
-    toDrops(setup, state.subject, extraPairs(state.evidence, state.judgement)),
+    toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))),
   );
   if (reruns.length > 0) return reruns;
   const [last, ...others] = undecided;
   if (last !== undefined && others.length === 0) {
-    return toDrops(setup, last.subject, allocateBatch(last.judgement, 2 * setup.tasks.length));
+    return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
   }
   const open = undecided.map(({ subject }) => subject);
   return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }: DesignSetup, judgement: RuleJudgement): RuleJudgement {
+  return { ...judgement, cells: judgement.cells.filter(({ task }) => tasks.includes(task)) };
 }
 
 function block(setup: DesignSetup, open: readonly Subject[], task: string): readonly TrialSlot[] {

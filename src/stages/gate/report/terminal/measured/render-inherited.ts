@@ -2,6 +2,7 @@ import type {
   InheritedReport,
   InheritedSearch,
   SearchPlan,
+  WeekAllowance,
 } from '../../../../../foundation/model/verdict/inherited.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
@@ -43,7 +44,8 @@ function renderSearch(
   const { agent, lines, protectedLines, rent, spent } = search;
   const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : '';
   const head = `${escapeTerminal(agent)}: ${formatCount(lines, 'inherited line')}${kept}, ${formatTokens(rent)} tokens`;
-  if (report.dryRun || spent.trials === 0) return [[paint('bold', head), ...wrapText(writePlan(search), width)]];
+  if (report.dryRun || spent.trials === 0)
+    return [[paint('bold', head), ...wrapText(writePlan(search, report.allowance), width)]];
   return [
     [paint('bold', head), ...wrapText(writeFound(search), width)],
     renderChecks(search, width, paint),
@@ -52,10 +54,20 @@ function renderSearch(
 }
 
 /** The bill and what it can find, or why it can find nothing, before the first token. */
-function writePlan({ plan, meanTokens, isMeanKnown, minEffect }: InheritedSearch): string {
+function writePlan(
+  { plan, meanTokens, isMeanKnown, minEffect }: InheritedSearch,
+  allowance: WeekAllowance | undefined,
+): string {
   const source = isMeanKnown ? 'as earlier trials took' : 'assumed, since no trial was run yet';
   const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
-  return plan.kind === 'refuse' ? `${price} ${writeLevers(plan)}` : `${price} ${writeFinds(plan)}`;
+  return `${price} ${plan.kind === 'refuse' ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
+}
+
+function writeAllowance({ bill }: SearchPlan, allowance: WeekAllowance | undefined): string {
+  if (allowance === undefined || allowance.tokens === 0) return '';
+  const { tokens, spent, since } = allowance;
+  const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), 'week');
+  return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
 }
 
 function writeLevers({ trials, fewest, levers }: SearchPlan): string {

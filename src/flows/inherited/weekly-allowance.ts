@@ -1,0 +1,87 @@
+import { readSearchLines } from '../../doors/store/search-lines.ts';
+import { openTally } from '../../doors/store/tally.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { WeekAllowance } from '../../foundation/model/verdict/inherited.ts';
+import { sum } from '../../foundation/stats/moments.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { openJournal } from '../../run/journal/open-journal.ts';
+import { pricingOf } from '../../run/money/trial-pricing.ts';
+import { priceKnown } from '../../stages/gate/budget/price-trials.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The week of a moment by ISO 8601 in UTC, `2026-W47`, and the Monday it begins with. */
+export function weekOf(now: Date): { readonly name: string; readonly start: Date } {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const weekday = (now.getUTCDay() + 6) % 7;
+  const start = new Date(midnight - weekday * dayMs);
+  // A week belongs to the year of its Thursday.
+  const thursday = new Date(start.getTime() + 3 * dayMs);
+  const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const number = 1 + Math.floor((thursday.getTime() - firstDay) / (7 * dayMs));
+  return { name: `${thursday.getUTCFullYear()}-W${String(number).padStart(2, '0')}`, start };
+}
+
+/** What the config allows searches in a week, and what they took in this one; undefined without an allowance. */
+export function readAllowance(inputs: GateInputs, config: Config, now: Date): WeekAllowance | undefined {
+  const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
+  if (tokens === 0 && dollars === 0) return undefined;
+  const { name, start } = weekOf(now);
+  const db = openJournal(inputs);
+  try {
+    const lines = readSearchLines(db, start);
+    const pricing = pricingOf(config);
+    const spent = {
+      tokens: sum(lines.map((line) => line.tokens)),
+      dollars: sum(lines.map((line) => priceKnown(line, pricing))),
+    };
+    return { week: name, since: start.toISOString().slice(0, 10), tokens, dollars, spent };
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * The limits of a run that has spent something in earlier weeks: the budget of the whole, and of this week no more than its allowance has
+ * left. Without an allowance they are those of the config.
+ */
+export function limitToWeek(
+  inputs: GateInputs,
+  config: Config,
+  run: string,
+  allowance: WeekAllowance | undefined,
+): Config {
+  if (allowance === undefined) return config;
+  const { budget } = config;
+  const before = readRun(inputs, config, run);
+  const cap = (limit: number, allowed: number, spent: number, own: number) =>
+    allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
+  const { spent } = allowance;
+  return {
+    ...config,
+    budget: {
+      ...budget,
+      run: cap(budget.run, allowance.tokens, spent.tokens, before.tokens),
+      dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars),
+    },
+  };
+}
+
+function readRun(inputs: GateInputs, config: Config, run: string): WeekAllowance['spent'] {
+  const db = openJournal(inputs);
+  try {
+    const { runTokens, dollars } = openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read('');
+    return { tokens: runTokens, dollars };
+  } finally {
+    db.close();
+  }
+}
+
+/** Why a week is waited for: what is left of it pays for no whole block, every task twice in both arms. */
+export function explainWait(allowance: WeekAllowance | undefined, blockTokens: number): string | undefined {
+  if (allowance === undefined || allowance.tokens === 0) return undefined;
+  const left = Math.max(0, allowance.tokens - allowance.spent.tokens);
+  if (left >= blockTokens) return undefined;
+  const has = `the allowance of this week, which has ${Math.round(left)} of ${allowance.tokens} tokens left`;
+  return `${has}: a whole block (every task twice in both arms) takes about ${Math.round(blockTokens)}. Run the same command next week, or raise audit.allowance`;
+}

@@ -1,0 +1,49 @@
+import type { BudgetReason } from '../../foundation/model/money/budget.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { openStrata } from '../../stages/gate/decide/design/open-strata.ts';
+import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
+import type { BatchPorts } from '../../stages/gate/measure/trial/run-batch.ts';
+import { nameStratum, taskOfStratum } from '../ports/strata.ts';
+import { type SettledMeasurement, type SettleInput, settleDesign, setupOf } from './settle-measurement.ts';
+
+/** A measurement that may take several weeks. */
+export interface WeeklyInput extends Omit<SettleInput, 'ports'> {
+  /** Weeks in which it had trials, in their order, and this one: `2026-W47`. */
+  readonly weeks: readonly string[];
+  /** Ids of the golden tasks, without a week. */
+  readonly tasks: readonly string[];
+  readonly ports: BatchPorts<BudgetReason>;
+}
+
+/**
+ * Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+ * one of another. Earlier weeks are told by the journal; in the last one trials are run.
+ */
+export async function settleWeeks(input: WeeklyInput): Promise<SettledMeasurement> {
+  const { weeks, tasks, measurement } = input;
+  const last = weeks.at(-1);
+  let design = startDesign(setupOf({ ...input, measurement: { ...measurement, tasks: strataOf(tasks, weeks[0]) } }));
+  let settled: SettledMeasurement = { measurement, design, records: [] };
+  let records: readonly TrialRecord[] = [];
+  for (const [place, week] of weeks.entries()) {
+    if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+    const ports = week === last ? input.ports : toldOnly(input.ports);
+    settled = await settleDesign({ ...input, ports }, design, records);
+    if (isOver(settled, input)) return settled;
+    ({ design, records } = settled);
+  }
+  return settled;
+}
+
+function strataOf(tasks: readonly string[], week = ''): readonly string[] {
+  return tasks.map((task) => nameStratum(task, week));
+}
+
+/** An earlier week is over: what the journal does not have of it is not run any more. */
+function toldOnly(ports: BatchPorts<BudgetReason>): BatchPorts<BudgetReason> {
+  return { ...ports, cannotRun: () => 'its week is over' };
+}
+
+function isOver({ design, stop }: SettledMeasurement, { isOver: asked }: WeeklyInput): boolean {
+  return asked?.(design) === true || (stop === undefined && design.next.length === 0) || stop?.kind === 'cancelled';
+}

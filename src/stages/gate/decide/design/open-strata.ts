@@ -1,0 +1,30 @@
+import { isFailure } from '../../../../foundation/model/trial/trial.ts';
+import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
+import { firstLookTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
+import { hasCompleted, projectCells } from '../estimate/project-cells.ts';
+import type { Design, SubjectState } from './design.ts';
+import { firstDrops } from './drops.ts';
+
+/**
+ * Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
+ * so that what drifts between strata falls out. What an earlier stratum began and cannot end any more (fewer than two completed trials
+ * in an arm) enters no saving; its failures count as failures of the new one. `renew` names the stratum that follows an old one.
+ */
+export function openStrata(design: Design, tasks: readonly string[], renew: (task: string) => string): Design {
+  const setup = { ...design.setup, tasks };
+  const subjects = design.subjects.map((state) => (state.settled ? state : closeStrata(state, renew)));
+  const open = subjects.some(({ settled }) => !settled);
+  return { ...design, setup, subjects, next: open ? firstDrops(setup) : [] };
+}
+
+function closeStrata(state: SubjectState, renew: (task: string) => string): SubjectState {
+  const { evidence } = state;
+  const cells = projectCells(evidence.trials, evidence.policy.weights);
+  const whole = new Set(cells.filter((cell) => hasCompleted(cell, firstLookTrials)).map(({ task }) => task));
+  const trials = evidence.trials.flatMap((trial): Evidence['trials'] => {
+    if (whole.has(trial.task)) return [trial];
+    return isFailure(trial.outcome) ? [{ ...trial, task: renew(trial.task) }] : [];
+  });
+  const kept = { ...evidence, trials };
+  return { ...state, evidence: kept, judgement: judgeEvidence(kept) };
+}
