@@ -40,7 +40,7 @@ async function init({ config: configFile, yes, json, import: imports = [] }: Ini
   const today = new Date().toISOString().slice(0, 10);
   try {
     const result = await initRepository({ configFile, imports, today }, terminal ?? takeDefaults, hereToWrite());
-    print(result, json, () => renderInit(result, terminalOptions()));
+    print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
     return 0;
   } finally {
     terminal?.close();
