@@ -49,7 +49,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...dropFrozen(lockProblems(head, 'head'), frozen),
     ...frozen,
     ...(await ledgerProblems(inputs)),
-    ...(await driftProblems(head)),
+    ...(await driftProblems(inputs)),
     ...receipts.problems,
     ...audits.problems,
     ...(await checkDefinitions(head)),
