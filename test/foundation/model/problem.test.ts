@@ -19,4 +19,9 @@ describe('problems of two sides', () => {
   ])('%s', (_, ofBase, ofHead, said) => {
     expect(show(joinSides(ofBase, ofHead))).toEqual(said);
   });
+
+  it('of base alone say that head cannot mend them', () => {
+    expect(joinSides([base(4)], [])[0]?.hint).toMatch(/^Add it\. \(It is about the base/);
+    expect(joinSides([base(4)], [head(4)])[0]?.hint).toBe('Add it.');
+  });
 });
