@@ -23,7 +23,10 @@ async function init({ config: configFile, yes, json, import: imports = [] }) {
 			imports,
 			today
 		}, terminal ?? takeDefaults, hereToWrite());
-		print(result, json, () => renderInit(result, terminalOptions()));
+		print({
+			schema: 1,
+			...result
+		}, json, () => renderInit(result, terminalOptions()));
 		return 0;
 	} finally {
 		terminal?.close();
