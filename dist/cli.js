@@ -1,4 +1,4 @@
-import { Y as Command } from "./libraries.js";
+import { Q as CommanderError, Y as Command } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
@@ -41,7 +41,7 @@ async function declareCommands(program, wanted) {
 
 // src/entry/cli.ts
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
-const program = new Command("rentroll").description("Every rule in your agents' memory pays its rent, or it goes.").showHelpAfterError().exitOverride();
+const program = new Command("rentroll").description("Every rule in your agents' memory pays its rent, or it goes.").configureOutput({ outputError: () => void 0 }).exitOverride();
 await declareCommands(program, process.argv[2]);
 process.stdout.on("error", (error) => {
 	if (error.code === "EPIPE") process.exit();
@@ -50,12 +50,17 @@ process.stdout.on("error", (error) => {
 try {
 	await program.parseAsync();
 } catch (error) {
-	process.exitCode = exitCodeOfFailure(error);
+	process.exitCode = await exitCodeOfFailure(error);
 }
-/** Wrong usage could not run (2), asking for help is fine (0), anything else is a bug and shows its stack. */
-function exitCodeOfFailure(error) {
-	if (error instanceof Error && "exitCode" in error && "code" in error) return error.exitCode === 0 ? 0 : 2;
-	console.error(error);
+/** Wrong usage could not run (2) and is told in few lines, asking for help is fine (0), anything else is a bug and shows its stack. */
+async function exitCodeOfFailure(error) {
+	if (!(error instanceof CommanderError)) {
+		console.error(error);
+		return 2;
+	}
+	if (error.exitCode === 0) return 0;
+	const { wordMisuse } = await import("./command-line-word-misuse.js");
+	process.stderr.write(wordMisuse(error, program, process.argv.slice(2)));
 	return 2;
 }
 

@@ -1,11 +1,11 @@
-import { Q as InvalidArgumentError, X as Option, Z as Argument } from "./libraries.js";
+import { $ as InvalidArgumentError, X as Option, Z as Argument } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
 import { o as answer } from "./commands.js";
 
 // src/entry/commands/showing/act.ts
 /** `act`: the workflow file on a laptop. */
 function addAct(program) {
-	program.command("act").description("run the workflow that uses rentroll without pushing, in a temporary clone").addArgument(new Argument("[event]", "event to run it for (default: the first that starts it)").choices(eventNames)).option("--workflow <file>", "one workflow file instead of all that use rentroll").option("--job <id>", "one job and those it needs").option("--event-file <file>", "JSON whose fields replace those of the generated payload").option("--base <ref>", "commit the change is compared with (default: merge-base with the default branch)").option("--ref <name>", "branch or refs/tags/NAME a push goes to (default: the branch that is checked out)", readRef).option("--list", "list the workflows, their events and jobs, and run nothing").option("--secret <name>", "pass on a secret from the environment (repeatable)", collect, []).option("--env <name=value>", "a variable for every step (repeatable)", collectPair, []).option("--no-token", "keep GITHUB_TOKEN from the steps").option("--skip <action>", "leave out the steps that use owner/name (repeatable)", collect, []).option("--api-url <url>", "GitHub API to talk to, with GITHUB_TOKEN; without it nothing is posted").option("--with-act", "run with nektos/act; an error when it is not on PATH").addOption(new Option("--containers", "with nektos/act and Docker: each job in a container instead of on this machine").conflicts([
+	program.command("act").description("run the workflow that uses rentroll without pushing, in a temporary clone").addArgument(new Argument("[event]", "event to run it for (default: the first that starts it)").choices(eventNames)).option("--workflow <file>", "one workflow file instead of all that use rentroll").option("--job <id>", "one job and those it needs").option("--event-file <file>", "JSON whose fields replace those of the generated payload, or the name of an example: fork, push, …").option("--base <ref>", "commit the change is compared with (default: merge-base with the default branch)").option("--ref <name>", "branch or refs/tags/NAME a push goes to (default: the branch that is checked out)", readRef).option("--list", "list the workflows, their events and jobs, and run nothing").option("--secret <name>", "pass on a secret from the environment (repeatable)", collect, []).option("--env <name=value>", "a variable for every step (repeatable)", collectPair, []).option("--no-token", "keep GITHUB_TOKEN from the steps").option("--skip <action>", "leave out the steps that use owner/name (repeatable)", collect, []).option("--api-url <url>", "GitHub API to talk to, with GITHUB_TOKEN; without it nothing is posted").option("--with-act", "run with nektos/act; an error when it is not on PATH").addOption(new Option("--containers", "with nektos/act and Docker: each job in a container instead of on this machine").conflicts([
 		"builtIn",
 		"apiUrl",
 		"skip"
@@ -17,10 +17,10 @@ function addAct(program) {
 const examples = `
 Examples:
   rentroll act                            the pull request of this branch
-  rentroll act push --job gate
-  rentroll act push --ref main            as if this branch were pushed to main
+  rentroll act merge_group --job gate     the merge queue: one job and those it needs
+  rentroll act push --ref main            as if this branch were pushed to main, where a workflow starts on that
   rentroll act --list
-  rentroll act pull_request --event-file examples/events/fork.json
+  rentroll act pull_request --event-file fork
 
 nektos/act runs the jobs when it is on PATH (and neither --built-in, --skip nor --api-url asks for more than it can): every label is this
 machine itself, so that no Docker is needed; --containers takes its images instead. Without it a built-in runner does, which leaves

@@ -18,6 +18,7 @@ async function compile({ config: configFile, check, json }) {
 	if (check) await requireCompiled({ configFile }, world);
 	const files = check ? [] : await compileAgents({ configFile }, world);
 	print({
+		schema: 1,
 		files,
 		problems: []
 	}, json, () => renderWritten(title, files, terminalOptions()));

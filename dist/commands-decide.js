@@ -67,8 +67,12 @@ async function decideFiles(evidence, json) {
 		path: evidence,
 		stdin: process.stdin
 	});
-	const answers = result.decided.map((one) => one.answer);
-	print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));
+	const answers = result.decided.map((one) => ({
+		schema: 1,
+		...one.answer
+	}));
+	const [only, ...others] = answers;
+	print(only !== void 0 && others.length === 0 ? only : answers, json, () => renderDecisions(result, terminalOptions()));
 	if (json === true) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
 	return result.exitCode;
 }

@@ -30,7 +30,10 @@ async function init({ config: configFile, yes, json, runner, import: imports = [
 			today,
 			...runner === void 0 ? {} : { runner }
 		}, terminal ?? takeDefaults, hereToWrite());
-		print(result, json, () => renderInit(result, terminalOptions()));
+		print({
+			schema: 1,
+			...result
+		}, json, () => renderInit(result, terminalOptions()));
 		return 0;
 	} finally {
 		terminal?.close();

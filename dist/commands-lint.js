@@ -21,7 +21,10 @@ async function lint(options) {
 		...given(options)
 	}, world);
 	world.progress.close();
-	print(result, json, () => renderLint(result, terminalOptions()));
+	print({
+		schema: 1,
+		...result
+	}, json, () => renderLint(result, terminalOptions()));
 	const { judgeProblems } = await import("./load-decide-judge-change.js");
 	return judgeProblems(result.problems).exitCode;
 }

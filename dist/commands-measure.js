@@ -29,7 +29,6 @@ async function measure({ shard: text, config: configFile, json, ...rest }) {
 	const { file, budget, notes, stop } = measured;
 	const { plan, shard: number, of, trials, done, stop: why } = file;
 	const answered = {
-		schema: 1,
 		plan,
 		shard: number,
 		of,
@@ -38,6 +37,7 @@ async function measure({ shard: text, config: configFile, json, ...rest }) {
 		...why === void 0 ? {} : { stop: why }
 	};
 	print({
+		schema: 1,
 		...answered,
 		budget,
 		notes

@@ -1,4 +1,4 @@
-import { Q as InvalidArgumentError } from "./libraries.js";
+import { $ as InvalidArgumentError } from "./libraries.js";
 import { b as ProblemError, s as defaultConfigFile } from "./model.js";
 import { S as parseShardCount } from "./text.js";
 import { n as parsePositive, o as answer, s as print } from "./commands.js";

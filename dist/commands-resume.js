@@ -24,7 +24,10 @@ async function resume({ config: configFile, html, json, ...rest }) {
 	}, world);
 	world.progress.close();
 	if (report === void 0) {
-		print({ resumed: false }, json, () => "Nothing to resume: nothing has been measured in this clone.\n");
+		print({
+			schema: 1,
+			resumed: false
+		}, json, () => "Nothing to resume: nothing has been measured in this clone.\n");
 		return 0;
 	}
 	return showReport(report, {

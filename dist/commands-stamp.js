@@ -21,7 +21,10 @@ async function stamp({ config: configFile, json, ...rest }) {
 		...rest,
 		configFile
 	}, hereToWrite());
-	print(result, json, () => renderStamp(result, terminalOptions()));
+	print({
+		schema: 1,
+		...result
+	}, json, () => renderStamp(result, terminalOptions()));
 	return 0;
 }
 

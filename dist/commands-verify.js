@@ -26,7 +26,10 @@ async function verify(options) {
 	const { verifyReceipts } = await import("./load-verify-receipts.js");
 	const { renderReceipts } = await import("./load-report-render-receipts.js");
 	const result = await verifyReceipts(request, here());
-	print(result, json, () => renderReceipts(result, terminalOptions()));
+	print({
+		schema: 1,
+		...result
+	}, json, () => renderReceipts(result, terminalOptions()));
 	return result.exitCode;
 }
 /** Loaded only when it is asked for: it brings everything that measures. */
@@ -49,7 +52,10 @@ async function spotCheck({ json, rule: rules, changed = false, draw = drawAnew()
 		changed
 	}, world);
 	world.progress.close();
-	print(result, json, () => renderSpotCheck(result, terminalOptions()));
+	print({
+		schema: 1,
+		...result
+	}, json, () => renderSpotCheck(result, terminalOptions()));
 	return result.exitCode;
 }
 /** Nobody who wrote a receipt could have known it. */
@@ -70,7 +76,7 @@ function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens })
 	throw new ProblemError([{
 		code: "verify-nothing-to-run",
 		severity: "error",
-		message: `"${first}"is about a spot-check, but none was asked for`,
+		message: `"${first}" is about a spot-check, but none was asked for`,
 		hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
 		blame: "setup"
 	}]);

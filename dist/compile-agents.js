@@ -23,7 +23,7 @@ async function compileAgents(request, world) {
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
 async function requireCompiled(request, world) {
 	const { inputs } = await loadSources(request, world);
-	const problems = await driftProblems(inputs.head);
+	const problems = await driftProblems(inputs);
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 async function loadSources(request, world) {

@@ -1,5 +1,5 @@
 import { _ as readReservations, n as listRuns } from "./store.js";
-import { N as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
+import { F as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";

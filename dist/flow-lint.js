@@ -61,10 +61,10 @@ async function proveAll({ head, refs, paths }, world) {
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
 	const { openStore } = await import("./load-open-store.js");
-	const { openLivePlace } = await import("./load-run-open-place.js");
+	const { openCheckPlace } = await import("./load-run-open-place.js");
 	const { findUnproved } = await import("./load-run-prove-tasks.js");
 	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
-	const place = await openLivePlace(head.config, head.fixture, world, { keyless: true });
+	const place = await openCheckPlace(head.config, head.fixture, world);
 	try {
 		return await findUnproved(tasks, place, db, world, "head");
 	} finally {

@@ -1,10 +1,10 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { N as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
+import { F as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
 import { j as hintKnownWords } from "./text.js";
 import { C as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";
 import { c as sum } from "./stats.js";
-import { o as checkFrozen } from "./repository-lint.js";
+import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 import { t as readBaselines } from "./repository-baselines.js";
@@ -174,10 +174,11 @@ function weighCost({ db, world }, measured, workInWeek) {
 async function loadBenchInputs(request, world) {
 	const inputs = await loadWorktree(request, world, readInstructions);
 	const sources = requireSources(inputs);
+	const frozen = inputs.base === void 0 ? [] : checkFrozen(inputs.base, inputs.head);
 	const problems = [
 		...inputs.head.problems.filter(({ code }) => code !== "suite-empty"),
-		...lockProblems(inputs, sources.config),
-		...inputs.base === void 0 ? [] : checkFrozen(inputs.base, inputs.head)
+		...dropFrozen(lockProblems(inputs, sources.config), frozen),
+		...frozen
 	];
 	if (hasErrors(problems)) throw new ProblemError(problems.filter(({ severity }) => severity === "error"));
 	return {

@@ -1,3 +1,3 @@
-import { a as openLivePlace, o as openPlace } from "./run-place.js";
+import { a as openCheckPlace, o as openLivePlace, s as openPlace } from "./run-place.js";
 
-export { openLivePlace };
+export { openCheckPlace };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { R as runProcess, j as findProgram } from "./stage-measure.js";
-import { C as setupError, S as makeError, b as ProblemError, x as hasErrors } from "./model.js";
+import { C as makeError, b as ProblemError, w as setupError, x as hasErrors } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as readGitLine, l as runGit, r as resolveRefs } from "./git.js";
 import { j as hintKnownWords, v as disarmCommands, y as escapeTerminal } from "./text.js";
@@ -303,17 +303,27 @@ async function preparePayload(request, event, remote, folder, given) {
 		remote
 	};
 }
-/** Fields of the user's event file; none without one. Throws ProblemError for a file that cannot be used. */
-function readEventFile({ eventFile, cwd }) {
+/**
+* Fields of the user's event file, or of the example that comes with rentroll under that name; none without one. Throws ProblemError for a
+* file that cannot be used.
+*/
+function readEventFile({ eventFile, cwd, packageFolder }) {
 	if (eventFile === void 0) return {};
+	const examples = join(packageFolder, "examples", "events");
 	try {
-		const value = JSON.parse(readFileSync(resolve(cwd, eventFile), "utf8"));
+		const value = JSON.parse(readFileSync(findEvent(resolve(cwd, eventFile), eventFile, examples), "utf8"));
 		if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
 		throw new Error("it is not a JSON object");
 	} catch (error) {
 		const message = `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`;
-		throw setupError("event-file-unreadable", message, "Write a JSON object; examples/events has one for each event.");
+		const hint = `Write a JSON object into it, or name an event that comes with rentroll: ${readdirSync(examples).map((file) => file.replace(/\.json$/, "")).join(", ")}.`;
+		throw setupError("event-file-unreadable", message, hint);
 	}
+}
+/** A file of the user's wins over an example of its name. */
+function findEvent(file, name, examples) {
+	const example = join(examples, `${name}.json`);
+	return /^[\w-]+$/.test(name) && !existsSync(file) && existsSync(example) ? example : file;
 }
 
 // src/apart/local-actions/event/act-git.ts

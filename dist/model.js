@@ -94,6 +94,15 @@ const growthPolicies = [
 	"warn",
 	"allow"
 ];
+/**
+* What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
+* agent may see. A folder that a shell could read as anything else is left to the reader.
+*/
+function explainFixture(folder) {
+	const what = "A fixture is a frozen copy of code like yours, in a committed folder of its own.";
+	if (!/^\w[\w./-]*$/.test(folder)) return what;
+	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
+}
 
 // src/foundation/model/problem.ts
 /** An error as data; `at` is left out where there is no place to name. */
@@ -123,6 +132,42 @@ var ProblemError = class extends Error {
 /** True when at least one problem is an error. */
 function hasErrors(problems) {
 	return problems.some((problem) => problem.severity === "error");
+}
+/**
+* Problems of two sides as one list. What is wrong on both in the same words is said once: with base's blame, at the place where head has
+* it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
+* What one side says twice of one place is said once too.
+*/
+function joinSides(base, head) {
+	const twins = Map.groupBy(head, wordsOf);
+	const ofBase = base.map((problem) => {
+		const twin = twins.get(wordsOf(problem))?.shift();
+		return twin === void 0 ? {
+			...problem,
+			hint: `${problem.hint}${ofBaseAlone}`
+		} : {
+			...twin,
+			blame: problem.blame
+		};
+	});
+	const ofHead = head.filter((problem) => twins.get(wordsOf(problem))?.includes(problem));
+	const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [placeOf(problem), problem]));
+	return [...ofBase, ...ofHead].filter((problem) => places.get(placeOf(problem)) === problem);
+}
+const ofBaseAlone = " (It is about the base: what mends it has to be committed there first.)";
+function wordsOf({ code, message, at }) {
+	return JSON.stringify([
+		code,
+		message,
+		at?.file
+	]);
+}
+function placeOf(problem) {
+	return JSON.stringify([
+		wordsOf(problem),
+		problem.at?.line,
+		problem.at?.column
+	]);
 }
 
 // src/foundation/model/rule/rule.ts
@@ -272,4 +317,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { metricWeights as A, setupError as C, referenceVersion as D, referenceModel as E, zeroUsage as F, sumModels as M, totalTokens as N, runnerKinds as O, weighUsage as P, makeError as S, policyDefaults as T, enforcedParts as _, budgetStopReasons as a, ProblemError as b, looksOf as c, arms as d, failures as f, receiptNumbers as g, outcomes as h, cleanIncident as i, scaleUsage as j, addUsage as k, measureAsNeeded as l, isLeak as m, nameSpotCheck as n, continuationOf as o, isFailure as p, toPublicReport as r, defaultConfigFile as s, isSpotCheck as t, gateSteps as u, isCompiled as v, growthPolicies as w, hasErrors as x, ruleStatuses as y };
+export { runnerKinds as A, makeError as C, policyDefaults as D, growthPolicies as E, totalTokens as F, weighUsage as I, zeroUsage as L, metricWeights as M, scaleUsage as N, referenceModel as O, sumModels as P, joinSides as S, explainFixture as T, enforcedParts as _, budgetStopReasons as a, ProblemError as b, looksOf as c, arms as d, failures as f, receiptNumbers as g, outcomes as h, cleanIncident as i, addUsage as j, referenceVersion as k, measureAsNeeded as l, isLeak as m, nameSpotCheck as n, continuationOf as o, isFailure as p, toPublicReport as r, defaultConfigFile as s, isSpotCheck as t, gateSteps as u, isCompiled as v, setupError as w, hasErrors as x, ruleStatuses as y };

@@ -1,4 +1,4 @@
-import { u as stableJson } from "./text-json.js";
+import { S as joinSides } from "./model.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { a as checkDrift, c as loadRentMeasure, s as selectCompiledRules, u as lintLedger } from "./stage-ledger.js";
 import { a as checkLock } from "./stage-suite.js";
@@ -8,6 +8,7 @@ import { c as quoteValue } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { c as generatedMark, i as surfaceOf, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
+import { u as stableJson } from "./text-json.js";
 import { i as expectMemory } from "./repository-changes.js";
 import { basename } from "node:path/posix";
 
@@ -141,6 +142,14 @@ function whereInstead(agent, kind, definition) {
 function checkFrozen(base, head) {
 	return [...checkFixture(base, head), ...checkTasks(base, head)];
 }
+/** What head's lock says, without what holding head against base said already. */
+function dropFrozen(locked, frozen) {
+	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
+	return locked.filter(({ code, at }) => {
+		if (code === "lock-changed-fixture") return !isSaid("fixture-changed");
+		return code !== "lock-edited-task" || !isSaid("frozen-task-edited", at?.file);
+	});
+}
 function checkFixture({ fixture, config }, head) {
 	if (fixture === void 0 || head.fixture === void 0 || fixture.hash === head.fixture.hash) return [];
 	return [{
@@ -177,6 +186,10 @@ const conditional = ["on-path", "on-demand"];
 async function checkGrowth(inputs) {
 	const { base, head } = inputs;
 	if (base?.config === void 0) return {
+		problems: [],
+		texts: []
+	};
+	if (base.ledger === void 0 || head.ledger === void 0) return {
 		problems: [],
 		texts: []
 	};
@@ -281,6 +294,7 @@ function worstOf(ways) {
 * its own agent's files. Everything else is a new rule, and is measured.
 */
 async function checkInherited({ base, head, baseTree }, file) {
+	if (base !== void 0 && base.ledger === void 0) return [];
 	const config = base?.config ?? head.config;
 	const inherited = (head.ledger?.rules ?? []).filter(({ status }) => status === "inherited");
 	const stood = (base?.ledger?.rules ?? []).filter(({ status }) => status === "inherited" || status === "active");
@@ -396,10 +410,11 @@ function memoryOrder(side) {
 
 // src/repository/lint/drift-problems.ts
 /** Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. */
-async function driftProblems(head) {
+async function driftProblems({ base, head }) {
 	const { config, ledger } = head;
 	if (config === void 0 || ledger === void 0) return [];
 	const found = await readMemory(head.tree, config);
+	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
 	const agents = Object.keys(config.agents);
 	return expectMemory({
 		config,
@@ -407,7 +422,14 @@ async function driftProblems(head) {
 		rules: ledger.rules,
 		order: memoryOrder(head),
 		found
-	}).flatMap((entry) => "problem" in entry ? [entry.problem] : checkDrift(entry.text, entry.before, entry.path));
+	}).flatMap((entry) => {
+		if ("problem" in entry) return [entry.problem];
+		return checkDrift({
+			expected: entry.text,
+			actual: entry.before,
+			atBase: before?.get(entry.path)
+		}, entry.path);
+	});
 }
 
 // src/repository/lint/latest-savings.ts
@@ -459,28 +481,29 @@ async function lintSides(inputs) {
 	const { receipts, audits } = await checkRecords(inputs);
 	const savings = latestSavings(receipts.verified, audits.verified);
 	const growth = await checkGrowth(inputs);
+	const ofBase = base === void 0 ? [] : [...base.problems, ...lockProblems(base, "setup")];
+	const frozen = base === void 0 ? [] : checkFrozen(base, head);
+	const ofHead = [
+		...head.problems,
+		...dropFrozen(lockProblems(head, "head"), frozen),
+		...frozen,
+		...await ledgerProblems(inputs),
+		...await driftProblems(inputs),
+		...receipts.problems,
+		...audits.problems,
+		...await checkDefinitions(head),
+		...growth.problems,
+		...await checkSettings(inputs),
+		...await checkInherited(inputs, inputs.paths.ledger),
+		...await checkDelivery(head),
+		...weighAgents(head, {
+			rentOf,
+			savings
+		}).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+		...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
+	];
 	return {
-		problems: withoutRepeats([
-			...base?.problems ?? [],
-			...base === void 0 ? [] : lockProblems(base, "setup"),
-			...head.problems,
-			...lockProblems(head, "head"),
-			...base === void 0 ? [] : checkFrozen(base, head),
-			...await ledgerProblems(inputs),
-			...await driftProblems(head),
-			...receipts.problems,
-			...audits.problems,
-			...await checkDefinitions(head),
-			...growth.problems,
-			...await checkSettings(inputs),
-			...await checkInherited(inputs, inputs.paths.ledger),
-			...await checkDelivery(head),
-			...weighAgents(head, {
-				rentOf,
-				savings
-			}).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
-			...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
-		]),
+		problems: joinSides(ofBase, ofHead),
 		notices: await findNotices(inputs),
 		receipts: receipts.verified,
 		rentOf,
@@ -488,19 +511,9 @@ async function lintSides(inputs) {
 		texts: growth.texts
 	};
 }
-/** What is wrong on both sides in the same words is said once, as base's. */
-function withoutRepeats(problems) {
-	const keyOf = ({ code, message, at }) => stableJson({
-		code,
-		message,
-		at
-	});
-	const first = new Map(problems.toReversed().map((problem) => [keyOf(problem), problem]));
-	return problems.filter((problem) => first.get(keyOf(problem)) === problem);
-}
 function lockProblems(side, blame) {
 	if (side.config === void 0 || side.fixture === void 0) return [];
-	if (side.suites.size < Object.keys(side.config.agents).length) return [];
+	if (hasUnread(side, side.config)) return [];
 	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
 	return checkLock(side.lock, side.fixture.hash, tasks, {
 		file: side.config.fixture.lock,
@@ -551,14 +564,22 @@ async function findNotices(inputs) {
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
 		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
-		...removedTasks(base, head).map((file) => `This change removes the golden task ${file}; it is judged with it.`)
+		...(await removedTasks(base, head)).map((file) => `This change removes the golden task ${file}; it is judged with it.`)
 	];
 }
-/** Files of golden tasks of base that no suite at head has: what comes later will be judged by less. */
-function removedTasks(base, head) {
+/**
+* Files of golden tasks of base that no suite at head has: what comes later will be judged by less. Where head cannot be read, that is
+* the problem, and a task whose file is still there is not called removed.
+*/
+async function removedTasks(base, head) {
+	if (head.config === void 0) return [];
 	const files = (side) => [...side.suites.values()].flatMap((suite) => suite.tasks).map((task) => task.file);
-	const kept = new Set(files(head));
+	const there = hasUnread(head, head.config) ? (await head.tree.list("")).map(({ path }) => path) : [];
+	const kept = /* @__PURE__ */ new Set([...files(head), ...there]);
 	return files(base).filter((file) => !kept.has(file));
+}
+function hasUnread({ suites }, { agents }) {
+	return suites.size < Object.keys(agents).length;
 }
 async function changedWorkflows({ base, head }) {
 	const list = async (side) => await side?.tree.list(".github/workflows") ?? [];
@@ -572,4 +593,4 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
-export { memoryOrder as a, driftProblems as i, weighAgents as n, checkFrozen as o, latestSavings as r, lintSides as t };
+export { memoryOrder as a, driftProblems as i, weighAgents as n, checkFrozen as o, latestSavings as r, dropFrozen as s, lintSides as t };

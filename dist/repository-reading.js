@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { K as require_picomatch } from "./libraries.js";
-import { b as ProblemError } from "./model.js";
+import { C as makeError, b as ProblemError, w as setupError } from "./model.js";
 import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
@@ -99,6 +99,10 @@ async function loadSuites(tree, config, blame) {
 /** True when the tree has a config: without one there is no policy to judge by. */
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
+}
+/** What every command says that needs a config where neither base nor head has one. */
+function noConfig(file) {
+	return setupError("config-missing", `there is no "${file}", neither at base nor at head`, hints["config-missing"], { file });
 }
 /** Only trials need instruction files: a look at what is committed leaves them out. */
 const withoutInstructions = async () => /* @__PURE__ */ new Map();
@@ -214,14 +218,7 @@ const hints = {
 	"ledger-missing": "Write one with: rentroll init."
 };
 function missing(code, file, blame) {
-	return {
-		code,
-		severity: "error",
-		message: `"${file}" does not exist`,
-		hint: hints[code] ?? "",
-		at: { file },
-		blame
-	};
+	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
 }
 
 // src/repository/reading/repository-paths.ts
@@ -308,31 +305,24 @@ async function refuseDirty(root, paths) {
 		blame: "setup"
 	}]);
 }
-function noConfig(file) {
-	return new ProblemError([{
-		code: "config-missing",
-		severity: "error",
-		message: `there is no "${file}", neither at base nor at head`,
-		hint: "Write one with: rentroll init. Or name another with --config.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
 
 // src/repository/reading/load-worktree.ts
 /**
-* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
-* that was named and is not there.
+* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
+* that was named and is not there, and when neither of the two has a config.
 */
 async function loadWorktree(request, world, read = withoutInstructions) {
 	const paths = locateFiles(request.configFile);
 	const refs = await findRefs(request, world);
-	const head = await loadSide(openWorktree(refs.root), paths, "head", read);
+	const headTree = openWorktree(refs.root);
 	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
+	const hasBase = baseTree !== void 0 && await hasConfig(baseTree, paths);
+	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
+	const head = await loadSide(headTree, paths, "head", read);
 	return {
 		refs,
 		paths,
-		base: baseTree && await hasConfig(baseTree, paths) ? await loadSide(baseTree, paths, "setup", read) : void 0,
+		base: hasBase ? await loadSide(baseTree, paths, "setup", read) : void 0,
 		baseTree,
 		head
 	};

@@ -1,4 +1,5 @@
-import { A as metricWeights, D as referenceVersion, v as isCompiled } from "./model.js";
+import { M as metricWeights, k as referenceVersion, v as isCompiled } from "./model.js";
+import { T as isSlug } from "./text.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { l as hashParts, u as sha256 } from "./util.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
@@ -276,7 +277,7 @@ function otherBodyProblem(file, rule) {
 		code: "receipt-other-body",
 		severity: "warning",
 		message: `the receipt of "${rule}" was measured for another body, scope or agent`,
-		hint: "It says nothing about the rule as it reads now, which has to be measured.",
+		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
 		at: { file },
 		blame: "head"
 	};
@@ -387,7 +388,7 @@ function orphan(file, id) {
 		code: "receipt-orphan",
 		severity: "warning",
 		message: `there is a receipt for "${id}", which the ledger does not have`,
-		hint: "Delete the receipt, or keep the rule in the ledger as evicted.",
+		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
 		at: { file },
 		blame: "head"
 	};

@@ -6,10 +6,14 @@ const none = {
 	verified: /* @__PURE__ */ new Map(),
 	problems: []
 };
-/** Holds all records of head against the repository. What recomputes them is loaded only where there are any. */
+/**
+* Holds all records of head against the repository. What recomputes them is loaded only where there are any. Without a ledger that can be
+* read, at head or at base, nothing is known about any of them: that is the problem, and the only one.
+*/
 async function checkRecords(inputs) {
-	const { receipts, audits } = inputs.head;
-	if (receipts.size + audits.size === 0) return {
+	const { base, head } = inputs;
+	const { receipts, audits, ledger } = head;
+	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
 		receipts: none,
 		audits: none
 	};

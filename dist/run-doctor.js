@@ -1,9 +1,9 @@
-import { S as makeError, b as ProblemError } from "./model.js";
+import { C as makeError, T as explainFixture, b as ProblemError } from "./model.js";
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
 import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { l as runGit } from "./git.js";
-import { s as openRunner } from "./run-place.js";
+import { c as openRunner } from "./run-place.js";
 import { A as findSandbox, S as nameKeyVariable, k as openScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
@@ -71,7 +71,7 @@ function orElse(problems, problem) {
 	return problems.length > 0 ? problems : [problem];
 }
 function missingFixture(path) {
-	return makeError("setup", "fixture-missing", `there is no fixture in "${path}"`, "Put a small repository there, or correct fixture.path in the config.");
+	return makeError("setup", "fixture-missing", `there is no fixture in "${path}"`, explainFixture(path));
 }
 function missingTasks(folder) {
 	return makeError("setup", "suite-missing", `there is no golden task in "${folder}"`, "Write one there (a prompt, a check and a reference patch), then: rentroll lint --write-lock.");
@@ -248,8 +248,9 @@ async function checkRepository(request, world) {
 			...delivery
 		];
 	} catch (error) {
-		if (error instanceof ProblemError) return [fromProblems("repository", error.problems, "")];
-		throw error;
+		if (!(error instanceof ProblemError)) throw error;
+		const isConfig = error.problems.some(({ code }) => code === "config-missing");
+		return [fromProblems(isConfig ? "config" : "repository", error.problems, "")];
 	}
 }
 function hasFailed(checks) {

@@ -1,4 +1,4 @@
-import { N as totalTokens, P as weighUsage, b as ProblemError, v as isCompiled, x as hasErrors } from "./model.js";
+import { F as totalTokens, I as weighUsage, b as ProblemError, v as isCompiled, x as hasErrors } from "./model.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, l as readMemory, n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources, u as readTreeText } from "./repository-reading.js";

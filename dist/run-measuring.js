@@ -10,7 +10,7 @@ import { t as openBaselineCache } from "./measure-baselines.js";
 import { z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
-import { i as proveTasks, n as refuseOtherIsolation, o as openPlace, t as oldestReusableMs } from "./run-place.js";
+import { i as proveTasks, n as refuseOtherIsolation, s as openPlace, t as oldestReusableMs } from "./run-place.js";
 import { join } from "node:path";
 
 // src/run/measuring/list-run-notices.ts

@@ -1,4 +1,4 @@
-import { E as referenceModel, F as zeroUsage, M as sumModels, N as totalTokens } from "./model.js";
+import { F as totalTokens, L as zeroUsage, O as referenceModel, P as sumModels } from "./model.js";
 import { C as readMeasuringTokens, D as readCharges, _ as readReservations, g as raiseReservation, h as noteSpending, p as readRunTrials, t as openTally } from "./store.js";
 import { c as sum } from "./stats.js";
 import { _ as touchBudget, a as priceWorstCall, g as recordUsage, h as createBudget, i as priceTrials, m as checkBudget, n as priceKnown, o as priceWorstToken, p as chargeUsage, r as priceTrial, s as getBudgetReport, t as spendByRule } from "./stage-budget.js";

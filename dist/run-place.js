@@ -157,54 +157,62 @@ async function openPlace(config, fixture, world, request = { kind: "live" }) {
 }
 /** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
 async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
-	const home = userHome(world.env);
+	const checks = await openCheckPlace(config, fixture, world);
+	const place = {
+		home: userHome(world.env),
+		fixture: checks.key,
+		scratch: checks.scratch,
+		env: world.env,
+		...record === void 0 ? {} : { record },
+		...keyless ? { see: () => void 0 } : {}
+	};
+	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
+	const close = async () => {
+		await opened.close();
+		await checks.close();
+	};
+	return closeOnFailure(close, async () => ({
+		...checks,
+		kind: "live",
+		runner: opened.runner,
+		close,
+		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, world, record)
+	}));
+}
+/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
+async function openCheckPlace(config, fixture, world) {
 	const key = nameFixture(config, fixture, process.version);
 	world.progress.step("preparing the fixture");
 	const prepared = await prepareFixture({
 		files: fixture.files,
 		key,
 		prepare: config.fixture.prepare,
-		cache: join(home, "prepared"),
+		cache: join(userHome(world.env), "prepared"),
 		env: world.env,
 		timeoutMs: longestPrepareMs
 	});
 	const scratch = await openScratch(tmpdir());
-	const removeScratch = () => rm(scratch, {
+	const close = () => rm(scratch, {
 		recursive: true,
 		force: true
 	});
-	const answers = keyless ? { see: () => void 0 } : {};
-	const place = {
-		home,
-		fixture: key,
-		scratch,
-		env: world.env,
-		...record === void 0 ? {} : { record },
-		...answers
-	};
-	const opened = await openRunner(config, place).catch(async (error) => {
-		await removeScratch();
-		throw error;
-	});
-	const close = async () => {
-		await opened.close();
-		await removeScratch();
-	};
-	const openAll = async () => ({
-		kind: "live",
-		runner: opened.runner,
-		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, world, record),
+	return closeOnFailure(close, async () => ({
 		fixture: prepared,
 		key,
 		scratch,
+		close,
 		checkTimeoutMs: checkTimeoutOf(config),
-		sandbox: await findCheckBox(config, world.env),
-		close
-	});
-	return openAll().catch(async (error) => {
+		sandbox: await findCheckBox(config, world.env)
+	}));
+}
+/** What was opened before is closed when the next part cannot be opened. */
+async function closeOnFailure(close, open) {
+	try {
+		return await open();
+	} catch (error) {
 		await close();
 		throw error;
-	});
+	}
 }
 async function openRecorderFor(config, fixture, runner, { env }, record) {
 	return openRecorder(record, buildManifest(config, fixture, process.version, runner), openTrialRedactor(env));
@@ -299,4 +307,4 @@ function nameParts(enforced) {
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
-export { openLivePlace as a, proveTasks as i, refuseOtherIsolation as n, openPlace as o, findUnproved as r, openRunner as s, oldestReusableMs as t };
+export { openCheckPlace as a, openRunner as c, proveTasks as i, refuseOtherIsolation as n, openLivePlace as o, findUnproved as r, openPlace as s, oldestReusableMs as t };

@@ -1,8 +1,8 @@
 import { b as ProblemError, l as measureAsNeeded, v as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { S as readMeanTrialTokens } from "./store.js";
-import { u as stableJson } from "./text-json.js";
 import { r as diffLedger } from "./stage-ledger.js";
+import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { u as expectedVersion } from "./repository-receipts.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";

@@ -1,8 +1,8 @@
 import { _ as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { E as chargeAttempt, d as journalTrial, m as readTrials, v as releaseTrial, w as readRanAt, y as reserveTrial } from "./store.js";
-import { u as stableJson } from "./text-json.js";
 import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
+import { u as stableJson } from "./text-json.js";
 import { r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { l as placeMemory } from "./stage-surface.js";

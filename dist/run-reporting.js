@@ -1,7 +1,7 @@
-import { N as totalTokens, c as looksOf, d as arms, m as isLeak, r as toPublicReport, s as defaultConfigFile } from "./model.js";
+import { F as totalTokens, c as looksOf, d as arms, m as isLeak, r as toPublicReport, s as defaultConfigFile } from "./model.js";
 import { l as saveResults } from "./store.js";
-import { u as stableJson } from "./text-json.js";
 import { r as describeDisplacement } from "./stage-context.js";
+import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
 import { c as fingerprintOf, r as definitionOf } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";

@@ -1,4 +1,4 @@
-import { N as totalTokens, P as weighUsage, b as ProblemError, d as arms, m as isLeak, n as nameSpotCheck, p as isFailure } from "./model.js";
+import { F as totalTokens, I as weighUsage, b as ProblemError, d as arms, m as isLeak, n as nameSpotCheck, p as isFailure } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { l as hashParts } from "./util.js";
 import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effectiveConfig } from "./repository-reading.js";

@@ -1,5 +1,6 @@
-import { F as zeroUsage, N as totalTokens, P as weighUsage, b as ProblemError, j as scaleUsage, k as addUsage, t as isSpotCheck } from "./model.js";
+import { F as totalTokens, I as weighUsage, L as zeroUsage, N as scaleUsage, b as ProblemError, j as addUsage, t as isSpotCheck } from "./model.js";
 import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
+import { n as isInside } from "./quick-answer.js";
 import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { c as loadRentMeasure, s as selectCompiledRules } from "./stage-ledger.js";
@@ -513,6 +514,8 @@ async function runSelfTest(request, world) {
 		ledger,
 		suites: inputs.head.suites
 	});
+	const unread = findUnread(inputs.head.problems, config, request.agent);
+	if (unread.length > 0) throw new ProblemError(unread);
 	if (chosen === void 0) throw new ProblemError(problems);
 	const found = await findBaselines(request, world, chosen.agents, inputs.head);
 	const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
@@ -535,6 +538,12 @@ async function runSelfTest(request, world) {
 		],
 		...added === void 0 ? {} : { budget: added.budget }
 	};
+}
+/** What is wrong with golden tasks that are there: a suite that cannot be read is not one without tasks. */
+function findUnread(problems, { agents }, wanted = "all") {
+	const folders = Object.keys(agents).flatMap((agent) => [agent, "all"].includes(wanted) ? [agents[agent]?.tasks ?? ""] : []);
+	const isAsked = (file = "") => folders.some((folder) => isInside(file, folder));
+	return problems.filter(({ code, severity, at }) => severity === "error" && code !== "suite-empty" && isAsked(at?.file));
 }
 function testSuite({ agent, tasks, selected }, { config, ledger, rentOf }, { replays, seed = config.seed }, { progress }) {
 	progress.step(`replaying the gate with the suite of ${agent}`);

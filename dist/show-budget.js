@@ -1,5 +1,5 @@
 import { C as readMeasuringTokens, _ as readReservations, n as listRuns, o as readLatestTrialTime, p as readRunTrials } from "./store.js";
-import { N as totalTokens } from "./model.js";
+import { F as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { u as loadBudget } from "./stage-budget.js";

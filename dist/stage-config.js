@@ -1,6 +1,6 @@
 import { A as picklist, B as transform, C as minValue, E as number, F as safeInteger, H as unknown, L as strictObject, M as rawTransform, O as optional, P as regex, S as minLength, V as union, b as maxLength, c as check, f as finite, h as gtValue, j as pipe, o as array, s as boolean, v as literal, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { O as runnerKinds, T as policyDefaults, w as growthPolicies, x as hasErrors } from "./model.js";
+import { A as runnerKinds, D as policyDefaults, E as growthPolicies, T as explainFixture, x as hasErrors } from "./model.js";
 import { T as isSlug, j as hintKnownWords } from "./text.js";
 import { c as quoteValue, n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
@@ -85,7 +85,7 @@ const reserved = (schema, expects) => optionalField(schema, expects, "reserved")
 */
 const sectionFields = {
 	fixture: {
-		path: defaultField(pathSchema, aPath("benchmarks/fixture"), "benchmarks/fixture", "folder of the frozen repository the golden tasks run on"),
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on"),
 		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
 		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy")
 	},
@@ -282,8 +282,18 @@ function checkBudget(reader, root, config) {
 }
 function checkFixture(reader, root, config) {
 	const { path, lock } = config.fixture;
-	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository", "Give the fixture a folder of its own, for example benchmarks/fixture.");
+	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
 	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
+}
+/** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
+function separate(key, names, { agents, runner }) {
+	if (key === "memory" && runner.kind === "codex") return "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.";
+	const isMain = (name) => runner.kind === "claude" && agents[name]?.definition === void 0;
+	const pathOf = (name) => {
+		if (key === "tasks") return `benchmarks/${name}`;
+		return isMain(name) ? `.claude/rules/${name}.md` : `.claude/agent-memory/${name}/MEMORY.md`;
+	};
+	return `Write ${names.map((name) => `"${key}: ${pathOf(name)}" for agent "${name}"`).join(", and ")}.${key === "memory" && names.some(isMain) ? " Or give each a definition of its own." : ""}`;
 }
 /** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
 function checkSharedPaths(reader, root, config, key) {
@@ -298,7 +308,7 @@ function checkSharedPaths(reader, root, config, key) {
 				"agents",
 				name,
 				key
-			]), message, `Give agent "${name}" a path of its own.`);
+			]), message, separate(key, [owner, name], config));
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { A as metricWeights, N as totalTokens, P as weighUsage, d as arms, p as isFailure } from "./model.js";
+import { F as totalTokens, I as weighUsage, M as metricWeights, d as arms, p as isFailure } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { w as compareText } from "./text.js";
 import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";

@@ -528,42 +528,51 @@ function renderSections(rules) {
 }
 
 // src/stages/gate/ledger/check/check-drift.ts
-const hint = "Memory is compiled: put the change into the ledger and run `rentroll compile`.";
-function describeLine(line) {
-	return line === void 0 ? "the end of the file" : quoteValue(line);
-}
 /**
-* Compares compiled memory with the committed file (`actual` undefined: the file is missing). A difference is one error at the
-* first line that differs. Line endings count as they are, since agents read bytes.
+* Compares compiled memory with the committed file. A difference is one error at the first line that differs, with what mends it: where
+* the file is still base's, the ledger has changed and was not compiled. Line endings count as they are, since agents read bytes.
 */
-function checkDrift(expected, actual, file) {
+function checkDrift({ expected, actual, atBase }, file) {
 	if (actual === expected) return [];
 	const base = {
 		severity: "error",
-		blame: "head",
-		hint
+		blame: "head"
 	};
-	if (actual === void 0) return [{
-		...base,
-		code: "memory-missing",
-		message: `compiled memory "${file}" is missing`,
-		at: { file }
-	}];
+	const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
+	if (actual === void 0) {
+		const message = `compiled memory "${file}" is missing`;
+		return [{
+			...base,
+			code: "memory-missing",
+			message,
+			hint: follow,
+			at: { file }
+		}];
+	}
 	const wanted = expected.split("\n");
 	const found = actual.split("\n");
 	const at = wanted.findIndex((line, index) => line !== found[index]);
 	const index = at === -1 ? wanted.length : at;
-	const message = `compiled memory differs from the ledger: found ${describeLine(found[index])}, the ledger gives ${describeLine(wanted[index])}`;
+	const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
+	const hint = actual === atBase ? follow : edited;
 	return [{
 		...base,
 		code: "memory-drift",
 		message,
+		hint,
 		at: {
 			file,
 			line: index + 1,
 			column: 1
 		}
 	}];
+}
+const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
+/** What follows the last line break is not a line. */
+function describeLine(lines, index) {
+	const line = lines[index];
+	if (line === void 0) return "no line break at the end";
+	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
 // src/stages/gate/ledger/check/check-body.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { A as picklist, C as minValue, E as number, F as safeInteger, G as execa, I as safeParse, L as strictObject, N as record$1, P as regex, U as variant, a as require_lib, b as maxLength, d as exactOptional, g as integer, j as pipe, o as array, r as pLimit, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { C as setupError, F as zeroUsage, M as sumModels, N as totalTokens, S as makeError, b as ProblemError, f as failures, i as cleanIncident, k as addUsage, p as isFailure } from "./model.js";
+import { C as makeError, F as totalTokens, L as zeroUsage, P as sumModels, b as ProblemError, f as failures, i as cleanIncident, j as addUsage, p as isFailure, w as setupError } from "./model.js";
 import { d as sha256Hex, l as hashParts, o as loadTokenizer, u as sha256 } from "./util.js";
 import { M as clipCharacters, N as escapePlain, w as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
@@ -925,8 +925,8 @@ async function exists(path) {
 	return await lstat(path).catch(() => void 0) !== void 0;
 }
 function prepareFailed(script, exit, tail) {
-	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
-	return setupError("prepare-failed", message, "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
+	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
+	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
 }
 
 // src/stages/gate/measure/replay/manifest.ts
@@ -1324,7 +1324,10 @@ async function writeInside(root, path, text) {
 }
 
 // src/stages/gate/measure/fixture/prove-task.ts
-/** Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. */
+/**
+* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Throws ProblemError on a machine that
+* cannot start a check: that says nothing about the task.
+*/
 async function proveTask(task, setting) {
 	const workspace = await makeWorkspace(setting.fixture, setting.scratch, hashParts("proof", task.digest), {});
 	try {
@@ -1337,6 +1340,7 @@ async function proveTask(task, setting) {
 			...checkBox(setting)
 		});
 		const pristine = await check();
+		if (pristine.exit === "not-started") throw notStarted$1(lastLine$1(pristine));
 		if (pristine.exit === "passed") return {
 			ok: false,
 			code: "task-vacuous",
@@ -1360,6 +1364,10 @@ async function proveTask(task, setting) {
 	} finally {
 		await workspace.remove();
 	}
+}
+function notStarted$1(why) {
+	const message = `success checks cannot start on this machine: ${why}`;
+	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
 }
 function hangs(result) {
 	return {

@@ -1,7 +1,7 @@
 import { l as hashParts } from "./util.js";
 import { w as compareText } from "./text.js";
-import { u as stableJson } from "./text-json.js";
 import { b as autoMinimalEffect, f as priorCv, p as priorTrialsPerCell } from "./stats.js";
+import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts
 /** Share of a trial's limit an unknown agent is assumed to use. */

@@ -1,7 +1,7 @@
 import { c as sum, f as priorCv, l as sumOfSquares, n as createRandom, o as mean, s as median, u as variance } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { d as sha256Hex } from "./util.js";
-import { F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, p as isFailure } from "./model.js";
+import { F as totalTokens, I as weighUsage, L as zeroUsage, N as scaleUsage, j as addUsage, p as isFailure } from "./model.js";
 import { f as minimalEffectTokens, n as startDesign, r as absorbBatch } from "./stage-decide.js";
 import { w as compareText } from "./text.js";
 

@@ -1,7 +1,7 @@
 import { a as countCharacters, c as quoteValue, i as joinPath, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { C as minValue, E as number, F as safeInteger, H as unknown, J as parsePatch, P as regex, b as maxLength, c as check, j as pipe, o as array, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { S as makeError, x as hasErrors } from "./model.js";
+import { C as makeError, T as explainFixture, x as hasErrors } from "./model.js";
 import { d as sha256Hex, l as hashParts, s as sortProblems, u as sha256 } from "./util.js";
 import { E as decodeText, T as isSlug, w as compareText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
@@ -185,7 +185,7 @@ async function loadFixture(tree, config, blame) {
 	const root = config.fixture.path;
 	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
 	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
-	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, "Commit the frozen repository there, or correct fixture.path.");
+	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, explainFixture(root));
 	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
 	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
 	if (problems.length > 0) return { problems };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { A as picklist, L as strictObject, V as union, a as require_lib, d as exactOptional, k as parse, o as array, v as literal, z as string } from "./libraries.js";
-import { C as setupError, M as sumModels, N as totalTokens, b as ProblemError, u as gateSteps } from "./model.js";
+import { F as totalTokens, P as sumModels, b as ProblemError, u as gateSteps, w as setupError } from "./model.js";
 import { c as explainDiskFault } from "./util.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { u as stableJson } from "./text-json.js";

@@ -372,7 +372,7 @@ function fillAbsent(reader, values, where, fields, offset) {
 function readFields(reader, node, where, fields, offset = startOf(node)) {
 	const before = reader.problems.length;
 	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
-		const hint = `Write keys such as ${Object.keys(fields).slice(0, 3).join(", ")}.`;
+		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
 		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
 		return;
 	}

@@ -1,6 +1,6 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { W as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
-import { C as setupError, S as makeError } from "./model.js";
+import { C as makeError, w as setupError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";

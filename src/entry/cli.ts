@@ -1,10 +1,10 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { declareCommands } from './commands/declare-commands.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command('rentroll')
   .description("Every rule in your agents' memory pays its rent, or it goes.")
-  .showHelpAfterError()
+  .configureOutput({ outputError: () => undefined })
   .exitOverride();
 
 await declareCommands(program, process.argv[2]);
@@ -18,12 +18,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = exitCodeOfFailure(error);
+  process.exitCode = await exitCodeOfFailure(error);
 }
 
-/** Wrong usage could not run (2), asking for help is fine (0), anything else is a bug and shows its stack. */
-function exitCodeOfFailure(error: unknown): number {
-  if (error instanceof Error && 'exitCode' in error && 'code' in error) return error.exitCode === 0 ? 0 : 2;
-  console.error(error);
+/** Wrong usage could not run (2) and is told in few lines, asking for help is fine (0), anything else is a bug and shows its stack. */
+async function exitCodeOfFailure(error: unknown): Promise<number> {
+  if (!(error instanceof CommanderError)) {
+    console.error(error);
+    return 2;
+  }
+  if (error.exitCode === 0) return 0;
+  const { wordMisuse } = await import('./command-line/word-misuse.ts');
+  process.stderr.write(wordMisuse(error, program, process.argv.slice(2)));
   return 2;
 }

@@ -154,8 +154,8 @@ export const badInputs: readonly BadInput[] = [
     what: 'a changed fixture',
     head: { ...headLedger(goodLedger), 'benchmarks/fixture/README.md': '# Other\n' },
     code: 1,
-    problem: 'lock-changed-fixture',
-    at: 'benchmarks/fixture.lock',
+    problem: 'fixture-changed',
+    at: 'benchmarks/fixture',
   },
   {
     what: 'an edited frozen task',

@@ -2,11 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRepository } from '../helpers/make-repository.ts';
 import { testHome } from '../helpers/run-cli.ts';
 import { type Installed, installPackage } from './pack-package.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'library.md'), 'utf8');
+const adoption = readFileSync(join(root, 'docs', 'adoption.md'), 'utf8');
 let installed: Installed;
 
 beforeAll(() => {
@@ -69,6 +71,29 @@ describe('the package as npm installs it', () => {
     });
     // The task that init writes has to be completed first, and nothing on main says yet how to judge.
     expect(statuses).toEqual(['lint --no-proofs: 1', 'check --dry-run: 2', 'verify: 0', 'budget list: 0', 'status: 0']);
+  });
+
+  it('runs the documented examples of act on the workflows that init writes', () => {
+    const repository = makeRepository();
+    rentroll(repository.root, 'init', '--yes');
+    repository.commit('Workflows');
+    repository.git('checkout', '--quiet', '-b', 'change');
+    repository.write({ 'notes.txt': 'Notes.\n' });
+    repository.commit('Notes');
+    // Those that need a workflow of another kind say so after "where"; test/workflows runs them.
+    const examples = [...adoption.matchAll(/^rentroll (act\b[^#\n]*)(?:#(?!.*\bwhere\b).*)?$/gm)].map(([, line = '']) =>
+      line.trim(),
+    );
+    expect(examples.length).toBeGreaterThanOrEqual(6);
+    const ended = examples.map((line) => {
+      const { status, stdout, stderr } = rentroll(
+        repository.root,
+        ...line.replace('--secret ANTHROPIC_API_KEY', '--secret PATH').split(' '),
+      );
+      return status === 0 ? line : `${line}: ${status} ${stdout}${stderr}`;
+    });
+    repository.remove();
+    expect(ended).toEqual(examples);
   });
 
   it('is a typed library whose documented example compiles and prints what it says', () => {

@@ -21,7 +21,16 @@ async function showProblems(problems: readonly Problem[], json: boolean): Promis
   return exitCode;
 }
 
+/** What machines are told: every object says which version of its form it has. */
+interface Versioned {
+  readonly schema: 1;
+}
+
 /** Prints a result on stdout: as JSON for machines, else as `render` words it. */
-export function print(result: unknown, json: boolean | undefined, render: () => string): void {
+export function print<T extends Versioned>(
+  result: T | readonly T[],
+  json: boolean | undefined,
+  render: () => string,
+): void {
   process.stdout.write(json === true ? toPrintableJson(result) : render());
 }

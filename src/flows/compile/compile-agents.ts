@@ -34,7 +34,7 @@ export async function compileAgents(
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
 export async function requireCompiled(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<void> {
   const { inputs } = await loadSources(request, world);
-  const problems = await driftProblems(inputs.head);
+  const problems = await driftProblems(inputs);
   if (problems.length > 0) throw new ProblemError(problems);
 }
 

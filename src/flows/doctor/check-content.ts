@@ -1,5 +1,5 @@
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
+import { type Config, explainFixture } from '../../foundation/model/rule/config.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -46,8 +46,7 @@ function orElse(problems: readonly Problem[], problem: Problem): readonly Proble
 }
 
 function missingFixture(path: string): Problem {
-  const hint = 'Put a small repository there, or correct fixture.path in the config.';
-  return makeError('setup', 'fixture-missing', `there is no fixture in "${path}"`, hint);
+  return makeError('setup', 'fixture-missing', `there is no fixture in "${path}"`, explainFixture(path));
 }
 
 function missingTasks(folder: string): Problem {

@@ -28,8 +28,9 @@ async function checkRepository(request: WorktreeRequest, world: World): Promise<
     const delivery = await checkDeliveries(inputs, config, world, canStart);
     return [...sources, ...(program === undefined ? [] : [program]), ...surroundings, ...suites, ...delivery];
   } catch (error) {
-    if (error instanceof ProblemError) return [fromProblems('repository', error.problems, '')];
-    throw error;
+    if (!(error instanceof ProblemError)) throw error;
+    const isConfig = error.problems.some(({ code }) => code === 'config-missing');
+    return [fromProblems(isConfig ? 'config' : 'repository', error.problems, '')];
   }
 }
 

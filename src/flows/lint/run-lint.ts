@@ -68,10 +68,10 @@ async function proveAll({ head, refs, paths }: GateInputs, world: World): Promis
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
   const { openStore } = await import('../../doors/store/open-store.ts');
-  const { openLivePlace } = await import('../../run/place/open-place.ts');
+  const { openCheckPlace } = await import('../../run/place/open-place.ts');
   const { findUnproved } = await import('../../run/place/prove-tasks.ts');
   const db = openStore(join(refs.root, paths.state, 'rentroll.db'));
-  const place = await openLivePlace(head.config, head.fixture, world, { keyless: true });
+  const place = await openCheckPlace(head.config, head.fixture, world);
   try {
     return await findUnproved(tasks, place, db, world, 'head');
   } finally {

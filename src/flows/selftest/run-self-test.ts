@@ -1,9 +1,10 @@
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
 import type { SelfTest, SelfTestReport } from '../../foundation/model/verdict/selftest.ts';
 import { median } from '../../foundation/stats/moments.ts';
+import { isInside } from '../../foundation/util/repository-path.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
@@ -32,6 +33,8 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
   const { config, ledger } = requireSources(inputs);
   const query = { ...(request.agent === undefined ? {} : { agent: request.agent }), tasks: [] };
   const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });
+  const unread = findUnread(inputs.head.problems, config, request.agent);
+  if (unread.length > 0) throw new ProblemError(unread);
   if (chosen === undefined) throw new ProblemError(problems);
   const found = await findBaselines(request, world, chosen.agents, inputs.head);
   const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
@@ -47,6 +50,17 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
     ],
     ...(added === undefined ? {} : { budget: added.budget }),
   };
+}
+
+/** What is wrong with golden tasks that are there: a suite that cannot be read is not one without tasks. */
+function findUnread(problems: readonly Problem[], { agents }: Config, wanted = everyAgent): readonly Problem[] {
+  const folders = Object.keys(agents).flatMap((agent) =>
+    [agent, everyAgent].includes(wanted) ? [agents[agent]?.tasks ?? ''] : [],
+  );
+  const isAsked = (file = '') => folders.some((folder) => isInside(file, folder));
+  return problems.filter(
+    ({ code, severity, at }) => severity === 'error' && code !== 'suite-empty' && isAsked(at?.file),
+  );
 }
 
 interface Terms {

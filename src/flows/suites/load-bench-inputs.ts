@@ -2,7 +2,7 @@ import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
-import { checkFrozen } from '../../repository/lint/check-frozen.ts';
+import { checkFrozen, dropFrozen } from '../../repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
@@ -23,10 +23,11 @@ export interface BenchInputs {
 export async function loadBenchInputs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<BenchInputs> {
   const inputs = await loadWorktree(request, world, readInstructions);
   const sources = requireSources(inputs);
+  const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);
   const problems = [
     ...inputs.head.problems.filter(({ code }) => code !== 'suite-empty'),
-    ...lockProblems(inputs, sources.config),
-    ...(inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head)),
+    ...dropFrozen(lockProblems(inputs, sources.config), frozen),
+    ...frozen,
   ];
   if (hasErrors(problems)) throw new ProblemError(problems.filter(({ severity }) => severity === 'error'));
   return { inputs, ...sources };

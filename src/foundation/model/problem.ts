@@ -55,3 +55,31 @@ export interface Parsed<T> {
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
+
+/**
+ * Problems of two sides as one list. What is wrong on both in the same words is said once: with base's blame, at the place where head has
+ * it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
+ * What one side says twice of one place is said once too.
+ */
+export function joinSides(base: readonly Problem[], head: readonly Problem[]): readonly Problem[] {
+  const twins = Map.groupBy(head, wordsOf);
+  const ofBase = base.map((problem) => {
+    const twin = twins.get(wordsOf(problem))?.shift();
+    return twin === undefined
+      ? { ...problem, hint: `${problem.hint}${ofBaseAlone}` }
+      : { ...twin, blame: problem.blame };
+  });
+  const ofHead = head.filter((problem) => twins.get(wordsOf(problem))?.includes(problem));
+  const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [placeOf(problem), problem]));
+  return [...ofBase, ...ofHead].filter((problem) => places.get(placeOf(problem)) === problem);
+}
+
+const ofBaseAlone = ' (It is about the base: what mends it has to be committed there first.)';
+
+function wordsOf({ code, message, at }: Problem): string {
+  return JSON.stringify([code, message, at?.file]);
+}
+
+function placeOf(problem: Problem): string {
+  return JSON.stringify([wordsOf(problem), problem.at?.line, problem.at?.column]);
+}

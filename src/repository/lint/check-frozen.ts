@@ -6,6 +6,16 @@ export function checkFrozen(base: Side, head: Side): readonly Problem[] {
   return [...checkFixture(base, head), ...checkTasks(base, head)];
 }
 
+/** What head's lock says, without what holding head against base said already. */
+export function dropFrozen(locked: readonly Problem[], frozen: readonly Problem[]): readonly Problem[] {
+  const isSaid = (code: string, file?: string) =>
+    frozen.some((problem) => problem.code === code && (file === undefined || problem.at?.file === file));
+  return locked.filter(({ code, at }) => {
+    if (code === 'lock-changed-fixture') return !isSaid('fixture-changed');
+    return code !== 'lock-edited-task' || !isSaid('frozen-task-edited', at?.file);
+  });
+}
+
 function checkFixture({ fixture, config }: Side, head: Side): readonly Problem[] {
   if (fixture === undefined || head.fixture === undefined || fixture.hash === head.fixture.hash) return [];
   return [

@@ -32,6 +32,8 @@ export interface CheckedGrowth {
 export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const { base, head } = inputs;
   if (base?.config === undefined) return { problems: [], texts: [] };
+  // Without a ledger nobody knows which lines are rules: that is the problem, and growth is judged when it is mended.
+  if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [] };
   const { context } = base.config;
   const count = await loadTokenizer();
   const before = await readSide(base, base.config);

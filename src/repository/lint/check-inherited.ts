@@ -11,6 +11,7 @@ import { readSurfaces } from '../reading/read-surface.ts';
  * its own agent's files. Everything else is a new rule, and is measured.
  */
 export async function checkInherited({ base, head, baseTree }: GateInputs, file: string): Promise<readonly Problem[]> {
+  if (base !== undefined && base.ledger === undefined) return [];
   const config = base?.config ?? head.config;
   const inherited = (head.ledger?.rules ?? []).filter(({ status }) => status === 'inherited');
   const stood = (base?.ledger?.rules ?? []).filter(({ status }) => status === 'inherited' || status === 'active');

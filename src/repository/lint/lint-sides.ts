@@ -1,7 +1,7 @@
-import type { Problem } from '../../foundation/model/problem.ts';
+import { joinSides, type Problem } from '../../foundation/model/problem.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
@@ -13,7 +13,7 @@ import { noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkFrozen } from './check-frozen.ts';
+import { checkFrozen, dropFrozen } from './check-frozen.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
@@ -42,14 +42,14 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const growth = await checkGrowth(inputs);
-  const problems = [
-    ...(base?.problems ?? []),
-    ...(base === undefined ? [] : lockProblems(base, 'setup')),
+  const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
+  const frozen = base === undefined ? [] : checkFrozen(base, head);
+  const ofHead = [
     ...head.problems,
-    ...lockProblems(head, 'head'),
-    ...(base === undefined ? [] : checkFrozen(base, head)),
+    ...dropFrozen(lockProblems(head, 'head'), frozen),
+    ...frozen,
     ...(await ledgerProblems(inputs)),
-    ...(await driftProblems(head)),
+    ...(await driftProblems(inputs)),
     ...receipts.problems,
     ...audits.problems,
     ...(await checkDefinitions(head)),
@@ -61,7 +61,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
   return {
-    problems: withoutRepeats(problems),
+    problems: joinSides(ofBase, ofHead),
     notices: await findNotices(inputs),
     receipts: receipts.verified,
     rentOf,
@@ -70,17 +70,10 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
   };
 }
 
-/** What is wrong on both sides in the same words is said once, as base's. */
-function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
-  const keyOf = ({ code, message, at }: Problem) => stableJson({ code, message, at });
-  const first = new Map(problems.toReversed().map((problem) => [keyOf(problem), problem]));
-  return problems.filter((problem) => first.get(keyOf(problem)) === problem);
-}
-
 function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {
   if (side.config === undefined || side.fixture === undefined) return [];
   // A suite that could not be read is a problem already; the lock would only repeat it.
-  if (side.suites.size < Object.keys(side.config.agents).length) return [];
+  if (hasUnread(side, side.config)) return [];
   const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
   return checkLock(side.lock, side.fixture.hash, tasks, { file: side.config.fixture.lock, blame });
 }
@@ -129,15 +122,26 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
-    ...removedTasks(base, head).map((file) => `This change removes the golden task ${file}; it is judged with it.`),
+    ...(await removedTasks(base, head)).map(
+      (file) => `This change removes the golden task ${file}; it is judged with it.`,
+    ),
   ];
 }
 
-/** Files of golden tasks of base that no suite at head has: what comes later will be judged by less. */
-function removedTasks(base: Side, head: Side): readonly string[] {
+/**
+ * Files of golden tasks of base that no suite at head has: what comes later will be judged by less. Where head cannot be read, that is
+ * the problem, and a task whose file is still there is not called removed.
+ */
+async function removedTasks(base: Side, head: Side): Promise<readonly string[]> {
+  if (head.config === undefined) return [];
   const files = (side: Side) => [...side.suites.values()].flatMap((suite) => suite.tasks).map((task) => task.file);
-  const kept = new Set(files(head));
+  const there = hasUnread(head, head.config) ? (await head.tree.list('')).map(({ path }) => path) : [];
+  const kept = new Set([...files(head), ...there]);
   return files(base).filter((file) => !kept.has(file));
+}
+
+function hasUnread({ suites }: Side, { agents }: Config): boolean {
+  return suites.size < Object.keys(agents).length;
 }
 
 async function changedWorkflows({ base, head }: GateInputs): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
-import { hasConfig, loadSide, type Side } from './load-side.ts';
+import { hasConfig, loadSide, noConfig, type Side } from './load-side.ts';
 import { readInstructions } from './read-instructions.ts';
 import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
 
@@ -72,19 +72,6 @@ async function refuseDirty(root: string, paths: RepositoryPaths): Promise<void> 
       severity: 'error',
       message: `"${file}" has uncommitted changes, but HEAD is what would be judged`,
       hint: 'Commit them, or judge the working tree with --head WORKTREE.',
-      at: { file },
-      blame: 'setup',
-    },
-  ]);
-}
-
-function noConfig(file: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'config-missing',
-      severity: 'error',
-      message: `there is no "${file}", neither at base nor at head`,
-      hint: 'Write one with: rentroll init. Or name another with --config.',
       at: { file },
       blame: 'setup',
     },

@@ -1,4 +1,4 @@
-import type { Blame, Problem } from '../../foundation/model/problem.ts';
+import { type Blame, makeError, type Problem, type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import type { FixtureLock, Suite } from '../../foundation/model/rule/task.ts';
@@ -39,6 +39,13 @@ export interface Side {
 /** True when the tree has a config: without one there is no policy to judge by. */
 export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boolean> {
   return (await tree.list(paths.config)).length > 0;
+}
+
+/** What every command says that needs a config where neither base nor head has one. */
+export function noConfig(file: string): ProblemError {
+  return setupError('config-missing', `there is no "${file}", neither at base nor at head`, hints['config-missing'], {
+    file,
+  });
 }
 
 /** Reads a tree's instruction files, by path. */
@@ -144,11 +151,11 @@ function misnamed(file: string, rule: string, blame: Blame): Problem {
   };
 }
 
-const hints: Readonly<Record<string, string>> = {
+const hints = {
   'config-missing': 'Write one with: rentroll init. Or name another with --config.',
   'ledger-missing': 'Write one with: rentroll init.',
-};
+} as const;
 
-function missing(code: string, file: string, blame: Blame): Problem {
-  return { code, severity: 'error', message: `"${file}" does not exist`, hint: hints[code] ?? '', at: { file }, blame };
+function missing(code: keyof typeof hints, file: string, blame: Blame): Problem {
+  return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
 }

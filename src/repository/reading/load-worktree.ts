@@ -4,7 +4,7 @@ import { findRoot, type Refs, resolveRefs } from '../../doors/git/resolve-refs.t
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GateInputs } from './load-inputs.ts';
-import { hasConfig, type InstructionReader, loadSide, withoutInstructions } from './load-side.ts';
+import { hasConfig, type InstructionReader, loadSide, noConfig, withoutInstructions } from './load-side.ts';
 import { locateFiles } from './repository-paths.ts';
 
 /** Which config, and what to compare the working tree with. */
@@ -15,8 +15,8 @@ export interface WorktreeRequest {
 }
 
 /**
- * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository and for a base
- * that was named and is not there.
+ * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
+ * that was named and is not there, and when neither of the two has a config.
  */
 export async function loadWorktree(
   request: WorktreeRequest,
@@ -25,11 +25,12 @@ export async function loadWorktree(
 ): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
   const refs = await findRefs(request, world);
-  const head = await loadSide(openWorktree(refs.root), paths, 'head', read);
+  const headTree = openWorktree(refs.root);
   const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
-  const base =
-    baseTree && (await hasConfig(baseTree, paths)) ? await loadSide(baseTree, paths, 'setup', read) : undefined;
-  return { refs, paths, base, baseTree, head };
+  const hasBase = baseTree !== undefined && (await hasConfig(baseTree, paths));
+  if (!hasBase && !(await hasConfig(headTree, paths))) throw noConfig(paths.config);
+  const head = await loadSide(headTree, paths, 'head', read);
+  return { refs, paths, base: hasBase ? await loadSide(baseTree, paths, 'setup', read) : undefined, baseTree, head };
 }
 
 /** A repository without commits or without a default branch can be linted too: it has no base. */

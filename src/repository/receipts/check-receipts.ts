@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import { isSlug } from '../../foundation/text/slug.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Side } from '../reading/load-side.ts';
@@ -101,7 +102,8 @@ function orphan(file: string, id: string): Problem {
     code: 'receipt-orphan',
     severity: 'warning',
     message: `there is a receipt for "${id}", which the ledger does not have`,
-    hint: 'Delete the receipt, or keep the rule in the ledger as evicted.',
+    // Only a name that no shell could read as anything else may stand in a command.
+    hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : '.'}`,
     at: { file },
     blame: 'head',
   };

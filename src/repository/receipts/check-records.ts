@@ -10,10 +10,15 @@ export interface CheckedRecords {
 
 const none: CheckedReceipts = { verified: new Map(), problems: [] };
 
-/** Holds all records of head against the repository. What recomputes them is loaded only where there are any. */
+/**
+ * Holds all records of head against the repository. What recomputes them is loaded only where there are any. Without a ledger that can be
+ * read, at head or at base, nothing is known about any of them: that is the problem, and the only one.
+ */
 export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> {
-  const { receipts, audits } = inputs.head;
-  if (receipts.size + audits.size === 0) return { receipts: none, audits: none };
+  const { base, head } = inputs;
+  const { receipts, audits, ledger } = head;
+  const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
+  if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
   const [{ checkReceipts }, { checkAudits }] = await Promise.all([
     import('./check-receipts.ts'),
     import('./check-audits.ts'),

@@ -101,7 +101,7 @@ function otherBodyProblem(file: string, rule: string): Problem {
     code: 'receipt-other-body',
     severity: 'warning',
     message: `the receipt of "${rule}" was measured for another body, scope or agent`,
-    hint: 'It says nothing about the rule as it reads now, which has to be measured.',
+    hint: 'Measure the rule as it reads now: rentroll check, then rentroll stamp.',
     at: { file },
     blame: 'head',
   };

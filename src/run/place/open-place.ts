@@ -14,7 +14,7 @@ import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { openTold } from './open-told.ts';
-import type { LivePlace, Place, PlaceRequest } from './place.ts';
+import type { CheckPlace, LivePlace, Place, PlaceRequest } from './place.ts';
 import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
 
 /** Longest time `prepare` may take. */
@@ -50,51 +50,52 @@ export async function openLivePlace(
   world: World,
   { record, keyless }: LiveWishes = {},
 ): Promise<LivePlace> {
-  const home = userHome(world.env);
+  const checks = await openCheckPlace(config, fixture, world);
+  const place = {
+    ...{ home: userHome(world.env), fixture: checks.key, scratch: checks.scratch, env: world.env },
+    ...(record === undefined ? {} : { record }),
+    ...(keyless ? { see: () => undefined } : {}),
+  };
+  const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
+  const close = async () => {
+    await opened.close();
+    await checks.close();
+  };
+  return closeOnFailure(close, async () => ({
+    ...{ ...checks, kind: 'live', runner: opened.runner, close },
+    recorder: record === undefined ? undefined : await openRecorderFor(config, fixture, opened.runner, world, record),
+  }));
+}
+
+/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
+export async function openCheckPlace(config: Config, fixture: Fixture, world: World): Promise<CheckPlace> {
   const key = nameFixture(config, fixture, process.version);
   world.progress.step('preparing the fixture');
   const prepared = await prepareFixture({
     files: fixture.files,
     key,
     prepare: config.fixture.prepare,
-    cache: join(home, 'prepared'),
+    cache: join(userHome(world.env), 'prepared'),
     env: world.env,
     timeoutMs: longestPrepareMs,
   });
   const scratch = await openScratch(tmpdir());
-  const removeScratch = () => rm(scratch, { recursive: true, force: true });
-  const answers = keyless ? { see: () => undefined } : {};
-  const place = {
-    home,
-    fixture: key,
-    scratch,
-    env: world.env,
-    ...(record === undefined ? {} : { record }),
-    ...answers,
-  };
-  const opened = await openRunner(config, place).catch(async (error: unknown) => {
-    await removeScratch();
-    throw error;
-  });
-  const close = async () => {
-    await opened.close();
-    await removeScratch();
-  };
-  const openAll = async (): Promise<LivePlace> => ({
-    kind: 'live',
-    runner: opened.runner,
-    recorder: record === undefined ? undefined : await openRecorderFor(config, fixture, opened.runner, world, record),
-    fixture: prepared,
-    key,
-    scratch,
+  const close = () => rm(scratch, { recursive: true, force: true });
+  return closeOnFailure(close, async () => ({
+    ...{ fixture: prepared, key, scratch, close },
     checkTimeoutMs: checkTimeoutOf(config),
     sandbox: await findCheckBox(config, world.env),
-    close,
-  });
-  return openAll().catch(async (error: unknown) => {
+  }));
+}
+
+/** What was opened before is closed when the next part cannot be opened. */
+async function closeOnFailure<T>(close: () => Promise<void>, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
     await close();
     throw error;
-  });
+  }
 }
 
 async function openRecorderFor(

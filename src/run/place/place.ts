@@ -14,14 +14,18 @@ interface AnyPlace {
   close(): Promise<void>;
 }
 
-/** Agents run here. */
-export interface LivePlace extends AnyPlace {
-  readonly kind: 'live';
-  readonly runner: Runner;
+/** Checks run here; an agent need not. */
+export interface CheckPlace extends Omit<AnyPlace, 'runner'> {
   readonly fixture: PreparedFixture;
   readonly scratch: string;
   /** Box of the success checks. */
   readonly sandbox: Sandbox;
+}
+
+/** Agents run here. */
+export interface LivePlace extends CheckPlace {
+  readonly kind: 'live';
+  readonly runner: Runner;
   /** Trials are written here as they end, when the run is recorded. */
   readonly recorder: Recorder | undefined;
 }

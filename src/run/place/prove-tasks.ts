@@ -5,10 +5,10 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { proveTask, type TaskProof } from '../../stages/gate/measure/fixture/prove-task.ts';
-import type { LivePlace } from './place.ts';
+import type { CheckPlace } from './place.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
-export async function proveTasks(tasks: readonly GoldenTask[], place: LivePlace, db: Db, world: World): Promise<void> {
+export async function proveTasks(tasks: readonly GoldenTask[], place: CheckPlace, db: Db, world: World): Promise<void> {
   const problems = await findUnproved(tasks, place, db, world, 'setup');
   if (problems.length > 0) throw new ProblemError(problems);
 }
@@ -16,7 +16,7 @@ export async function proveTasks(tasks: readonly GoldenTask[], place: LivePlace,
 /** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
 export async function findUnproved(
   tasks: readonly GoldenTask[],
-  place: LivePlace,
+  place: CheckPlace,
   db: Db,
   world: World,
   blame: Blame,
@@ -48,7 +48,7 @@ const hints: Readonly<Record<Exclude<TaskProof, { ok: true }>['code'], string>> 
     'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
 };
 
-function isBoxed({ sandbox }: LivePlace): boolean {
+function isBoxed({ sandbox }: CheckPlace): boolean {
   return sandbox.kind === 'bubblewrap';
 }
 

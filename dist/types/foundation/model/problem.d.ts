@@ -38,3 +38,9 @@ export interface Parsed<T> {
 }
 /** True when at least one problem is an error. */
 export declare function hasErrors(problems: readonly Problem[]): boolean;
+/**
+ * Problems of two sides as one list. What is wrong on both in the same words is said once: with base's blame, at the place where head has
+ * it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
+ * What one side says twice of one place is said once too.
+ */
+export declare function joinSides(base: readonly Problem[], head: readonly Problem[]): readonly Problem[];

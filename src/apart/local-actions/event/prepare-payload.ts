@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
@@ -36,16 +36,29 @@ export async function preparePayload(
   return { facts, payload, eventPath, folder, remote };
 }
 
-/** Fields of the user's event file; none without one. Throws ProblemError for a file that cannot be used. */
-export function readEventFile({ eventFile, cwd }: Pick<ActRequest, 'eventFile' | 'cwd'>): Fields {
+type EventSource = Pick<ActRequest, 'eventFile' | 'cwd' | 'packageFolder'>;
+
+/**
+ * Fields of the user's event file, or of the example that comes with rentroll under that name; none without one. Throws ProblemError for a
+ * file that cannot be used.
+ */
+export function readEventFile({ eventFile, cwd, packageFolder }: EventSource): Fields {
   if (eventFile === undefined) return {};
+  const examples = join(packageFolder, 'examples', 'events');
   try {
-    const value: unknown = JSON.parse(readFileSync(resolve(cwd, eventFile), 'utf8'));
+    const value: unknown = JSON.parse(readFileSync(findEvent(resolve(cwd, eventFile), eventFile, examples), 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
     throw new Error('it is not a JSON object');
   } catch (error) {
     const message = `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`;
-    const hint = 'Write a JSON object; examples/events has one for each event.';
+    const names = readdirSync(examples).map((file) => file.replace(/\.json$/, ''));
+    const hint = `Write a JSON object into it, or name an event that comes with rentroll: ${names.join(', ')}.`;
     throw setupError('event-file-unreadable', message, hint);
   }
+}
+
+/** A file of the user's wins over an example of its name. */
+function findEvent(file: string, name: string, examples: string): string {
+  const example = join(examples, `${name}.json`);
+  return /^[\w-]+$/.test(name) && !existsSync(file) && existsSync(example) ? example : file;
 }

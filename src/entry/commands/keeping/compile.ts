@@ -34,6 +34,6 @@ async function compile({ config: configFile, check, json }: CompileOptions): Pro
   const world = hereToWrite();
   if (check) await requireCompiled({ configFile }, world);
   const files = check ? [] : await compileAgents({ configFile }, world);
-  print({ files, problems: [] }, json, () => renderWritten(title, files, terminalOptions()));
+  print({ schema: 1, files, problems: [] }, json, () => renderWritten(title, files, terminalOptions()));
   return 0;
 }

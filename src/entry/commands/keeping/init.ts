@@ -54,7 +54,7 @@ async function init({ config: configFile, yes, json, runner, import: imports = [
       terminal ?? takeDefaults,
       hereToWrite(),
     );
-    print(result, json, () => renderInit(result, terminalOptions()));
+    print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
     return 0;
   } finally {
     terminal?.close();

@@ -42,7 +42,7 @@ async function lint(options: LintOptions): Promise<number> {
   const world = openWorld();
   const result = await runLint({ configFile, prove: proofs, ...(base ? { base } : {}), ...given(options) }, world);
   world.progress.close();
-  print(result, json, () => renderLint(result, terminalOptions()));
+  print({ schema: 1, ...result }, json, () => renderLint(result, terminalOptions()));
   const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
   return judgeProblems(result.problems).exitCode;
 }

@@ -37,6 +37,6 @@ async function stamp({ config: configFile, json, ...rest }: StampOptions): Promi
   const { stampRules } = await import('../../../flows/stamp/stamp-rules.ts');
   const { renderStamp } = await import('../../../stages/gate/report/terminal/kept/render-stamp.ts');
   const result = await stampRules({ ...rest, configFile }, hereToWrite());
-  print(result, json, () => renderStamp(result, terminalOptions()));
+  print({ schema: 1, ...result }, json, () => renderStamp(result, terminalOptions()));
   return 0;
 }

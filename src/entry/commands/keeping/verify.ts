@@ -63,7 +63,7 @@ async function verify(options: VerifyOptions): Promise<number> {
   const { verifyReceipts } = await import('../../../flows/verify/verify-receipts.ts');
   const { renderReceipts } = await import('../../../stages/gate/report/terminal/kept/render-receipts.ts');
   const result = await verifyReceipts(request, here());
-  print(result, json, () => renderReceipts(result, terminalOptions()));
+  print({ schema: 1, ...result }, json, () => renderReceipts(result, terminalOptions()));
   return result.exitCode;
 }
 
@@ -84,7 +84,7 @@ async function spotCheck(
   };
   const result = await runSpotCheck({ ...place, ...limits, trials, draw, rules, changed }, world);
   world.progress.close();
-  print(result, json, () => renderSpotCheck(result, terminalOptions()));
+  print({ schema: 1, ...result }, json, () => renderSpotCheck(result, terminalOptions()));
   return result.exitCode;
 }
 
@@ -108,7 +108,7 @@ function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens }:
     {
       code: 'verify-nothing-to-run',
       severity: 'error',
-      message: `"${first}"is about a spot-check, but none was asked for`,
+      message: `"${first}" is about a spot-check, but none was asked for`,
       hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
       blame: 'setup',
     },

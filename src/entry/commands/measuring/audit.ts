@@ -17,7 +17,7 @@ interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
 export function addAudit(program: Command): void {
   program
     .command('audit')
-    .argument('[agent]', 'only rules of this agent')
+    .argument('[agent]', 'only rules of this agent (not with --waiting)')
     .description('measure active rules again, each by leaving it out, and say which should be evicted')
     .option('--due', 'only rules whose audit is due: old verdicts first, then another model or CLI')
     .option('--all', 'all of them, instead of at most audit.perRun')
@@ -39,7 +39,11 @@ export function addAudit(program: Command): void {
     .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((agent: string | undefined, options: AuditOptions) =>
-      answer(options.json, () => choose(options)(agent, options)),
+      answer(options.json, async () => {
+        const { refuseIgnored } = await import('../../command-line/refuse-ignored.ts');
+        refuseIgnored(agent, options);
+        return choose(options)(agent, options);
+      }),
     );
 }
 

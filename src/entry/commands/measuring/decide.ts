@@ -90,8 +90,11 @@ async function decideFiles(evidence: string, json: boolean | undefined): Promise
     '../../../stages/gate/report/terminal/measured/render-decisions.ts'
   );
   const result = await decideEvidence({ path: evidence, stdin: process.stdin });
-  const answers = result.decided.map((one) => one.answer);
-  print(answers.length === 1 ? answers[0] : answers, json, () => renderDecisions(result, terminalOptions()));
+  const answers = result.decided.map((one) => ({ schema: 1 as const, ...one.answer }));
+  const [only, ...others] = answers;
+  print(only !== undefined && others.length === 0 ? only : answers, json, () =>
+    renderDecisions(result, terminalOptions()),
+  );
   if (json === true) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
   return result.exitCode;
 }

@@ -48,7 +48,7 @@ async function measure({ shard: text, config: configFile, json, ...rest }: Measu
   world.progress.close();
   const { file, budget, notes, stop } = measured;
   const { plan, shard: number, of, trials, done, stop: why } = file;
-  const answered = { schema: 1, plan, shard: number, of, trials, done, ...(why === undefined ? {} : { stop: why }) };
-  print({ ...answered, budget, notes }, json, () => renderShard(measured));
+  const answered = { plan, shard: number, of, trials, done, ...(why === undefined ? {} : { stop: why }) };
+  print({ schema: 1, ...answered, budget, notes }, json, () => renderShard(measured));
   return stop === undefined ? 0 : stop.kind === 'environment' ? 2 : 3;
 }

@@ -41,7 +41,7 @@ async function resume({ config: configFile, html, json, ...rest }: ResumeOptions
   const report = await resumeRun({ ...rest, configFile }, world);
   world.progress.close();
   if (report === undefined) {
-    print({ resumed: false }, json, () => 'Nothing to resume: nothing has been measured in this clone.\n');
+    print({ schema: 1, resumed: false }, json, () => 'Nothing to resume: nothing has been measured in this clone.\n');
     return 0;
   }
   return showReport(report, { html, json });

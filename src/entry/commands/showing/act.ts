@@ -11,7 +11,10 @@ export function addAct(program: Command): void {
     .addArgument(new Argument('[event]', 'event to run it for (default: the first that starts it)').choices(eventNames))
     .option('--workflow <file>', 'one workflow file instead of all that use rentroll')
     .option('--job <id>', 'one job and those it needs')
-    .option('--event-file <file>', 'JSON whose fields replace those of the generated payload')
+    .option(
+      '--event-file <file>',
+      'JSON whose fields replace those of the generated payload, or the name of an example: fork, push, …',
+    )
     .option('--base <ref>', 'commit the change is compared with (default: merge-base with the default branch)')
     .option(
       '--ref <name>',
@@ -48,10 +51,10 @@ export function addAct(program: Command): void {
 const examples = `
 Examples:
   rentroll act                            the pull request of this branch
-  rentroll act push --job gate
-  rentroll act push --ref main            as if this branch were pushed to main
+  rentroll act merge_group --job gate     the merge queue: one job and those it needs
+  rentroll act push --ref main            as if this branch were pushed to main, where a workflow starts on that
   rentroll act --list
-  rentroll act pull_request --event-file examples/events/fork.json
+  rentroll act pull_request --event-file fork
 
 nektos/act runs the jobs when it is on PATH (and neither --built-in, --skip nor --api-url asks for more than it can): every label is this
 machine itself, so that no Docker is needed; --containers takes its images instead. Without it a built-in runner does, which leaves

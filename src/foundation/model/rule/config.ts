@@ -125,3 +125,13 @@ export interface Config {
   readonly concurrency: number;
   readonly context: ContextConfig;
 }
+
+/**
+ * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
+ * agent may see. A folder that a shell could read as anything else is left to the reader.
+ */
+export function explainFixture(folder: string): string {
+  const what = 'A fixture is a frozen copy of code like yours, in a committed folder of its own.';
+  if (!/^\w[\w./-]*$/.test(folder)) return what;
+  return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
+}

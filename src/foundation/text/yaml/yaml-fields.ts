@@ -116,7 +116,10 @@ export function readFields<F extends YamlFields>(
 ): FieldValues<F> | undefined {
   const before = reader.problems.length;
   if (node !== undefined && !isMap(node)) {
-    const hint = `Write keys such as ${Object.keys(fields).slice(0, 3).join(', ')}.`;
+    const hint = `Write keys with values: { ${Object.keys(fields)
+      .slice(0, 3)
+      .map((key) => `${key}: …`)
+      .join(', ')} }.`;
     reportError(reader, 'not-a-mapping', offset, `${where} is not a mapping of keys to values`, hint);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { Config } from '../../../foundation/model/rule/config.ts';
+import { type Config, explainFixture } from '../../../foundation/model/rule/config.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { type FieldReader, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
@@ -46,13 +46,12 @@ function checkBudget(reader: FieldReader, root: YAMLMap, config: Config): void {
 function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {
   const { path, lock } = config.fixture;
   if (path === '.') {
-    const hint = 'Give the fixture a folder of its own, for example benchmarks/fixture.';
     reportError(
       reader,
       'fixture-path',
       offsetOfPath(root, ['fixture', 'path']),
-      'the fixture "." would be the whole repository',
-      hint,
+      'the fixture "." would be the whole repository: write "path: benchmarks/fixture"',
+      explainFixture('benchmarks/fixture'),
     );
   } else if (isInside(lock, path)) {
     const hint = 'Put the lock beside the fixture, for example benchmarks/fixture.lock.';
@@ -64,6 +63,19 @@ function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void 
       hint,
     );
   }
+}
+
+/** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
+function separate(key: 'tasks' | 'memory', names: readonly string[], { agents, runner }: Config): string {
+  if (key === 'memory' && runner.kind === 'codex')
+    return 'Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.';
+  const isMain = (name: string) => runner.kind === 'claude' && agents[name]?.definition === undefined;
+  const pathOf = (name: string) => {
+    if (key === 'tasks') return `benchmarks/${name}`;
+    return isMain(name) ? `.claude/rules/${name}.md` : `.claude/agent-memory/${name}/MEMORY.md`;
+  };
+  const lines = names.map((name) => `"${key}: ${pathOf(name)}" for agent "${name}"`).join(', and ');
+  return `Write ${lines}.${key === 'memory' && names.some(isMain) ? ' Or give each a definition of its own.' : ''}`;
 }
 
 /** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
@@ -80,7 +92,7 @@ function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, ke
         `shared-${key}`,
         offsetOfPath(root, ['agents', name, key]),
         message,
-        `Give agent "${name}" a path of its own.`,
+        separate(key, [owner, name], config),
       );
     }
   }

@@ -28,7 +28,7 @@ export const sectionFields = {
   fixture: {
     path: defaultField(
       values.pathSchema,
-      aPath('benchmarks/fixture'),
+      'the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture',
       'benchmarks/fixture',
       'folder of the frozen repository the golden tasks run on',
     ),

@@ -1,5 +1,5 @@
 import { type Blame, makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
-import type { Config } from '../../../foundation/model/rule/config.ts';
+import { type Config, explainFixture } from '../../../foundation/model/rule/config.ts';
 import type { FixtureLock } from '../../../foundation/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
 import { type FixtureEntry, hashFixture, isFixtureFile } from './hash-fixture.ts';
@@ -47,8 +47,7 @@ export async function loadFixture(tree: Tree, config: Config, blame: Blame): Pro
     problems: [makeError(blame, code, message, hint, { file: root })],
   });
   if (entries.length === 0) {
-    const hint = 'Commit the frozen repository there, or correct fixture.path.';
-    return refuse('fixture-empty', `the fixture "${root}" has no files`, hint);
+    return refuse('fixture-empty', `the fixture "${root}" has no files`, explainFixture(root));
   }
   if (entries.length > maxFiles) {
     const message = `the fixture has ${entries.length} files; at most ${maxFiles} are read`;

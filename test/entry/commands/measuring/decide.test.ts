@@ -22,7 +22,7 @@ const contract = [
   ...['boundaries', 'informationMax', 'tasks', 'passRate', 'settle', 'flags'],
   ...['rule', 'agent', 'rent'],
 ];
-const added = ['baselineMean', 'minimalEffect', 'savings', 'sensitivity'];
+const added = ['schema', 'baselineMean', 'minimalEffect', 'savings', 'sensitivity'];
 
 describe.concurrent('decide', () => {
   it.each([

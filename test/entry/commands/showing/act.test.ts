@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeRepository, openRepository, type Repository } from '../../../helpers/make-repository.ts';
 import { type CliResult, runCli } from '../../../helpers/run-cli.ts';
@@ -137,14 +136,15 @@ describe('rentroll act', () => {
       'name: rentroll\non: [pull_request, push, merge_group, workflow_dispatch, schedule]\njobs: { one: { runs-on: x, steps: [{ run: "echo rentroll ${{ github.event.pull_request.number }} ${{ github.event.schedule }} ${{ inputs.agent }} ${{ github.ref }}" }] } }\n';
     const repository = makeBranch(text);
     const said = async (event: string) => {
-      const file = join(import.meta.dirname, '..', '..', '..', '..', 'examples', 'events', `${event}.json`);
-      const { stdout } = await act(repository, [event, '--event-file', file, '--json']);
+      const { stdout } = await act(repository, [event, '--event-file', event, '--json']);
       return JSON.parse(stdout).runs[0].jobs[0].steps[0].log[0].replace(/\s+/g, ' ');
     };
     expect(await said('pull_request')).toBe('rentroll 7 refs/pull/7/merge');
     expect(await said('schedule')).toBe('rentroll 17 3 * * 1 refs/heads/main');
     expect(await said('workflow_dispatch')).toBe('rentroll sql refs/heads/change');
     expect(await said('push')).toBe('rentroll refs/heads/change');
+    repository.write({ push: '{ "ref": "refs/heads/mine" }' });
+    expect(await said('push')).toBe('rentroll refs/heads/mine');
     expect(await said('merge_group')).toMatch(/^rentroll refs\/heads\/gh-readonly-queue\/main\/pr-1-[0-9a-f]{40}$/);
   });
 

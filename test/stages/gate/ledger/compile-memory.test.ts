@@ -89,7 +89,29 @@ describe('checkDrift', () => {
     ['no final newline', expected.trimEnd(), ['memory-drift 6']],
     ['CRLF', expected.replaceAll('\n', '\r\n'), ['memory-drift 1']],
   ])('answers for %s', (_name, actual, codes) => {
-    expect(checkDrift(expected, actual, 'MEMORY.md').map(({ code, at }) => `${code} ${at?.line}`)).toEqual(codes);
+    const problems = checkDrift({ expected, actual }, 'MEMORY.md');
+    expect(problems.map(({ code, at }) => `${code} ${at?.line}`)).toEqual(codes);
+  });
+
+  it('says what mends it: compiling where base has the file as it is, else not editing it', () => {
+    const longer = `${expected}- Be nice.\n`;
+    const hintOf = (actual: string | undefined, atBase: string | undefined) =>
+      checkDrift({ expected, actual, atBase }, 'MEMORY.md').map(({ hint }) => hint);
+    const follow = 'Run: rentroll compile. Then commit "MEMORY.md" with the ledger.';
+    expect(hintOf(longer, longer)).toEqual([follow]);
+    expect(hintOf(undefined, longer)).toEqual([follow]);
+    expect(hintOf(longer, expected)).toEqual([expect.stringContaining('Put the change into the ledger')]);
+  });
+
+  it.each([
+    [`${expected}- Be nice.\n`, 'found "- Be nice.", the ledger gives the end of the file'],
+    [
+      expected.split('\n').slice(0, -2).join('\n').concat('\n'),
+      'found the end of the file, the ledger gives "- Do what b',
+    ],
+    [expected.trimEnd(), 'found no line break at the end, the ledger gives the end of the file'],
+  ])('names the lines, and the end where there is none', (actual, said) => {
+    expect(checkDrift({ expected, actual }, 'MEMORY.md')[0]?.message).toContain(said);
   });
 });
 

@@ -117,3 +117,8 @@ export interface Config {
     readonly concurrency: number;
     readonly context: ContextConfig;
 }
+/**
+ * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
+ * agent may see. A folder that a shell could read as anything else is left to the reader.
+ */
+export declare function explainFixture(folder: string): string;

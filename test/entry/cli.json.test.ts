@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { declareCommands } from '../../src/entry/commands/declare-commands.ts';
+import { makeActiveRepository } from '../helpers/active-rules.ts';
+import { ledgerOf, openRepository, type Repository } from '../helpers/make-repository.ts';
+import { runCli } from '../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const recording = mkdtempSync(join(tmpdir(), 'rentroll-json-'));
+
+/** Every command in each of its forms that answers in another shape; none writes into the repository. */
+const lines = [
+  'adopt CLAUDE.md --dry-run',
+  'lint --no-proofs',
+  'doctor',
+  'plan',
+  'plan --shards 2',
+  `measure --shard 1/1 --record ${join(recording, 'shard')}`,
+  'check --dry-run',
+  'bench --dry-run',
+  'decide --evidence .rentroll/receipts/first.json',
+  'decide --evidence .rentroll/receipts',
+  'audit --dry-run',
+  'audit --inherited --dry-run',
+  'audit --waiting --dry-run',
+  'resume',
+  'stamp --dry-run',
+  'compile',
+  'compile --check',
+  'verify',
+  'verify --spot-check 2 --dry-run',
+  'status',
+  'context',
+  'budget show',
+  'budget list',
+  'budget delete nothing',
+  'report',
+  'act --list',
+  'selftest --replays 10',
+];
+
+/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute. */
+const apart = ['init', 'demo'];
+
+let repository: Repository;
+beforeAll(async () => {
+  const ledger = ledgerOf({
+    first: { body: 'Search for the symbol first and read only what matches.', more: 'status: active' },
+    second: { body: 'Read several small files with one command at a time.', more: 'status: active' },
+  });
+  const files = { '.rentroll/ledger.yml': ledger, 'CLAUDE.md': '- Write dates in the order year, month, day.\n' };
+  repository = await makeActiveRepository(files, { first: {}, second: {} });
+});
+afterAll(() => {
+  repository.remove();
+  rmSync(recording, { recursive: true, force: true });
+});
+
+/** The versions that the objects of one answer say they have. */
+function versionsOf(stdout: string): readonly unknown[] {
+  const answer: unknown = JSON.parse(stdout);
+  return [answer].flat().map((entry) => (entry as { schema?: unknown }).schema);
+}
+
+describe.concurrent('--json of', () => {
+  it.each(lines)('%s says its version', async (line) => {
+    const { stdout } = await runCli(repository.root, [...line.split(' '), '--json']);
+    expect(new Set(versionsOf(stdout))).toEqual(new Set([1]));
+  });
+
+  it('init says its version', async () => {
+    const fresh = openRepository(mkdtempSync(join(tmpdir(), 'rentroll-json-')));
+    fresh.git('init', '--quiet', '--initial-branch=main');
+    const { stdout } = await runCli(fresh.root, ['init', '--yes', '--json']);
+    fresh.remove();
+    expect(versionsOf(stdout)).toEqual([1]);
+  });
+
+  it('every command there is', async () => {
+    const program = new Command('rentroll');
+    await declareCommands(program, undefined);
+    const asked = new Set([...lines.map((line) => line.split(' ')[0]), ...apart]);
+    expect(program.commands.map((command) => command.name()).filter((name) => !asked.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it, vi } from 'vitest';
+import { runCli } from '../helpers/run-cli.ts';
+
+/** Starting processes takes long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.concurrent('a command line that cannot be understood is answered in few lines, the way out last:', () => {
+  it.each<[string, readonly string[]]>([
+    ['chekc', ["error: unknown command 'chekc'", 'See: rentroll --help', 'Did you mean check?']],
+    ['check --bse main', ["error: unknown option '--bse'", 'See: rentroll check --help', 'Did you mean --base?']],
+    ['budget shw', ["error: unknown command 'shw'", 'See: rentroll budget --help', 'Did you mean show?']],
+    ['lint --nope', ["error: unknown option '--nope'", 'See: rentroll lint --help']],
+    ['measure', ["error: required option '--shard <k/n>' not specified", 'See: rentroll measure --help']],
+  ])('%s', async (line, said) => {
+    const { code, stdout, stderr } = await runCli(tmpdir(), line.split(' '));
+    expect({ code, stdout, said: stderr.trimEnd().split('\n') }).toEqual({ code: 2, stdout: '', said });
+  });
+
+  it('nothing at all, with the whole help', async () => {
+    const { code, stderr } = await runCli(tmpdir(), []);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Usage: rentroll/);
+    expect(stderr).not.toContain('See:');
+  });
+});
+
+describe.concurrent('an audit refuses what it would ignore:', () => {
+  it.each([
+    ['audit sql --waiting', /of all agents, not of "sql" alone/],
+    ['audit --waiting --due', /"--due" has no meaning with "--waiting"/],
+    ['audit --inherited --top-up 2', /"--top-up" has no meaning with "--inherited"/],
+    ['audit --write', /"--write" is for "--inherited" alone/],
+  ])('%s', async (line, said) => {
+    const { code, stdout } = await runCli(tmpdir(), line.split(' '));
+    expect(code).toBe(2);
+    expect(stdout).toMatch(said);
+  });
+});
