@@ -1,10 +1,16 @@
+import type { CheckOutcome } from '../../../../../foundation/model/verdict/inherited.ts';
+import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatShare, formatTokens } from '../figures/format-tokens.ts';
 import { type BarPolicy, barOf, findFailingTask, type JudgedRule } from './explain-reason.ts';
 
+/** A judged rule, or a change of text that was measured like one. */
+type Explained = JudgedRule & Pick<RuleVerdict, 'text'>;
+
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
-export function explainBriefly(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
+export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
   const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : undefined;
   if (special !== undefined) return special;
+  if (verdict.text?.effect === 'replaces') return removalWords[verdict.text.may];
   switch (verdict.verdict) {
     case 'earns':
       return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
@@ -24,6 +30,13 @@ const specialWords: Readonly<Record<string, string>> = {
   'bundle-not-confirmed': 'not beside the others',
   'failures-unexplained': 'failures not run again',
   'needs-concurrent-baseline': 'needs a fresh baseline',
+};
+
+/** Whether the text of the base may go, which is what was asked of a change that replaces it. */
+const removalWords: Readonly<Record<CheckOutcome, string>> = {
+  'may-go': "base's text may go",
+  stays: "base's text stays",
+  open: 'needs more trials',
 };
 
 function explainRegression({ passRate, tasks }: JudgedRule): string {

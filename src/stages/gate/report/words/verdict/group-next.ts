@@ -10,16 +10,16 @@ export interface NextStep {
 /** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
 export function groupNext({ verdicts, resume }: Pick<Report, 'verdicts' | 'resume'>): readonly NextStep[] {
   const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
-  const groups = Map.groupBy(open, ({ verdict, audit, next }) =>
-    JSON.stringify([
-      audit === undefined,
-      verdict === 'undecided',
-      next.command ?? (verdict === 'undecided' && next.text),
-    ]),
-  );
+  const groups = Map.groupBy(open, nameGroup);
   const steps = [...groups.values()].map(joinSteps);
   if (resume === undefined || steps.some(({ command }) => command === resume)) return steps;
   return [...steps, { text: 'Continue.', command: resume }];
+}
+
+/** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
+function nameGroup({ verdict, audit, text, next }: RuleVerdict): string {
+  const isStamped = verdict !== 'undecided' && text === undefined;
+  return JSON.stringify([isStamped, audit === undefined, next.command ?? (isStamped ? '' : next.text)]);
 }
 
 function joinSteps(verdicts: readonly RuleVerdict[]): NextStep {

@@ -37,6 +37,14 @@ describe('groupNext', () => {
       ['add golden tasks', 'raise --top-up'].map((text) => ({ ...undecided, next: { text } })),
       [{ text: 'add golden tasks' }, { text: 'raise --top-up' }],
     ],
+    [
+      'changes of text by their words: nothing stamps them',
+      [
+        { ...earns, text: { file: 'CLAUDE.md', line: 1, effect: 'adds' }, next: { text: 'merge it' } },
+        { ...doesNotEarn, text: { file: 'AGENTS.md', line: 1, effect: 'adds' }, next: { text: 'take it out' } },
+      ],
+      [{ text: 'merge it' }, { text: 'take it out' }],
+    ],
   ])('gives %s', (_, verdicts, steps) => {
     expect(groupNext({ verdicts })).toEqual(steps);
   });
