@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { J as formatInterval, K as formatCount, Q as formatSigned, X as formatRate, et as formatTokens, l as simulatedNumbers } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { ct as formatTokens, d as simulatedNumbers, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/inherited-tables.ts

@@ -10,7 +10,7 @@ import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { _ as studentLowerTail, c as sum, l as sumOfSquares, o as mean, v as studentQuantile } from "./stats.js";
 import { a as plannedModel, o as pricingOf } from "./run-money.js";
 import { i as priceTrials, o as priceWorstToken } from "./stage-budget.js";
-import { j as hintKnownWords, w as compareText } from "./text.js";
+import { M as hintKnownWords, T as compareText } from "./text.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as fingerprintOf, d as isSameModel, i as measuringAgent, l as hashActiveSet, n as checkReceipts, r as definitionOf, t as activeRules, u as expectedVersion } from "./repository-receipts.js";
 import { c as loadRentMeasure, l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";

@@ -1,6 +1,6 @@
 import { A as metricWeights, N as totalTokens, P as weighUsage, d as arms, p as isFailure } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { w as compareText } from "./text.js";
+import { T as compareText } from "./text.js";
 import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/judge/run-kinds.ts
@@ -111,8 +111,8 @@ function writeVerdictTitle({ run, verdicts }, outcome) {
 	}, verdicts.map(nameAnswer));
 	const unstamped = run.kind === "gate" ? run.unstamped : 0;
 	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
-	const noun = verdicts.every(({ text }) => text !== void 0) ? "change of text" : "rule";
-	return `${starts[outcome]}: of ${count(verdicts.length, noun)}, ${parts.join(", ")}.${stamp}`;
+	const all = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
+	return `${starts[outcome]}: of ${all}, ${parts.join(", ")}.${stamp}`;
 }
 /** Of text that is replaced it is said whether base's may go. */
 function nameAnswer({ verdict, text }) {
@@ -125,8 +125,8 @@ function listParts(phrases, kinds) {
 		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
 	});
 }
-function count(amount, noun) {
-	return `${amount} ${amount === 1 ? noun : noun.replace(/^\w+/, "$&s")}`;
+function count(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
 }
 const verdictPhrases = {
 	earns: ["earns its rent", "earn their rent"],

@@ -3,7 +3,7 @@ import { u as stableJson } from "./text-json.js";
 import { d as sha256Hex } from "./util.js";
 import { F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, p as isFailure } from "./model.js";
 import { f as minimalEffectTokens, n as startDesign, r as absorbBatch } from "./stage-decide.js";
-import { w as compareText } from "./text.js";
+import { T as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

@@ -40,8 +40,8 @@ Examples:
 
 Exit codes: those of check. 1 is right: three of the four rules must be refused.`;
 
-const announcement = `Makes a throwaway repository with a pull request of four rules and judges it, with a simulated agent.
-One to two minutes, and nothing is spent. The first time, npm ci fetches the packages of its fixture.
+const announcement = `Makes a throwaway repository with a pull request of four rules, and judges it by simulated trials.
+One to two minutes, and nothing is spent. The first time, npm ci fetches packages for it.
 `;
 
 async function demo({ seed, concurrency, html, keep, json, verbose }: DemoOptions): Promise<number> {
