@@ -10,7 +10,7 @@ import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
 import { _ as writeOutputs, g as noShards, v as writeSummary } from "./quick-answer.js";
 import { b as ProblemError } from "./model.js";
-import { C as parseShardId } from "./text.js";
+import { x as parseShardId } from "./text.js";
 import { v as renderShard } from "./report-terminal.js";
 import { n as publishReport, t as publishFailure } from "./action-publish.js";
 import { join, resolve } from "node:path";

@@ -1,6 +1,6 @@
 import { i as listIgnored, o as openCommit, r as resolveRefs } from "./git.js";
 import { C as makeError, b as ProblemError, w as setupError } from "./model.js";
-import { E as decodeText, c as splitLines, j as hintKnownWords, s as readFrontmatter } from "./text.js";
+import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";

@@ -1,5 +1,5 @@
 import { b as ProblemError } from "./model.js";
-import { y as escapeTerminal } from "./text.js";
+import { C as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 
 // src/entry/command-line/ask-terminal.ts

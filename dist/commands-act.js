@@ -1,6 +1,6 @@
 import { $ as InvalidArgumentError, X as Option, Z as Argument } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
-import { o as answer } from "./commands.js";
+import { s as answer } from "./commands.js";
 
 // src/entry/commands/showing/act.ts
 /** `act`: the workflow file on a laptop. */

@@ -1,10 +1,10 @@
 import { s as defaultConfigFile } from "./model.js";
-import { n as parsePositive, o as answer, r as resolveFolder, s as print, t as parseAtLeast } from "./commands.js";
+import { c as print, i as verboseOption, n as parsePositive, r as resolveFolder, s as answer, t as parseAtLeast } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */
 function addAudit(program) {
-	program.command("audit").argument("[agent]", "only rules of this agent (not with --waiting)").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--inherited", "search the lines that nobody has measured yet for those that may go").option("--waiting", "measure candidates that wait at the base, as check does with new ones").option("--write", "with --inherited: write what may go into ledger and memory").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "most batches after the first (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((agent, options) => answer(options.json, async () => {
+	program.command("audit").argument("[agent]", "only rules of this agent (not with --waiting)").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--inherited", "search the lines that nobody has measured yet for those that may go").option("--waiting", "measure candidates that wait at the base, as check does with new ones").option("--write", "with --inherited: write what may go into ledger and memory").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "most batches after the first (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((agent, options) => answer(options.json, async () => {
 		const { refuseIgnored } = await import("./command-line-refuse-ignored.js");
 		refuseIgnored(agent, options);
 		return choose(options)(agent, options);
@@ -31,7 +31,7 @@ async function measureWaiting(_agent, options) {
 	const { openWorld } = await import("./load-command-line-open-world.js");
 	const { showPlan, showReport } = await import("./command-line-show-report.js");
 	const world = openWorld();
-	const { config: configFile, html, json, base = "HEAD", ...rest } = options;
+	const { config: configFile, html, json, verbose, base = "HEAD", ...rest } = options;
 	const report = await runGate({
 		...readGateRequest({
 			...rest,
@@ -45,7 +45,9 @@ async function measureWaiting(_agent, options) {
 	if (options.dryRun === true && json !== true && report.plan.digest !== "") return showPlan(report);
 	return showReport(report, {
 		html,
-		json
+		json,
+		verbose,
+		configFile
 	});
 }
 /** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
@@ -55,7 +57,7 @@ async function searchInherited(agent, options) {
 	const { renderInherited } = await import("./report-render-inherited.js");
 	const { terminalOptions } = await import("./load-command-line-terminal-options.js");
 	const world = openWorld({ again: "the same command goes on" });
-	const { config: configFile, html: _html, json, inherited: _kind, ...rest } = options;
+	const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
 	const report = await runInherited({
 		...rest,
 		configFile,
@@ -72,7 +74,7 @@ async function audit(agent, options) {
 	const { openWorld } = await import("./load-command-line-open-world.js");
 	const { showPlan, showReport } = await import("./command-line-show-report.js");
 	const world = openWorld();
-	const { config: configFile, html, json, ...rest } = options;
+	const { config: configFile, html, json, verbose, ...rest } = options;
 	const report = await runAudit({
 		...rest,
 		configFile,
@@ -82,7 +84,9 @@ async function audit(agent, options) {
 	if (options.dryRun === true && json !== true && report.plan.digest !== "") return showPlan(report);
 	return showReport(report, {
 		html,
-		json
+		json,
+		verbose,
+		configFile
 	});
 }
 

@@ -1,5 +1,5 @@
 import { s as defaultConfigFile } from "./model.js";
-import { c as terminalOptions, n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
+import { c as print, l as terminalOptions, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts
 /** `bench`: suites against their first and best baselines. */

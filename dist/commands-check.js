@@ -1,10 +1,10 @@
 import { s as defaultConfigFile, u as gateSteps } from "./model.js";
-import { n as parsePositive, o as answer, r as resolveFolder } from "./commands.js";
+import { i as verboseOption, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts
 /** `check`: the gate, whole. */
 function addCheck(program) {
-	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "take the first look when a verdict can be expected, as the shards of a matrix do").option("--shards <folder>", "continue from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => runCheck(options)));
+	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "take the first look when a verdict can be expected, as the shards of a matrix do").option("--shards <folder>", "continue from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => runCheck(options)));
 }
 const examples = `
 Examples:
@@ -23,7 +23,7 @@ async function runCheck(options) {
 	const { openWorld } = await import("./load-command-line-open-world.js");
 	const { showReport } = await import("./command-line-show-report.js");
 	const world = openWorld();
-	const { config: configFile, html, json, ...rest } = options;
+	const { config: configFile, html, json, verbose, ...rest } = options;
 	const report = await runGate(readGateRequest({
 		...rest,
 		configFile
@@ -31,7 +31,9 @@ async function runCheck(options) {
 	world.progress.close();
 	return showReport(report, {
 		html,
-		json
+		json,
+		verbose,
+		configFile
 	});
 }
 

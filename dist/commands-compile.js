@@ -1,5 +1,5 @@
 import { s as defaultConfigFile } from "./model.js";
-import { a as hereToWrite, c as terminalOptions, o as answer, s as print } from "./commands.js";
+import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 
 // src/entry/commands/keeping/compile.ts
 /** `compile`: every agent's memory from the ledger. */

@@ -1,10 +1,10 @@
 import { b as ProblemError, s as defaultConfigFile } from "./model.js";
-import { c as terminalOptions, n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
+import { c as print, l as terminalOptions, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */
 function addDecide(program) {
-	program.command("decide").description("verdicts without running anything: from evidence alone, or from what the shards of a plan measured").option("--evidence <path>", "evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin").option("--shards <folder>", "recordings of rentroll measure, each in a folder of its own or all in one", resolveFolder).option("--base <ref>", "with --shards: commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "with --shards: commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`).option("--seed <n>", "with --shards: seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "with --shards: the budget the shards were measured with", parsePositive).option("--html <file>", "with --shards: also write the report as a page with charts").option("--json", "print the answer as JSON: one object, or a list when there are several rules").addHelpText("after", examples).action((options) => answer(options.json, () => decide(options)));
+	program.command("decide").description("verdicts without running anything: from evidence alone, or from what the shards of a plan measured").option("--evidence <path>", "evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin").option("--shards <folder>", "recordings of rentroll measure, each in a folder of its own or all in one", resolveFolder).option("--base <ref>", "with --shards: commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "with --shards: commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`).option("--seed <n>", "with --shards: seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "with --shards: the budget the shards were measured with", parsePositive).option("--html <file>", "with --shards: also write the report as a page with charts").option("--verbose", "with --shards: show each rule in full, what was spent on what, and error rates").option("--json", "print the answer as JSON: one object, or a list when there are several rules").addHelpText("after", examples).action((options) => answer(options.json, () => decide(options)));
 }
 const examples = `
 Examples:
@@ -23,7 +23,7 @@ function decide(options) {
 	if (stray !== void 0) throw new ProblemError([onlyWithShards(stray)]);
 	return decideFiles(evidence, json);
 }
-async function decideShards(shards, { config: configFile = defaultConfigFile, html, json, evidence: _none, ...rest }) {
+async function decideShards(shards, { config: configFile = defaultConfigFile, html, json, verbose, evidence: _none, ...rest }) {
 	const { runGate } = await import("./load-gate.js");
 	const { openWorld } = await import("./load-command-line-open-world.js");
 	const { showReport } = await import("./command-line-show-report.js");
@@ -39,7 +39,9 @@ async function decideShards(shards, { config: configFile = defaultConfigFile, ht
 	world.progress.close();
 	return showReport(report, {
 		html,
-		json
+		json,
+		verbose,
+		configFile
 	});
 }
 function oneOf(both) {

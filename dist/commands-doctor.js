@@ -1,5 +1,5 @@
 import { s as defaultConfigFile } from "./model.js";
-import { c as terminalOptions, o as answer, s as print } from "./commands.js";
+import { c as print, l as terminalOptions, s as answer } from "./commands.js";
 
 // src/entry/commands/showing/doctor.ts
 /** `doctor`: what a paid check still needs here. */

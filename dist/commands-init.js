@@ -1,6 +1,6 @@
 import { X as Option } from "./libraries.js";
 import { s as defaultConfigFile } from "./model.js";
-import { a as hereToWrite, c as terminalOptions, o as answer, s as print } from "./commands.js";
+import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 
 // src/entry/commands/keeping/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */

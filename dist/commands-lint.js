@@ -1,5 +1,5 @@
 import { s as defaultConfigFile } from "./model.js";
-import { c as terminalOptions, s as print } from "./commands.js";
+import { c as print, l as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/lint.ts
 /** `lint`: everything that needs no agent. */

@@ -1,6 +1,6 @@
 import { b as ProblemError, s as defaultConfigFile } from "./model.js";
-import { C as parseShardId } from "./text.js";
-import { n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
+import { x as parseShardId } from "./text.js";
+import { c as print, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */

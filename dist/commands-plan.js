@@ -1,7 +1,7 @@
 import { $ as InvalidArgumentError } from "./libraries.js";
 import { b as ProblemError, s as defaultConfigFile } from "./model.js";
-import { S as parseShardCount } from "./text.js";
-import { n as parsePositive, o as answer, s as print } from "./commands.js";
+import { b as parseShardCount } from "./text.js";
+import { c as print, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */

@@ -1,10 +1,10 @@
 import { s as defaultConfigFile } from "./model.js";
-import { i as here, o as answer } from "./commands.js";
+import { a as here, i as verboseOption, s as answer } from "./commands.js";
 
 // src/entry/commands/showing/report.ts
 /** `report`: the report of the latest run once more, without measuring anything. */
 function addReport(program) {
-	program.command("report").description("show the report of the latest run again, or write it as a page").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write the report as a page with charts").option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((options) => answer(options.json, () => report(options)));
+	program.command("report").description("show the report of the latest run again, or write it as a page").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((options) => answer(options.json, () => report(options)));
 }
 const examples = `
 Examples:
@@ -13,12 +13,14 @@ Examples:
   rentroll report --json > report.json
 
 Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing has been measured in this clone.`;
-async function report({ config: configFile, html, json }) {
+async function report({ config: configFile, html, json, verbose }) {
 	const { requireLatestReport } = await import("./load-status-find-latest-report.js");
 	const { showReport } = await import("./command-line-show-report.js");
 	await showReport(await requireLatestReport({ configFile }, here()), {
 		html,
-		json
+		json,
+		verbose,
+		configFile
 	});
 	return 0;
 }

@@ -1,10 +1,10 @@
 import { s as defaultConfigFile } from "./model.js";
-import { n as parsePositive, o as answer, s as print } from "./commands.js";
+import { c as print, i as verboseOption, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */
 function addResume(program) {
-	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option("--html <file>", "also write the report as a page with charts").option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((options) => answer(options.json, () => resume(options)));
+	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option("--html <file>", "also write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((options) => answer(options.json, () => resume(options)));
 }
 const examples = `
 Examples:
@@ -13,7 +13,7 @@ Examples:
 
 When the latest run has finished, its report is shown again. A run whose plan has changed ends with exit code 2.
 Exit codes: those of check; 0 when there is nothing to resume.`;
-async function resume({ config: configFile, html, json, ...rest }) {
+async function resume({ config: configFile, html, json, verbose, ...rest }) {
 	const { resumeRun } = await import("./resume-run.js");
 	const { openWorld } = await import("./load-command-line-open-world.js");
 	const { showReport } = await import("./command-line-show-report.js");
@@ -32,7 +32,9 @@ async function resume({ config: configFile, html, json, ...rest }) {
 	}
 	return showReport(report, {
 		html,
-		json
+		json,
+		verbose,
+		configFile
 	});
 }
 

@@ -1,5 +1,5 @@
 import { s as defaultConfigFile } from "./model.js";
-import { c as terminalOptions, n as parsePositive, o as answer, s as print } from "./commands.js";
+import { c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/selftest.ts
 /** `selftest`: what the gate can tell apart with these suites. */

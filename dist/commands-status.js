@@ -1,5 +1,5 @@
 import { s as defaultConfigFile } from "./model.js";
-import { c as terminalOptions, i as here, o as answer, s as print } from "./commands.js";
+import { a as here, c as print, l as terminalOptions, s as answer } from "./commands.js";
 
 // src/entry/commands/showing/status.ts
 /** `status`: what stands. */

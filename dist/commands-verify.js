@@ -1,5 +1,5 @@
 import { b as ProblemError, s as defaultConfigFile } from "./model.js";
-import { c as terminalOptions, i as here, n as parsePositive, o as answer, s as print } from "./commands.js";
+import { a as here, c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */

@@ -81,5 +81,7 @@ function resolveFolder(text) {
 	if (text.trim() === "") throw new InvalidArgumentError("Expected a folder.");
 	return resolve(text);
 }
+/** The option that shows a report in full, of every command that shows one. */
+const verboseOption = ["--verbose", "show each rule in full, what was spent on what, and error rates"];
 
-export { hereToWrite as a, terminalOptions as c, here as i, parsePositive as n, answer as o, resolveFolder as r, print as s, parseAtLeast as t };
+export { here as a, print as c, verboseOption as i, terminalOptions as l, parsePositive as n, hereToWrite as o, resolveFolder as r, answer as s, parseAtLeast as t };

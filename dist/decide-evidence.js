@@ -1,10 +1,10 @@
 import { C as makeError, b as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
-import { h as judgeChange, l as decideRule, o as replayLooks, p as defaultPolicy, s as verifyEvidence } from "./stage-decide.js";
+import { c as verifyEvidence, g as defaultPolicy, s as replayLooks, u as decideRule, v as judgeChange } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { I as safeParse } from "./libraries.js";
-import { O as toError, w as compareText } from "./text.js";
+import { T as compareText, k as toError } from "./text.js";
 import { s as sortProblems } from "./util.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";

@@ -4,7 +4,7 @@ import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
 import { i as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
-import { j as hintKnownWords } from "./text.js";
+import { M as hintKnownWords } from "./text.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited } from "./stage-plan.js";
 import { d as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, p as judgingConfig, u as expectedVersion } from "./repository-receipts.js";
@@ -17,7 +17,7 @@ import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { o as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { c as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
+import { l as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */

@@ -5,7 +5,7 @@ import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";
 import { f as assertBudgetId, l as listBudgets, u as loadBudget } from "./stage-budget.js";
 import { t as findRoot } from "./git.js";
-import { j as hintKnownWords } from "./text.js";
+import { M as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { t as parseConfig } from "./stage-config.js";
 import { join } from "node:path";

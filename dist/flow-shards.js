@@ -1,6 +1,6 @@
 import { D as readCharges, p as readRunTrials } from "./store.js";
 import { b as ProblemError, x as hasErrors } from "./model.js";
-import { b as formatShardId, x as nameShardRun } from "./text.js";
+import { v as formatShardId, y as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";

@@ -7,7 +7,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { a as planMemory, n as keepEffective } from "./repository-changes.js";
 import { t as askJournal } from "./run-journal.js";
-import { c as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
+import { l as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 import { i as growBaselines, o as renderBaselines, t as readBaselines } from "./repository-baselines.js";
 

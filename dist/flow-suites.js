@@ -1,6 +1,6 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { F as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
-import { j as hintKnownWords } from "./text.js";
+import { M as hintKnownWords } from "./text.js";
 import { C as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";
 import { c as sum } from "./stats.js";

@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { N as escapePlain, P as escapePlainLines } from "./text.js";
+import { F as escapePlainLines, P as escapePlain } from "./text.js";
 
 // src/doors/github/close-job.ts
 /**

@@ -4,7 +4,7 @@ import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { b as ProblemError } from "./model.js";
 import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
 import { _ as askVersion, j as findProgram } from "./stage-measure.js";
-import { E as decodeText, w as compareText } from "./text.js";
+import { D as decodeText, T as compareText } from "./text.js";
 import { c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
 import { join, relative, resolve } from "node:path";
 import { tmpdir } from "node:os";

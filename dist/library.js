@@ -4712,12 +4712,19 @@ function firstDrops(setup) {
 */
 function nextDrops({ setup, subjects }) {
 	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, state.judgement)));
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
 	if (reruns.length > 0) return reruns;
 	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(last.judgement, 2 * setup.tasks.length));
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
 	const open = undecided.map(({ subject }) => subject);
 	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
 }
 function block(setup, open, task) {
 	return [{

@@ -1,3 +1,3 @@
-import { c as terminalOptions } from "./commands.js";
+import { l as terminalOptions } from "./commands.js";
 
 export { terminalOptions };

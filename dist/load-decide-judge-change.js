@@ -1,3 +1,3 @@
-import { g as judgeProblems, h as judgeChange, m as judgeAgain, p as defaultPolicy } from "./stage-decide.js";
+import { _ as judgeAgain, g as defaultPolicy, v as judgeChange, y as judgeProblems } from "./stage-decide.js";
 
 export { judgeProblems };

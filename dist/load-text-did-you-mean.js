@@ -1,3 +1,3 @@
-import { A as findClosest, j as hintKnownWords } from "./text.js";
+import { M as hintKnownWords, j as findClosest } from "./text.js";
 
 export { hintKnownWords };

@@ -1,7 +1,7 @@
 import { b as verdictStyles, y as choosePaint } from "./report-terminal.js";
 import { n as stringWidth } from "./libraries.js";
-import { M as clipCharacters, y as escapeTerminal } from "./text.js";
-import { K as formatCount, Q as formatSigned, W as verdictWords, Z as formatShare, et as formatTokens, q as formatDollars, z as clipWidth } from "./report-words.js";
+import { C as escapeTerminal, N as clipCharacters } from "./text.js";
+import { Q as verdictWords, at as formatShare, ct as formatTokens, et as formatCount, ot as formatSigned, q as clipWidth, tt as formatDollars } from "./report-words.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */
@@ -155,59 +155,6 @@ function openLiveArea(screen) {
 	};
 }
 
-// src/entry/progress/progress-words.ts
-/** Longest name or detail in a line, in characters. */
-const longest = 200;
-/** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
-function sayPlainly(text) {
-	return clipCharacters(escapeTerminal(text), longest);
-}
-/** How far a measurement is: `24 trials (2 failed), at most about 30 more`; `24 of 36 trials` where the number is known. */
-function describeTrials({ done, trialsLeft, isExact, running, failures }) {
-	const sum = [...failures.values()].reduce((total, count) => total + count, 0);
-	const failed = sum === 0 ? "" : ` (${sum} failed)`;
-	if (isExact) return `${done} of ${formatCount(done + trialsLeft, "trial")}${failed}`;
-	const left = Math.max(trialsLeft, running.size);
-	const trials = `${formatCount(done, "trial")}${failed}`;
-	return left === 0 ? trials : `${trials}, at most about ${left} more`;
-}
-/** Tokens and dollars of the run against their limits; dollars only where trials cost some. Empty before anything is known. */
-function describeSpent(spent) {
-	if (spent === void 0) return [];
-	const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
-	const share = formatShare(totalConsumed, maxAllowed);
-	const tokens = `${formatTokens(totalConsumed)} of ${formatTokens(maxAllowed)} tokens (${share})`;
-	if (dollars === "unknown") return [tokens, "dollars unknown"];
-	return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
-}
-/** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
-function describeEstimate({ saving, rent, verdict }) {
-	if (saving === void 0 && verdict === "undecided") return "no estimate yet";
-	return `${saving === void 0 ? "" : `saving ${describeSaving(saving)} tokens, `}rent ${formatTokens(rent)} → ${verdictWords[verdict]}`;
-}
-/** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
-function abbreviateEstimate({ saving, verdict }) {
-	return saving === void 0 ? verdictWords[verdict] : `${describeSaving(saving)} → ${verdictWords[verdict]}`;
-}
-function describeSaving({ tokens, interval: [low, high] }) {
-	return `${formatSigned(tokens)} ± ${formatTokens((high - low) / 2)}`;
-}
-/** The first line of a measurement: `measuring search-first: at most about 60 trials, 2 at a time`. */
-function describeStart({ name, trialsLeft, isExact, concurrency }) {
-	const trials = `${isExact ? "" : "at most about "}${formatCount(trialsLeft, "trial")}`;
-	return `measuring ${sayPlainly(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ""}`;
-}
-/** A trial that did not complete, or that the environment failed: task, outcome, and why. */
-function describeFailure({ task, outcome, detail }) {
-	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
-}
-/** The last line of a rule: `search-first: earns after 24 trials`. */
-function describeVerdict({ done, recalled }, rule, verdict, paint) {
-	const answer = paint(verdictStyles[verdict], verdictWords[verdict]);
-	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
-	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
-}
-
 // src/entry/progress/time-left.ts
 /** Trials that must have ended here before anything is said about the time left. */
 const enoughTrials = 3;
@@ -234,9 +181,83 @@ function formatTimeLeft(milliseconds) {
 	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
+// src/entry/progress/progress-words.ts
+/** Longest name or detail in a line, in characters. */
+const longest = 200;
+/** Columns the names of rules that are measured together may take. */
+const widestName$1 = 48;
+/** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
+function sayPlainly(text) {
+	return clipCharacters(escapeTerminal(text), longest);
+}
+/** How far a measurement is: `24 trials (2 failed), up to about 30 more`; `24 of 36 trials` where the number is known. */
+function describeTrials({ done, trialsLeft, isExact, running, failures }) {
+	const sum = [...failures.values()].reduce((total, count) => total + count, 0);
+	const failed = sum === 0 ? "" : ` (${sum} failed)`;
+	if (isExact) return `${done} of ${formatCount(done + trialsLeft, "trial")}${failed}`;
+	const left = Math.max(trialsLeft, running.size);
+	const trials = `${formatCount(done, "trial")}${failed}`;
+	return left === 0 ? trials : `${trials}, up to about ${left} more`;
+}
+/** Tokens and dollars of the run against their limits; dollars only where trials cost some. Empty before anything is known. */
+function describeSpent(spent) {
+	if (spent === void 0) return [];
+	const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
+	const share = formatShare(totalConsumed, maxAllowed);
+	const tokens = `${formatTokens(totalConsumed)} of ${formatTokens(maxAllowed)} tokens (${share})`;
+	if (dollars === "unknown") return [tokens, "dollars unknown"];
+	return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
+}
+/** The time left at worst, once trials have told how long they take. */
+function sayTimeLeft(state) {
+	const left = estimateTimeLeft(state);
+	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
+}
+/** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
+function describeEstimate({ saving, rent, verdict }) {
+	if (saving === void 0 && verdict === "undecided") return "no estimate yet";
+	return `${saving === void 0 ? "" : `saving ${describeSaving(saving, verdict)} tokens, `}rent ${formatTokens(rent)} → ${verdictWords[verdict]}`;
+}
+/** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
+function abbreviateEstimate({ saving, verdict }) {
+	return saving === void 0 ? verdictWords[verdict] : `${describeSaving(saving, verdict)} → ${verdictWords[verdict]}`;
+}
+/** The interval is wider than the test needs: beside a settled verdict it would seem to contradict it. */
+function describeSaving({ tokens, interval: [low, high] }, verdict) {
+	return `${formatSigned(tokens)}${verdict === "undecided" ? ` ± ${formatTokens((high - low) / 2)}` : ""}`;
+}
+/** The first line of a measurement: `measuring search-first: up to about 60 trials, 2 at a time`. */
+function describeStart({ name, trialsLeft, isExact, concurrency }) {
+	const trials = `${isExact ? "" : "up to about "}${formatCount(trialsLeft, "trial")}`;
+	return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ""}`;
+}
+/** What is measured; of rules that are measured together and would fill the line only the number. */
+function nameMeasured(name) {
+	const rules = name.split("+").length;
+	const plain = sayPlainly(name);
+	return rules > 1 && stringWidth(plain) > widestName$1 ? formatCount(rules, "rule") : plain;
+}
+/** A trial that did not complete, or that the environment failed: task, outcome, and why. */
+function describeFailure({ task, outcome, detail }) {
+	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
+}
+/** The last line of a rule: `search-first: earns after 24 trials`. */
+function describeVerdict({ done, recalled }, rule, verdict, paint) {
+	const answer = paint(verdictStyles[verdict], verdictWords[verdict]);
+	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
+	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
+}
+/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
+function fitParts([first = "", ...rest], width) {
+	return rest.reduce((line, part) => {
+		const longer = line === "" ? part : `${line} · ${part}`;
+		return stringWidth(longer) <= width ? longer : line;
+	}, first);
+}
+
 // src/entry/progress/render-status.ts
 /** Rules with a line of their own; of the others only the number is shown. */
-const mostRules$1 = 4;
+const mostRules = 4;
 const widestName = 32;
 const widestBar = 24;
 const narrowestBar = 8;
@@ -247,18 +268,11 @@ const worthSayingMs = 2e3;
 */
 function renderLiveStatus(state, { width, height, nowMs }) {
 	return [
-		`measuring ${sayPlainly(state.name)}`,
+		`measuring ${nameMeasured(state.name)}`,
 		drawBar(state, width, fitParts([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
 		`  ${fitParts([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
 		...renderRules(state, width)
 	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
-}
-/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
-function fitParts([first = "", ...rest], width) {
-	return rest.reduce((line, part) => {
-		const longer = line === "" ? part : `${line} · ${part}`;
-		return stringWidth(longer) <= width ? longer : line;
-	}, first);
 }
 /** The bar takes what the words leave, if that is enough to read. */
 function drawBar({ done, trialsLeft }, width, words) {
@@ -267,10 +281,6 @@ function drawBar({ done, trialsLeft }, width, words) {
 	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
 	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${words}`;
 }
-function sayTimeLeft(state) {
-	const left = estimateTimeLeft(state);
-	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
-}
 /** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */
 function sayRunning({ running }, nowMs) {
 	if (running.size === 0) return [];
@@ -278,7 +288,7 @@ function sayRunning({ running }, nowMs) {
 	return [`${running.size} running${eldestMs < worthSayingMs ? "" : ` (${formatTimeLeft(eldestMs)})`}`];
 }
 function renderRules({ estimates }, width) {
-	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules$1);
+	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules);
 	const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
 	const widest = Math.max(0, ...names.map((name) => stringWidth(name)));
 	const lines = shown.map((estimate, place) => {
@@ -355,28 +365,29 @@ function createLiveView(screen, paint, clock) {
 }
 
 // src/entry/progress/render-look.ts
-/** Rules a line names; of the others only the number is shown. */
-const mostRules = 4;
-/**
-* One look as one plain line: trials, tokens, dollars, and what is known about each rule; those whose verdict an earlier line gave
-* (`told`) are left out.
-*/
-function renderLook(state, told = /* @__PURE__ */ new Set()) {
-	return `  ${[[describeTrials(state), ...describeSpent(state.spent)].join(", "), ...nameRules(state.estimates.filter(({ rule }) => !told.has(rule)), state.estimates.length > 1)].join("; ")}`;
+/** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
+function renderLook(state, width) {
+	const parts = [
+		describeTrials(state),
+		...sayTimeLeft(state),
+		...describeSpent(state.spent),
+		...sayRules(state)
+	];
+	return `  ${fitParts(parts, width - 2)}`;
 }
-/** Of a measurement of one rule everybody knows which. */
-function nameRules(estimates, areSeveral) {
-	const name = (rule) => areSeveral ? `${sayPlainly(rule)}: ` : "";
-	const shown = estimates.slice(0, mostRules).map((entry) => `${name(entry.rule)}${describeEstimate(entry)}`);
-	const more = estimates.length - shown.length;
-	return more === 0 ? shown : [...shown, `and ${formatCount(more, "more rule")}`];
+/** Of one rule what is known about it, of several how many have a verdict. */
+function sayRules({ estimates }) {
+	const [only, ...others] = estimates;
+	if (only === void 0) return [];
+	if (others.length === 0) return [abbreviateEstimate(only)];
+	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
 }
 
 // src/entry/progress/plain-view.ts
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
 const trialsPerLine = 10;
-/** Plain lines for CI logs, pipes and dumb terminals: few, whole, and nothing that moves. */
-function createPlainView(write) {
+/** Plain lines for CI logs, pipes and dumb terminals: few, at most `width` columns wide, and nothing that moves. */
+function createPlainView(write, width) {
 	let toldRecalled = 0;
 	let toldDone = 0;
 	let toldVerdicts = /* @__PURE__ */ new Set();
@@ -384,11 +395,15 @@ function createPlainView(write) {
 		if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, "trial")} from the journal`);
 		toldRecalled = recalled;
 	};
+	const tellVerdicts = ({ estimates }) => {
+		const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== "undecided");
+		for (const { rule, verdict } of settled) if (!toldVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictWords[verdict]}`);
+		toldVerdicts = new Set(settled.map(({ rule }) => rule));
+	};
 	const tellSums = (state) => {
 		toldDone = state.done;
-		write(renderLook(state, toldVerdicts));
-		const settled = state.estimates.filter(({ verdict }) => verdict !== "undecided");
-		toldVerdicts = new Set(settled.map(({ rule }) => rule));
+		write(renderLook(state, width));
+		tellVerdicts(state);
 	};
 	return {
 		step: (text) => write(sayPlainly(text)),
@@ -411,12 +426,16 @@ function createPlainView(write) {
 			tellRecalled(state);
 			tellSums(state);
 		},
-		decided: (state, rule, verdict) => write(describeVerdict(state, rule, verdict, choosePaint(false))),
+		decided(state, rule, verdict) {
+			if (!toldVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
+		},
 		close: () => {}
 	};
 }
 
 // src/entry/progress/create-progress.ts
+/** Columns of a log, which does not say. */
+const usualWidth = 100;
 /**
 * Progress on a stream; results never go there. Live lines on a terminal that can move its cursor, plain ones in CI, in a pipe and
 * on a dumb terminal. A stream that closes (`2>&1 | head`) only ends the showing.
@@ -428,7 +447,7 @@ function createProgress(stream, env) {
 	});
 	const write = (text) => isOpen && stream.write(text);
 	const clock = () => performance.now();
-	if (!canDraw(stream, env)) return followProgress(createPlainView((line) => write(`${line}\n`)), clock);
+	if (!canDraw(stream, env)) return followProgress(createPlainView((line) => write(`${line}\n`), stream.columns || usualWidth), clock);
 	return followProgress(createLiveView({
 		get columns() {
 			return stream.columns;

@@ -1,5 +1,5 @@
 import { v as isCompiled, y as ruleStatuses } from "./model.js";
-import { w as compareText } from "./text.js";
+import { T as compareText } from "./text.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { f as countWorthless, p as judgingConfig } from "./repository-receipts.js";

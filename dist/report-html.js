@@ -1,5 +1,5 @@
-import { $ as formatSignedShare, A as spendingColumns, B as evidenceWords, D as summariseBeyondTokens, E as hasSpending, F as intervalLevel, H as outcomeWords, I as chooseDomain, J as formatInterval, K as formatCount, L as chooseTicks, M as barOf, N as explainReason, P as explainSettling, Q as formatSigned, R as explainBundles, T as explainBudgetStop, V as flagMeanings, W as verdictWords, Z as formatShare, _ as shortSha, b as explainPrices, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, u as simulatedWarning, x as explainRest, y as explainMeasuring, z as clipWidth } from "./report-words.js";
-import { P as escapePlainLines, h as escapeHtml, m as encodeHtml } from "./text.js";
+import { A as explainBudgetStop, B as barOf, C as explainMeasuring, F as spendingColumns, G as chooseTicks, H as explainSettling, I as taskNumbers, J as evidenceWords, K as explainBundles, M as summariseBeyondTokens, P as lookNumbers, Q as verdictWords, R as rangeOf, T as explainRest, V as explainReason, W as chooseDomain, X as outcomeWords, a as listIsolationLines, at as formatShare, b as describePosition, c as explainProcedure, ct as formatTokens, et as formatCount, f as simulatedWarning, i as describeSensitivity, j as hasSpending, l as explainRange, m as nameConcerned, n as listNotices, nt as formatInterval, o as explainBriefly, ot as formatSigned, p as groupFlags, q as clipWidth, s as groupNext, st as formatSignedShare, u as nameSimulated, w as explainPrices, x as shortSha, z as wordSaving } from "./report-words.js";
+import { F as escapePlainLines, h as escapeHtml, m as encodeHtml } from "./text.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -125,19 +125,19 @@ function layOut(width) {
 		nameColumns: 34
 	};
 }
-/** Savings of all rules with their intervals on one axis, in percent of each rule's baseline. */
+/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
 function drawSavings(report, width, id) {
 	const rules = report.verdicts.filter(({ baselineMean }) => baselineMean > 0);
 	const layout = layOut(width);
 	const domain = chooseDomain({
 		anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, report.policy)), shareOf(rule, rule.minimalEffect)]),
 		centres: rules.map((rule) => shareOf(rule, rule.saving)),
-		extents: rules.flatMap((rule) => rule.interval.map((end) => shareOf(rule, end)))
+		extents: rules.flatMap((rule) => rangeOf(rule, report.policy).map((end) => shareOf(rule, end)))
 	});
 	const scale = scaleLinear(domain, layout.left, layout.right);
 	const bottom = top$1 + rules.length * layout.row;
-	const title = `Savings of ${rules.length} rules with intervals, in percent of the baseline`;
-	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join("; ");
+	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
+	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, report.policy)}`).join("; ");
 	return svgChart({
 		id,
 		title,
@@ -147,8 +147,10 @@ function drawSavings(report, width, id) {
 function shareOf({ baselineMean }, tokens) {
 	return 100 * tokens / baselineMean;
 }
-function describeRow({ saving, baselineMean, interval, verdict }) {
-	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), interval ${formatInterval(interval)}, ${verdictWords[verdict]}`;
+function describeRow(rule, policy) {
+	const { saving, baselineMean, verdict } = rule;
+	const range = formatInterval(rangeOf(rule, policy));
+	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
 }
 function drawAxis(domain, scale, bottom, { width, left, right }) {
 	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
@@ -159,16 +161,15 @@ function drawRow(rule, { policy }, scale, domain, y, layout) {
 	const effect = scale(shareOf(rule, rule.minimalEffect));
 	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
 	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
-	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule)}; ${marks}`), element("rect", {
+	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`), element("rect", {
 		x: 0,
 		y,
 		width: layout.width,
 		height: layout.row,
 		class: "hit"
-	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange(rule, scale, domain, middle));
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange(rule, rangeOf(rule, policy), scale, domain, middle));
 }
-function drawRange(rule, scale, domain, y) {
-	const [from, to] = rule.interval;
+function drawRange(rule, [from, to], scale, domain, y) {
 	const saving = shareOf(rule, rule.saving);
 	const isInside = saving >= domain[0] && saving <= domain[1];
 	return [
@@ -194,6 +195,103 @@ function drawEnd(value, scale, [low, high], y) {
 		[x + back, y + 5]
 	];
 	return polygon(head, "arrow");
+}
+
+// src/stages/gate/report/html/charts/chart-budget.ts
+/** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
+function drawBudget(budget) {
+	const run = {
+		name: "this run",
+		consumed: budget.totalConsumed,
+		reserved: budget.reserved,
+		limit: budget.maxAllowed
+	};
+	const agents = budget.agents.map(({ agentId: name, consumed, maxAllowed: limit, reserved = 0 }) => {
+		return {
+			name,
+			consumed,
+			reserved,
+			limit
+		};
+	});
+	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
+}
+function drawMeter(meter) {
+	const { name, consumed, limit } = meter;
+	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
+	const label = `${name}: ${words}`;
+	return [
+		element("span", { class: "meter-name" }, name),
+		element("svg", {
+			class: "meter",
+			viewBox: "0 0 100 10",
+			preserveAspectRatio: "none",
+			role: "img",
+			"aria-label": label
+		}, element("title", {}, label), ...drawBars(meter)),
+		element("span", { class: "meter-words" }, words)
+	];
+}
+function drawBars({ consumed, reserved, limit }) {
+	const used = percentOf(consumed, limit);
+	const held = Math.min(100 - used, percentOf(reserved, limit));
+	const bar = (x, width, name) => element("rect", {
+		x,
+		y: 0,
+		width,
+		height: 10,
+		class: name
+	});
+	return [
+		bar(0, 100, "free"),
+		bar(0, used, "used"),
+		bar(used, held, "held")
+	];
+}
+function percentOf(part, whole) {
+	const percent = 100 * part / whole;
+	return percent > 0 ? Math.min(100, percent) : 0;
+}
+
+// src/stages/gate/report/html/markup/data-table.ts
+/** A table; with the class `cards` the rows become blocks with labels on a phone. */
+function dataTable(columns, rows, className) {
+	const kind = ({ align }) => align === "right" ? "number" : void 0;
+	const titles = columns.map((column) => element("th", {
+		scope: "col",
+		class: kind(column)
+	}, column.title));
+	const body = rows.map((row, place) => {
+		const attributes = (column) => ({
+			class: kind(column),
+			"data-label": column.title
+		});
+		return element("tr", {}, ...columns.map((column) => element("td", attributes(column), column.cell(row, place))));
+	});
+	const head = element("thead", {}, element("tr", {}, ...titles));
+	return element("div", { class: "scroll" }, element("table", { class: className }, head, element("tbody", {}, ...body)));
+}
+/** The numbers behind a chart, folded; nothing when there are none. */
+function foldedTable(summary, columns, rows) {
+	if (rows.length === 0) return void 0;
+	return folded(summary, dataTable(columns, rows));
+}
+
+// src/stages/gate/report/html/cost-section.ts
+/** What it cost as bars, with the reason of an early stop. */
+function renderBudgetMarkup({ budget }) {
+	if (!hasSpending(budget)) return void 0;
+	const stop = explainBudgetStop(budget);
+	const words = [`${summariseBeyondTokens(budget)}.`, ...explainPrices(budget)].join(" ");
+	return section("Cost", drawBudget(budget), element("p", { class: "muted" }, words), stop === void 0 ? void 0 : element("p", {}, stop), renderSpending(budget));
+}
+/** What the tokens were spent on, on demand. */
+function renderSpending(budget) {
+	const sentences = [...explainRest(budget), ...explainMeasuring(budget)].map((text) => element("p", {}, text));
+	const { rules = [] } = budget;
+	const table = rules.length === 0 ? void 0 : dataTable(spendingColumns, rules);
+	if (sentences.length === 0 && table === void 0) return void 0;
+	return folded("What it was spent on", fragment(...sentences, table));
 }
 
 // src/stages/gate/report/html/markup/page-style.ts
@@ -304,86 +402,6 @@ const pageStyle = [
 	phone
 ].join("\n");
 
-// src/stages/gate/report/html/charts/chart-budget.ts
-/** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
-function drawBudget(budget) {
-	const run = {
-		name: "this run",
-		consumed: budget.totalConsumed,
-		reserved: budget.reserved,
-		limit: budget.maxAllowed
-	};
-	const agents = budget.agents.map(({ agentId: name, consumed, maxAllowed: limit, reserved = 0 }) => {
-		return {
-			name,
-			consumed,
-			reserved,
-			limit
-		};
-	});
-	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
-}
-function drawMeter(meter) {
-	const { name, consumed, limit } = meter;
-	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
-	const label = `${name}: ${words}`;
-	return [
-		element("span", { class: "meter-name" }, name),
-		element("svg", {
-			class: "meter",
-			viewBox: "0 0 100 10",
-			preserveAspectRatio: "none",
-			role: "img",
-			"aria-label": label
-		}, element("title", {}, label), ...drawBars(meter)),
-		element("span", { class: "meter-words" }, words)
-	];
-}
-function drawBars({ consumed, reserved, limit }) {
-	const used = percentOf(consumed, limit);
-	const held = Math.min(100 - used, percentOf(reserved, limit));
-	const bar = (x, width, name) => element("rect", {
-		x,
-		y: 0,
-		width,
-		height: 10,
-		class: name
-	});
-	return [
-		bar(0, 100, "free"),
-		bar(0, used, "used"),
-		bar(used, held, "held")
-	];
-}
-function percentOf(part, whole) {
-	const percent = 100 * part / whole;
-	return percent > 0 ? Math.min(100, percent) : 0;
-}
-
-// src/stages/gate/report/html/markup/data-table.ts
-/** A table; with the class `cards` the rows become blocks with labels on a phone. */
-function dataTable(columns, rows, className) {
-	const kind = ({ align }) => align === "right" ? "number" : void 0;
-	const titles = columns.map((column) => element("th", {
-		scope: "col",
-		class: kind(column)
-	}, column.title));
-	const body = rows.map((row, place) => {
-		const attributes = (column) => ({
-			class: kind(column),
-			"data-label": column.title
-		});
-		return element("tr", {}, ...columns.map((column) => element("td", attributes(column), column.cell(row, place))));
-	});
-	const head = element("thead", {}, element("tr", {}, ...titles));
-	return element("div", { class: "scroll" }, element("table", { class: className }, head, element("tbody", {}, ...body)));
-}
-/** The numbers behind a chart, folded; nothing when there are none. */
-function foldedTable(summary, columns, rows) {
-	if (rows.length === 0) return void 0;
-	return folded(summary, dataTable(columns, rows));
-}
-
 // src/stages/gate/report/html/page-parts.ts
 /** A command or edit in a block of its own, lines kept. */
 function renderCopyable(command) {
@@ -392,8 +410,26 @@ function renderCopyable(command) {
 }
 /** Outcome, answer in words, and what must be seen first. */
 function renderHead(report) {
-	const simulated = isSimulated(report) ? element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), simulatedWarning) : void 0;
-	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, badge(report.outcome, outcomeWords[report.outcome])), simulated, ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
+	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, badge(report.outcome, outcomeWords[report.outcome])), renderSimulated(report), ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
+}
+function renderSimulated(report) {
+	const simulated = nameSimulated(report);
+	if (simulated === void 0) return void 0;
+	const warning = `${simulated}${simulatedWarning}`;
+	return element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), warning);
+}
+/** What to do now, each command to copy once. */
+function renderNextMarkup(report) {
+	const steps = groupNext(report);
+	if (steps.length === 0) return void 0;
+	return section("What to do", ...steps.map(({ text, command }) => fragment(element("p", {}, text), renderCopyable(command))));
+}
+/** Every flag once, with the rules it concerns and what it means. */
+function renderFlagsMarkup({ verdicts }) {
+	const groups = groupFlags(verdicts);
+	if (groups.length === 0) return void 0;
+	const entries = groups.flatMap(({ flag, rules, meaning }) => [element("dt", {}, flag), element("dd", {}, `${nameConcerned(rules)}: ${meaning}`)]);
+	return section("Flags", element("dl", {}, ...entries));
 }
 /** Problems with place and hint. */
 function renderProblemMarkup(problems) {
@@ -418,17 +454,6 @@ function renderProblemMarkup(problems) {
 	], problems, "cards");
 	return section("Problems", table);
 }
-/** Budget bars with the reason of an early stop. */
-function renderBudgetMarkup({ budget, resume }) {
-	if (!hasSpending(budget)) return void 0;
-	const stop = explainBudgetStop(budget);
-	const spending = [
-		...explainRest(budget),
-		...explainPrices(budget),
-		...explainMeasuring(budget)
-	];
-	return section("Budget", drawBudget(budget), ...[`${summariseBeyondTokens(budget)}.`, ...spending].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", spendingColumns, budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
-}
 /** Rules whose saving could not pay back their own measurement. */
 function renderNotWorthMeasuringMarkup({ plan }) {
 	if (plan.notWorthMeasuring.length === 0) return void 0;
@@ -449,14 +474,15 @@ function renderFoot({ baseSha, headSha, budget, ledgerFile }) {
 }
 
 // src/stages/gate/report/html/roll-table.ts
-/** The roll as a table; each rule links to its card on the page. */
+/** The roll as a table, with its agents where there are several; each rule links to its card on the page. */
 function renderRoll({ verdicts, policy }, idOf) {
 	if (verdicts.length === 0) return void 0;
 	const rows = verdicts.map((verdict, index) => ({
 		...verdict,
 		id: idOf(index)
 	}));
-	return dataTable([
+	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
+	const table = dataTable([
 		{
 			title: "rule",
 			cell: ({ rule, id }) => element("a", {
@@ -464,24 +490,24 @@ function renderRoll({ verdicts, policy }, idOf) {
 				class: "id"
 			}, rule)
 		},
-		{
+		...areSeveral ? [{
 			title: "agent",
 			cell: ({ agent }) => agent
-		},
+		}] : [],
 		{
 			title: "saving",
 			align: "right",
-			cell: (row) => wordSaving(row).saving
+			cell: (row) => wordSaving(row, policy).saving
 		},
 		{
-			title: `${intervalLevel(policy)} interval`,
+			title: "range",
 			align: "right",
-			cell: (row) => wordSaving(row).interval
+			cell: (row) => wordSaving(row, policy).range
 		},
 		{
 			title: "of baseline",
 			align: "right",
-			cell: (row) => wordSaving(row).share
+			cell: (row) => wordSaving(row, policy).share
 		},
 		{
 			title: "rent",
@@ -491,8 +517,13 @@ function renderRoll({ verdicts, policy }, idOf) {
 		{
 			title: "verdict",
 			cell: ({ verdict }) => badge(verdict, verdictWords[verdict])
+		},
+		{
+			title: "why",
+			cell: (row) => explainBriefly(row, policy)
 		}
 	], rows, "cards");
+	return fragment(table, element("p", { class: "muted" }, explainRange(policy)));
 }
 
 // src/stages/gate/report/html/charts/path-geometry.ts
@@ -691,7 +722,7 @@ function describeTask({ task, saving, baseline, candidate }) {
 function renderRuleCard(verdict, report, id) {
 	const settling = explainSettling(verdict);
 	const { verdict: answer } = verdict;
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), renderCopyable(verdict.next.command), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), renderFlags(verdict), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
 }
 const taskColumns = [{
 	title: "task",
@@ -713,10 +744,6 @@ const pathCaptions = {
 	regression: "Stopped by the pass rate of the tasks, not by these lines.",
 	undecided: "Not settled: the evidence is still between the lines."
 };
-function renderFlags({ flags }) {
-	if (flags.length === 0) return void 0;
-	return element("dl", {}, ...flags.flatMap((flag) => [element("dt", {}, flag), element("dd", {}, flagMeanings[flag])]));
-}
 function renderChecks(verdict) {
 	const isolation = listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
 	return folded("Isolation, other metrics, sensitivity", list([...isolation, ...describeSensitivity(verdict)]));
@@ -742,7 +769,7 @@ function contentPolicy() {
 }
 function renderMain(report) {
 	const idOf = (index) => `rule-${index + 1}`;
-	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderSavings(report), renderBudgetMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderProcedure(report), renderFoot(report));
+	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderNextMarkup(report), renderBudgetMarkup(report), renderSavings(report), renderFlagsMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderProcedure(report), renderFoot(report));
 }
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report) {
@@ -755,7 +782,7 @@ function renderLegend({ policy }) {
 		"aria-hidden": "true"
 	}, ...marks);
 	const entry = (words, ...marks) => element("span", {}, key(...marks), words);
-	return element("p", { class: "legend muted" }, entry("estimate with interval", line(0, 6, 22, 6, "range"), element("circle", {
+	return element("p", { class: "legend muted" }, entry("estimate with range", line(0, 6, 22, 6, "range"), element("circle", {
 		cx: 11,
 		cy: 6,
 		r: 4,

@@ -1,15 +1,34 @@
-import { M as clipCharacters, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
-import { B as evidenceWords, E as hasSpending, F as intervalLevel, K as formatCount, N as explainReason, O as summariseBudget, P as explainSettling, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, _ as shortSha, a as hasEstimate, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, t as renderBudgetBar, u as simulatedWarning } from "./report-words.js";
+import { N as clipCharacters, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
+import { A as explainBudgetStop, D as explainTokens, H as explainSettling, I as taskNumbers, J as evidenceWords, K as explainBundles, L as hasEstimate, N as summariseBudget, P as lookNumbers, Q as verdictWords, V as explainReason, a as listIsolationLines, b as describePosition, c as explainProcedure, ct as formatTokens, et as formatCount, f as simulatedWarning, i as describeSensitivity, j as hasSpending, l as explainRange, m as nameConcerned, n as listNotices, o as explainBriefly, p as groupFlags, s as groupNext, t as renderBudgetBar, u as nameSimulated, w as explainPrices, x as shortSha, z as wordSaving } from "./report-words.js";
+
+// src/stages/gate/report/markdown/markdown-table.ts
+/** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
+function markdownTable(columns, rows) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	return [
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ align }) => align === "right" ? "---:" : "---")),
+		...rows.map((row, place) => line(columns.map(({ cell }) => cell(row, place))))
+	].join("\n");
+}
+/** A folded section; `summary` and `body` are escaped already. */
+function foldedSection(summary, body) {
+	return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
 
 // src/stages/gate/report/markdown/budget-section.ts
 const barWidth = 24;
-/** Budget bar with stop reason and the command that continues. */
-function renderBudgetSection({ budget, resume }) {
-	const bar = hasSpending(budget) ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainSpending(budget).map((text) => escapeMarkdown(text))] : [];
+/** What it cost, with the reason of an early stop. */
+function renderBudgetSection({ budget }) {
+	const bar = hasSpending(budget) ? [`**Cost** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainPrices(budget).map((text) => escapeMarkdown(text))] : [];
 	const stop = explainBudgetStop(budget);
-	const text = [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
-	if (resume === void 0) return text;
-	return `${text}\n\nContinue with:\n\n${markdownFence(resume, "sh")}`.trimStart();
+	return [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
+}
+/** What the tokens were spent on, folded. */
+function renderSpending({ budget }) {
+	const sentences = hasSpending(budget) ? explainTokens(budget) : [];
+	if (sentences.length === 0) return "";
+	return foldedSection("What it was spent on", sentences.map((text) => `- ${escapeMarkdown(text)}`).join("\n"));
 }
 
 // src/stages/gate/report/markdown/fit-blocks.ts
@@ -40,21 +59,6 @@ function sayWhatWasCut(cut, link) {
 	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
 }
 
-// src/stages/gate/report/markdown/markdown-table.ts
-/** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
-function markdownTable(columns, rows) {
-	const line = (cells) => `| ${cells.join(" | ")} |`;
-	return [
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ align }) => align === "right" ? "---:" : "---")),
-		...rows.map((row, place) => line(columns.map(({ cell }) => cell(row, place))))
-	].join("\n");
-}
-/** A folded section; `summary` and `body` are escaped already. */
-function foldedSection(summary, body) {
-	return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
-
 // src/stages/gate/report/markdown/rule-table.ts
 /** Rows shown in the table of a comment; more would only push everything else out. */
 const rowsShown = 100;
@@ -62,7 +66,7 @@ const rowsShown = 100;
 function ruleCode(id) {
 	return markdownCode(clipCharacters(id, 80));
 }
-/** The roll: one row per rule. */
+/** The roll: one row per rule, with its agent where there are several. */
 function renderMarkdownRules({ verdicts, policy }) {
 	if (verdicts.length === 0) return "";
 	const columns = [
@@ -70,19 +74,19 @@ function renderMarkdownRules({ verdicts, policy }) {
 			title: "rule",
 			cell: ({ rule }) => ruleCode(rule)
 		},
-		{
+		...new Set(verdicts.map(({ agent }) => agent)).size > 1 ? [{
 			title: "agent",
 			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
-		},
+		}] : [],
 		{
-			title: `saving (${intervalLevel(policy)} interval)`,
+			title: "saving (range)",
 			align: "right",
-			cell: renderSaving
+			cell: (row) => renderSaving(row, policy)
 		},
 		{
 			title: "of baseline",
 			align: "right",
-			cell: (row) => wordSaving(row).share
+			cell: (row) => wordSaving(row, policy).share
 		},
 		{
 			title: "rent",
@@ -92,31 +96,39 @@ function renderMarkdownRules({ verdicts, policy }) {
 		{
 			title: "verdict",
 			cell: ({ verdict }) => `**${verdictWords[verdict]}**`
+		},
+		{
+			title: "why",
+			cell: (row) => escapeMarkdown(clipCharacters(explainBriefly(row, policy), 200))
 		}
 	];
-	const table = markdownTable(columns, verdicts.slice(0, rowsShown));
+	const table = `${markdownTable(columns, verdicts.slice(0, rowsShown))}\n\n${explainRange(policy)}`;
 	const more = verdicts.length - rowsShown;
 	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
 }
-function renderSaving(verdict) {
-	const { saving, interval } = wordSaving(verdict);
-	return hasEstimate(verdict) ? `**${saving}**<br>${interval}` : saving;
+function renderSaving(verdict, policy) {
+	const { saving, range } = wordSaving(verdict, policy);
+	return hasEstimate(verdict) ? `**${saving}**<br>${range}` : saving;
+}
+
+// src/stages/gate/report/markdown/flag-list.ts
+/** Every flag once, with the rules it concerns and what it means. */
+function renderFlagList({ verdicts }) {
+	return groupFlags(verdicts).map(({ flag, rules, meaning }) => `- **${flag}** (${nameConcerned(rules, ruleCode)}): ${meaning}`).join("\n");
 }
 
 // src/stages/gate/report/markdown/next-steps.ts
-/** Per rule: why, and what to do now with the command to copy. */
+/** Steps shown; with more, the details of each rule say the rest. */
+const stepsShown = 10;
+/** What to do now, each command to copy once. */
 function renderNextSteps(report) {
-	return report.verdicts.map((verdict) => ({
-		name: `next step of ${ruleCode(verdict.rule)}`,
-		text: renderStep(verdict, report)
-	}));
+	return groupNext(report).slice(0, stepsShown).map(renderStep).join("\n\n");
 }
-function renderStep(verdict, { policy }) {
-	const settling = explainSettling(verdict);
-	const lines = [`${ruleCode(verdict.rule)} **${verdictWords[verdict.verdict]}.** ${escapeMarkdown(explainReason(verdict, policy))}`, `**Next:** ${escapeMarkdown(clipCharacters(verdict.next.text, 600))}${settling === void 0 ? "" : ` ${settling}`}`];
-	const { command } = verdict.next;
-	if (command === void 0) return lines.join("<br>\n");
-	return `${lines.join("<br>\n")}\n\n${markdownFence(clipCharacters(command, 4e3), command.startsWith("-") || command.startsWith("+") ? "diff" : "sh")}`;
+function renderStep({ text, command }) {
+	const words = `**Next:** ${escapeMarkdown(clipCharacters(text, 600))}`;
+	if (command === void 0) return words;
+	const language = /^[-+]/u.test(command) ? "diff" : "sh";
+	return `${words}\n\n${markdownFence(clipCharacters(command, 4e3), language)}`;
 }
 
 // src/stages/gate/report/markdown/problem-list.ts
@@ -150,22 +162,25 @@ function renderProblemTable(problems) {
 }
 
 // src/stages/gate/report/markdown/rule-details.ts
-/** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
-function renderRuleDetails({ verdicts }) {
+/** One folded section per rule: body, reason, next step, tasks, looks, sensitivity, isolation, spend. */
+function renderRuleDetails({ verdicts, policy }) {
 	return verdicts.map((verdict) => ({
 		name: `details of ${ruleCode(verdict.rule)}`,
-		text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict))
+		text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict, policy))
 	}));
 }
 /** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
 function ruleSummary({ rule, verdict }) {
 	return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
 }
-function renderDetails(verdict) {
+function renderDetails(verdict, policy) {
 	return [
 		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
-		listNotices(verdict).map(escapeMarkdown).join("<br>\n"),
-		renderFlags(verdict),
+		[
+			explainReason(verdict, policy),
+			describeNext(verdict),
+			...listNotices(verdict)
+		].map(escapeMarkdown).join("<br>\n"),
 		verdict.tasks.length === 0 ? "" : markdownTable(taskColumns, verdict.tasks),
 		verdict.looks.length === 0 ? "" : markdownTable(lookNumbers, verdict.looks),
 		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
@@ -176,8 +191,9 @@ function renderDetails(verdict) {
 function describeSource({ fromReceipt, evidence }) {
 	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
 }
-function renderFlags({ flags }) {
-	return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join("\n");
+function describeNext(verdict) {
+	const settling = explainSettling(verdict);
+	return `Next: ${clipCharacters(verdict.next.text, 600)}${settling === void 0 ? "" : ` ${settling}`}`;
 }
 const taskColumns = [{
 	title: "task",
@@ -192,7 +208,7 @@ const limits = {
 	summary: 1040384
 };
 const longestHeadline = 1e3;
-/** The report as GitHub Markdown: the answer in words, table, budget, next steps, folded details. Everything untrusted is escaped. */
+/** The report as GitHub Markdown: the answer, why, what to do, what it cost, and the rest folded. Everything untrusted is escaped. */
 function renderMarkdown(report, options) {
 	const start = options.marker === void 0 ? "" : `${markerLine(options.marker)}\n`;
 	const limit = limits[options.kind] - Buffer.byteLength(start);
@@ -213,12 +229,16 @@ function listBlocks(report) {
 		},
 		{
 			name: "the warning about simulated trials",
-			text: isSimulated(report) ? `> [!WARNING]\n> **SIMULATED.** ${simulatedWarning}` : ""
+			text: renderSimulated(report)
 		},
 		...report.notices.map((notice) => ({
 			name: "a notice",
 			text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1e3))}`
 		})),
+		{
+			name: "problems",
+			text: renderProblemTable(report.problems)
+		},
 		{
 			name: "the table of rules",
 			text: renderMarkdownRules(report)
@@ -228,17 +248,24 @@ function listBlocks(report) {
 			text: escapeMarkdown(text)
 		})),
 		{
-			name: "problems",
-			text: renderProblemTable(report.problems)
+			name: "what to do next",
+			text: renderNextSteps(report)
 		},
 		{
-			name: "the budget",
+			name: "the cost",
 			text: renderBudgetSection(report)
 		},
-		...renderNextSteps(report),
+		{
+			name: "the flags",
+			text: renderFlagList(report)
+		},
 		{
 			name: "rules not worth measuring",
 			text: renderNotWorthMeasuring(report)
+		},
+		{
+			name: "what it was spent on",
+			text: renderSpending(report)
 		},
 		{
 			name: "the error rates",
@@ -250,6 +277,10 @@ function listBlocks(report) {
 			text: renderRefs(report)
 		}
 	];
+}
+function renderSimulated(report) {
+	const simulated = nameSimulated(report);
+	return simulated === void 0 ? "" : `> [!WARNING]\n> **SIMULATED.** ${escapeMarkdown(simulated)}${simulatedWarning}`;
 }
 function renderNotWorthMeasuring({ plan }) {
 	if (plan.notWorthMeasuring.length === 0) return "";
@@ -265,4 +296,4 @@ function renderRefs({ baseSha, headSha }) {
 	return `<sub>rentroll compared ${markdownCode(shortSha(headSha))} with base ${markdownCode(shortSha(baseSha))}.</sub>`;
 }
 
-export { markdownTable as n, fitBlocks as r, renderMarkdown as t };
+export { fitBlocks as n, markdownTable as r, renderMarkdown as t };

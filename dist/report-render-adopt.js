@@ -1,5 +1,5 @@
-import { P as escapePlainLines, v as disarmCommands, y as escapeTerminal } from "./text.js";
-import { K as formatCount, et as formatTokens } from "./report-words.js";
+import { C as escapeTerminal, F as escapePlainLines, S as disarmCommands } from "./text.js";
+import { ct as formatTokens, et as formatCount } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/drawing/diff-lines.ts

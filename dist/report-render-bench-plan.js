@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { K as formatCount } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { et as formatCount } from "./report-words.js";
 import { _ as wrapText, g as wrapIndented, p as setPage, u as renderSpend } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts

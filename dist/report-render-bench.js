@@ -1,6 +1,6 @@
-import { y as escapeTerminal } from "./text.js";
-import { $ as formatSignedShare, J as formatInterval, K as formatCount, Q as formatSigned, U as stopWords, X as formatRate, Z as formatShare, et as formatTokens, l as simulatedNumbers, z as clipWidth } from "./report-words.js";
-import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, h as padWidth, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { C as escapeTerminal } from "./text.js";
+import { Z as stopWords, at as formatShare, ct as formatTokens, d as simulatedNumbers, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned, q as clipWidth, st as formatSignedShare } from "./report-words.js";
+import { _ as wrapText, c as renderBudgetBlock, d as layOutTable, g as wrapIndented, h as padWidth, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */

@@ -1,5 +1,5 @@
-import { v as disarmCommands, y as escapeTerminal } from "./text.js";
-import { A as spendingColumns, C as explainWarning, K as formatCount, T as explainBudgetStop, Z as formatShare, et as formatTokens, q as formatDollars, v as explainDollars, w as explainWeek, x as explainRest } from "./report-words.js";
+import { C as escapeTerminal, S as disarmCommands } from "./text.js";
+import { A as explainBudgetStop, F as spendingColumns, O as explainWarning, S as explainDollars, T as explainRest, at as formatShare, ct as formatTokens, et as formatCount, k as explainWeek, tt as formatDollars } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, m as renderProblems, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts

@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { K as formatCount, et as formatTokens } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { ct as formatTokens, et as formatCount } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-context.ts

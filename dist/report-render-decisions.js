@@ -1,6 +1,6 @@
-import { y as escapeTerminal } from "./text.js";
-import { F as intervalLevel, J as formatInterval, K as formatCount, N as explainReason, P as explainSettling, Q as formatSigned, W as verdictWords, X as formatRate, Y as formatNumber, Z as formatShare, a as hasEstimate, et as formatTokens } from "./report-words.js";
-import { _ as wrapText, c as renderTitle, d as layOutTable, f as clampWidth, g as wrapIndented, m as renderProblems, o as renderDrawing, p as setPage, s as renderFlags, y as choosePaint } from "./report-terminal.js";
+import { C as escapeTerminal } from "./text.js";
+import { H as explainSettling, L as hasEstimate, Q as verdictWords, U as intervalLevel, V as explainReason, at as formatShare, ct as formatTokens, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned, rt as formatNumber } from "./report-words.js";
+import { _ as wrapText, a as renderDrawing, d as layOutTable, f as clampWidth, g as wrapIndented, m as renderProblems, o as renderFlags, p as setPage, s as renderTitle, y as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

@@ -1,4 +1,4 @@
-import { y as escapeTerminal } from "./text.js";
+import { C as escapeTerminal } from "./text.js";
 import { g as wrapIndented, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-doctor.ts

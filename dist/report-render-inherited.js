@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { J as formatInterval, K as formatCount, Q as formatSigned, X as formatRate, et as formatTokens, l as simulatedNumbers } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { ct as formatTokens, d as simulatedNumbers, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/inherited-tables.ts
@@ -86,7 +86,7 @@ function renderSearch(search, report, width, paint) {
 	const { agent, lines, protectedLines, rent, spent } = search;
 	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
 	const head = `${escapeTerminal(agent)}: ${formatCount(lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
-	if (report.dryRun || spent.trials === 0) return [[paint("bold", head), ...wrapText(writePlan(search), width)]];
+	if (report.dryRun || spent.trials === 0) return [[paint("bold", head), ...wrapText(writePlan(search, report.allowance), width)]];
 	return [
 		[paint("bold", head), ...wrapText(writeFound(search), width)],
 		renderChecks(search, width, paint),
@@ -94,10 +94,15 @@ function renderSearch(search, report, width, paint) {
 	];
 }
 /** The bill and what it can find, or why it can find nothing, before the first token. */
-function writePlan({ plan, meanTokens, isMeanKnown, minEffect }) {
+function writePlan({ plan, meanTokens, isMeanKnown, minEffect }, allowance) {
 	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
-	const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
-	return plan.kind === "refuse" ? `${price} ${writeLevers(plan)}` : `${price} ${writeFinds(plan)}`;
+	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
+}
+function writeAllowance({ bill }, allowance) {
+	if (allowance === void 0 || allowance.tokens === 0) return "";
+	const { tokens, spent, since } = allowance;
+	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
+	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
 }
 function writeLevers({ trials, fewest, levers }) {
 	const { tokens, meanTokens, cv, minEffect, weeks } = levers;

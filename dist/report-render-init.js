@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { K as formatCount } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { et as formatCount } from "./report-words.js";
 import { g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts

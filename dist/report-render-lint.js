@@ -1,4 +1,4 @@
-import { v as disarmCommands, y as escapeTerminal } from "./text.js";
+import { C as escapeTerminal, S as disarmCommands } from "./text.js";
 import { m as renderProblems, y as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts

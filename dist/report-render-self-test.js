@@ -1,6 +1,6 @@
-import { y as escapeTerminal } from "./text.js";
-import { X as formatRate, Z as formatShare, d as describeBasis, et as formatTokens, f as describeChange, h as troubleWords, m as headSelfTest, p as describeNominal } from "./report-words.js";
-import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
+import { C as escapeTerminal } from "./text.js";
+import { _ as describeNominal, at as formatShare, ct as formatTokens, g as describeChange, h as describeBasis, it as formatRate, v as headSelfTest, y as troubleWords } from "./report-words.js";
+import { _ as wrapText, c as renderBudgetBlock, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { K as formatCount, et as formatTokens, q as formatDollars } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { ct as formatTokens, et as formatCount, tt as formatDollars } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage, t as renderReceipts } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts

@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { K as formatCount, Q as formatSigned } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { et as formatCount, ot as formatSigned } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, i as verdictColumn, n as renderFiles, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts

@@ -1,5 +1,5 @@
-import { y as escapeTerminal } from "./text.js";
-import { J as formatInterval, K as formatCount, O as summariseBudget, Q as formatSigned, W as verdictWords, X as formatRate, et as formatTokens, t as renderBudgetBar } from "./report-words.js";
+import { C as escapeTerminal } from "./text.js";
+import { N as summariseBudget, Q as verdictWords, ct as formatTokens, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned, t as renderBudgetBar } from "./report-words.js";
 import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-tables.ts

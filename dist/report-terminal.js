@@ -1,6 +1,6 @@
 import { n as stringWidth } from "./libraries.js";
-import { P as escapePlainLines, v as disarmCommands, y as escapeTerminal } from "./text.js";
-import { B as evidenceWords, E as hasSpending, F as intervalLevel, G as wordsOfMeasureReason, I as chooseDomain, J as formatInterval, K as formatCount, M as barOf, N as explainReason, O as summariseBudget, P as explainSettling, Q as formatSigned, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, c as isSimulated, et as formatTokens, g as describePosition, n as listNotices, o as wordSaving, s as explainProcedure, t as renderBudgetBar, tt as describeEnforcement, u as simulatedWarning, z as clipWidth } from "./report-words.js";
+import { C as escapeTerminal, F as escapePlainLines, S as disarmCommands } from "./text.js";
+import { $ as wordsOfMeasureReason, A as explainBudgetStop, B as barOf, E as explainSpending, H as explainSettling, J as evidenceWords, K as explainBundles, N as summariseBudget, Q as verdictWords, R as rangeOf, S as explainDollars, V as explainReason, W as chooseDomain, Y as flagMeanings, b as describePosition, c as explainProcedure, ct as formatTokens, et as formatCount, f as simulatedWarning, j as hasSpending, l as explainRange, lt as describeEnforcement, m as nameConcerned, n as listNotices, nt as formatInterval, o as explainBriefly, ot as formatSigned, p as groupFlags, q as clipWidth, r as describeIncidents, s as groupNext, t as renderBudgetBar, u as nameSimulated, z as wordSaving } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -90,9 +90,9 @@ const narrowest = 12;
 const widestCell = 48;
 /** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
 function layOutTable(rows, width, paint, columns) {
-	const cells = columns.map(({ cell }) => rows.map((row, place) => escapeTerminal(cell(row, place) ?? "–")));
-	const titles = columns.map(({ title }) => escapeTerminal(title));
-	const widths = fitWidths(cells.map((column, index) => [titles[index] ?? "", ...column]), width);
+	const filled = fillColumns(rows, columns);
+	const [titles, cells] = [filled.map(([title]) => title), filled.map(([, ...column]) => column)];
+	const widths = fitWidths(filled, width);
 	const lines = rows.map((row, place) => columns.map(({ align, style }, index) => {
 		const room = widths[index] ?? 0;
 		const text = padWidth(clipWidth(cells[index]?.[place] ?? "", room), room, align);
@@ -100,10 +100,23 @@ function layOutTable(rows, width, paint, columns) {
 	}));
 	return [paint("dim", columns.map(({ align }, index) => padWidth(titles[index] ?? "", widths[index] ?? 0, align)).join(gap).trimEnd()), ...lines.map((line) => line.join(gap).trimEnd())];
 }
+/** True when a table has room for every cell in full. */
+function fitsTable(rows, width, columns) {
+	const widths = fillColumns(rows, columns).map((cells) => Math.max(...cells.map((cell) => stringWidth(cell))));
+	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+/** Title and cells of each column, escaped. */
+function fillColumns(rows, columns) {
+	return columns.map(({ title, cell }) => [escapeTerminal(title), ...rows.map((row, place) => escapeTerminal(cell(row, place) ?? "–"))]);
+}
 function fitWidths(columns, width) {
 	const natural = columns.map((cells) => Math.max(...cells.map((cell) => Math.min(widestCell, stringWidth(cell)))));
-	const excess = natural.reduce((sum, value) => sum + value, 2 * (columns.length - 1)) - width;
+	const excess = findExcess(natural, width);
 	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+/** Columns of a terminal that are missing for columns of these widths. */
+function findExcess(widths, width) {
+	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
 }
 
 // src/stages/gate/report/terminal/sections/plan-lines.ts
@@ -162,6 +175,34 @@ function compareWithBudget({ plan, budget }, width) {
 	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
 	if (plan.worst.tokens <= budget.maxAllowed) return [limit];
 	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was paid for is kept.", width)];
+}
+
+// src/stages/gate/report/terminal/sections/budget-lines.ts
+const barWidth$1 = 24;
+/** What was spent on what, of a report whose cost stands at its top; nothing when nothing could be spent. */
+function renderBudget({ budget }, width, paint) {
+	return hasSpending(budget) ? ["Budget", ...renderSpending(budget, width, paint)] : [];
+}
+/** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */
+function renderBudgetBlock(budget, width, paint) {
+	if (!hasSpending(budget)) return [];
+	const bar = `Budget  ${renderBudgetBar(budget, barWidth$1)}  `;
+	return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
+}
+/** What was spent by class and rule, and its dollars; quieter than the bar. */
+function renderSpending(budget, width, paint) {
+	return explainSpending(budget).flatMap((text) => wrapIndented("        ", escapeTerminal(text), width)).map((line) => paint("dim", line));
+}
+
+// src/stages/gate/report/terminal/sections/flag-lines.ts
+const indent$1 = "  ";
+/** Every flag once, with the rules it concerns and what it means. */
+function renderFlagBlock(verdicts, width, paint) {
+	return groupFlags(verdicts).flatMap(({ flag, rules, meaning }) => {
+		const words = escapeTerminal(`${flag}: ${nameConcerned(rules)}: ${meaning}`);
+		const [first = "", ...rest] = wrapText(words, width - 2);
+		return [first.replace(`${flag}:`, () => `${paint("yellow", flag)} `), ...rest.map((line) => `${indent$1}${line}`)];
+	});
 }
 
 // src/stages/gate/report/terminal/drawing/draw-interval.ts
@@ -242,7 +283,7 @@ function drawLabels(columns, width) {
 // src/stages/gate/report/terminal/sections/rule-section.ts
 const widestDrawing = 76;
 const flagColumn = 16;
-/** Everything about one rule below the table: reason, drawing, flags, what to do next. */
+/** Everything about one rule that `--verbose` shows: reason, drawing, what to do next. Flags and commands stand at the top, once. */
 function renderRuleSection(verdict, report, width, paint) {
 	const settling = explainSettling(verdict);
 	return [
@@ -252,9 +293,7 @@ function renderRuleSection(verdict, report, width, paint) {
 		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
 		...listNotices(verdict).flatMap((notice) => wrapIndented("  ", escapeTerminal(notice), width)),
 		...renderDrawing(verdict, report.policy, width, paint),
-		...renderFlags(verdict, width, paint),
 		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
-		...renderCommand(verdict.next.command, paint),
 		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
 	];
 }
@@ -266,7 +305,7 @@ function renderTitle(verdict, paint) {
 function describeSource({ agent, fromReceipt, evidence }) {
 	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
 }
-/** The interval of the saving with bar and minimal effect below it; nothing without an estimate. */
+/** The range of the saving with bar and minimal effect below it; nothing without an estimate. */
 function renderDrawing(verdict, policy, width, paint) {
 	if (verdict.baselineMean <= 0) return [];
 	const bar = barOf(verdict, policy);
@@ -284,8 +323,10 @@ function renderDrawing(verdict, policy, width, paint) {
 			label: `minimal effect ${formatTokens(verdict.minimalEffect)}`
 		}
 	];
+	const interval = rangeOf(verdict, policy);
 	const [range = "", ...scale] = drawInterval({
 		...verdict,
+		interval,
 		markers
 	}, Math.min(widestDrawing, width - 4));
 	return [
@@ -302,37 +343,43 @@ function renderFlags({ flags }, width, paint) {
 	});
 }
 /** A command or edit to copy, each of its lines after a prompt or an indent. */
-function renderCommand(command, paint, indent = 4) {
+function renderCommand(command, paint, indent) {
 	if (command === void 0) return [];
 	const lines = disarmCommands(escapePlainLines(command)).split("\n");
 	const space = " ".repeat(indent);
 	return lines.map((line, index) => `${space}${index === 0 ? "$ " : "  "}${paint("cyan", line)}`);
 }
 
-// src/stages/gate/report/terminal/sections/budget-lines.ts
+// src/stages/gate/report/terminal/sections/next-lines.ts
 const barWidth = 24;
-/** Budget bar, reason of an early stop, and the command that continues; nothing when nothing could be spent. */
-function renderBudget({ budget, resume }, width, paint) {
+const indent = "      ";
+/** What to do next: each command once, beside its words where both fit. */
+function renderNext(report, width, paint) {
+	return groupNext(report).flatMap((step, place) => renderStep(step, place === 0 ? "Next  " : indent, width, paint));
+}
+function renderStep({ text, command }, first, width, paint) {
+	const words = wrapIndented(first, escapeTerminal(text), width);
+	const copyable = renderCommand(command, paint, 6);
+	const beside = renderCommand(command, (_style, plain) => plain, 2);
+	const [only = ""] = words;
+	return words.length === 1 && beside.length === 1 && stringWidth(`${only}${beside[0]}`) <= width ? [`${only}  ${(copyable[0] ?? "").trimStart()}`] : [...words, ...copyable];
+}
+/** What it cost, in one line; why it stopped early, and a limit that does not hold, where there is one. */
+function renderCost({ budget }, width, paint) {
+	const bar = renderBudgetBar(budget, barWidth);
+	const painted = paint(budget.stopReason ? "yellow" : "dim", bar);
+	const [cost = "", ...rest] = hasSpending(budget) ? wrapIndented(`Cost  ${bar}  `, `${summariseBudget(budget)}${isSimulated(budget) ? ", no dollars" : ""}`, width) : [];
 	const stop = explainBudgetStop(budget);
-	const bar = `Budget  ${paint(budget.stopReason ? "yellow" : "dim", renderBudgetBar(budget, barWidth))}  `;
-	const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
-	const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
-	return [
-		...lines.map((line) => line.replace(plainBar, bar)),
-		...lines.length === 0 ? [] : renderSpending(budget, width, paint),
-		...stop === void 0 ? [] : wrapIndented("        ", stop, width),
-		...resume === void 0 ? [] : ["        Continue with:", ...renderCommand(resume, paint, 8)]
+	const unknown = budget.dollars === "unknown" ? explainDollars(budget) : [];
+	const lines = [...stop === void 0 ? [] : [stop], ...unknown].flatMap((text) => wrapIndented(indent, escapeTerminal(text), width));
+	return cost === "" ? lines : [
+		cost.replace(bar, () => painted),
+		...rest,
+		...lines
 	];
 }
-/** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */
-function renderBudgetBlock(budget, width, paint) {
-	if (!hasSpending(budget)) return [];
-	const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
-	return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
-}
-/** What was spent by class and rule, and its dollars; quieter than the bar. */
-function renderSpending(budget, width, paint) {
-	return explainSpending(budget).flatMap((text) => wrapIndented("        ", escapeTerminal(text), width)).map((line) => paint("dim", line));
+function isSimulated({ pricing, trials }) {
+	return trials > 0 && pricing?.simulatedTrials === trials;
 }
 
 // src/stages/gate/report/terminal/sections/rule-table.ts
@@ -344,31 +391,52 @@ const verdictColumn = {
 	cell: ({ verdict }) => verdictWords[verdict],
 	style: ({ verdict }) => ["bold", verdictStyles[verdict]]
 };
-/** The roll itself: every rule with saving, interval, share of the baseline, rent and verdict. */
+/** The roll in short: saving, range, rent, verdict and why; where a line has no room for the reasons they stand below. */
+function renderBriefRules({ verdicts, policy }, width, paint) {
+	const why = (verdict) => explainBriefly(verdict, policy);
+	const columns = listColumns(policy);
+	const whole = [...columns, {
+		title: "why",
+		cell: why
+	}];
+	if (fitsTable(verdicts, width, whole)) return layOutTable(verdicts, width, paint, whole);
+	const reasons = verdicts.map((verdict) => escapeTerminal(`${verdict.rule}: ${why(verdict)}`));
+	return [...layOutTable(verdicts, width, paint, columns), ...reasons.flatMap((reason) => wrapIndented("  ", reason, width))];
+}
+/** The roll itself: every rule with agent, saving, range, share of the baseline, rent and verdict. */
 function renderRuleTable({ verdicts, policy }, width, paint) {
+	const [rule, saving, range, ...rest] = listColumns(policy);
 	return layOutTable(verdicts, width, paint, [
-		{
-			title: "rule",
-			cell: ({ rule }) => rule
-		},
+		rule,
 		...width < widthForAgents ? [] : [{
 			title: "agent",
 			cell: ({ agent }) => agent
 		}],
-		{
-			title: "saving",
-			align: "right",
-			cell: (verdict) => wordSaving(verdict).saving
-		},
-		{
-			title: `${intervalLevel(policy)} interval`,
-			align: "right",
-			cell: (verdict) => wordSaving(verdict).interval
-		},
+		saving,
+		range,
 		{
 			title: "of base",
 			align: "right",
-			cell: (verdict) => wordSaving(verdict).share
+			cell: (verdict) => wordSaving(verdict, policy).share
+		},
+		...rest
+	]);
+}
+function listColumns(policy) {
+	return [
+		{
+			title: "rule",
+			cell: ({ rule }) => rule
+		},
+		{
+			title: "saving",
+			align: "right",
+			cell: (verdict) => wordSaving(verdict, policy).saving
+		},
+		{
+			title: "range",
+			align: "right",
+			cell: (verdict) => wordSaving(verdict, policy).range
 		},
 		{
 			title: "rent",
@@ -376,30 +444,63 @@ function renderRuleTable({ verdicts, policy }, width, paint) {
 			cell: ({ rent }) => formatTokens(rent)
 		},
 		verdictColumn
-	]);
+	];
 }
 
 // src/stages/gate/report/terminal/measured/render-terminal.ts
-/** The report for people at a terminal or in a CI log: answer, problems, roll, each rule, budget, what it proves. */
-function renderTerminal(report, options) {
+/** The page that says what verdicts mean and how often they err. */
+const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statistics.md";
+/** The report for people at a terminal or in a CI log: answer, problems, why, what to do, what it cost; in full when asked for. */
+function renderTerminal(report, { detail = { kind: "brief" }, ...options }) {
 	return setPage(options, (width, paint) => [
 		renderHead(report, width, paint),
 		renderProblems(report.problems, width, paint).slice(0, -1),
-		report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
+		renderAnswer(report, detail, width, paint),
 		...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
+		renderFlagBlock(report.verdicts, width, paint),
+		...detail.kind === "brief" ? renderBrief(report, detail.rest, width, paint) : renderVerbose(report, width, paint)
+	]);
+}
+function renderHead(report, width, paint) {
+	const simulated = nameSimulated(report);
+	const warning = simulated === void 0 ? [] : wrapIndented("SIMULATED  ", escapeTerminal(`${simulated}${simulatedWarning}`), width);
+	const notices = report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
+	return [
+		...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)),
+		...warning.map((line) => paint("yellow", line)),
+		...notices
+	];
+}
+/** One block, so that why, what to do and what it cost stand on the first screen together. */
+function renderAnswer(report, { kind }, width, paint) {
+	const renderRules = kind === "brief" ? renderBriefRules : renderRuleTable;
+	return [
+		...report.verdicts.length === 0 ? [] : renderRules(report, width, paint),
+		...renderNext(report, width, paint),
+		...renderCost(report, width, paint)
+	];
+}
+function renderBrief(report, rest, width, paint) {
+	return [
+		report.verdicts.flatMap(({ rule, attempts: seen = [] }) => seen.map((incidents) => `${rule}: ${describeIncidents(incidents)}`)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)),
+		renderNotWorthMeasuring(report.plan, width),
+		report.verdicts.length === 0 ? [] : renderFoot(report, rest, paint)
+	];
+}
+function renderFoot({ policy }, rest, paint) {
+	const command = rest === void 0 ? [] : [`Each rule in full: ${escapeTerminal(rest)}`];
+	return [
+		explainRange(policy),
+		`Error rates: ${explanation}`,
+		...command
+	].map((line) => paint("dim", line));
+}
+function renderVerbose(report, width, paint) {
+	return [
 		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
 		renderNotWorthMeasuring(report.plan, width),
 		renderBudget(report, width, paint),
 		renderProof(report, width, paint)
-	]);
-}
-function renderHead(report, width, paint) {
-	const simulated = isSimulated(report) ? [paint("yellow", wrapIndented("SIMULATED  ", simulatedWarning, width).join("\n"))] : [];
-	const notices = report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
-	return [
-		...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)),
-		...simulated,
-		...notices
 	];
 }
 function renderProof(report, width, paint) {
@@ -488,4 +589,4 @@ function renderTable(receipts, what, width, paint) {
 	]);
 }
 
-export { wrapText as _, renderBudgetBlock as a, verdictStyles as b, renderTitle as c, layOutTable as d, clampWidth as f, wrapIndented as g, padWidth as h, verdictColumn as i, renderPlan as l, renderProblems as m, renderFiles as n, renderDrawing as o, setPage as p, renderTerminal as r, renderFlags as s, renderReceipts as t, renderSpend as u, renderShard as v, choosePaint as y };
+export { wrapText as _, renderDrawing as a, verdictStyles as b, renderBudgetBlock as c, layOutTable as d, clampWidth as f, wrapIndented as g, padWidth as h, verdictColumn as i, renderPlan as l, renderProblems as m, renderFiles as n, renderFlags as o, setPage as p, renderTerminal as r, renderTitle as s, renderReceipts as t, renderSpend as u, renderShard as v, choosePaint as y };

@@ -82,7 +82,7 @@ const outcomeWords = {
 };
 /** What each flag means, short enough to stand beside it. */
 const flagMeanings = {
-	SPREAD: "trials of one task and arm lie more than 25 % apart; common noise, and the interval carries it",
+	SPREAD: "trials of a task and arm lie over 25 % apart: common, and the range carries it",
 	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
 	"TASK-WORSE": "at least one task costs clearly more with the rule",
 	TAIL: "capped and uncapped savings disagree, or long trials gather in one arm",
@@ -197,7 +197,7 @@ function explainReason(verdict, policy) {
 	if (special !== void 0) return special;
 	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
 	if (verdict.verdict === "does-not-earn") return explainDoesNotEarn(verdict);
-	if (verdict.verdict === "regression") return explainRegression(verdict);
+	if (verdict.verdict === "regression") return explainRegression$1(verdict);
 	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
 	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
 }
@@ -223,12 +223,13 @@ function explainDoesNotEarn(verdict) {
 	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
 	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
 }
-function explainRegression(verdict) {
+function explainRegression$1(verdict) {
 	const worst = findFailingTask(verdict.passRate);
 	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
 	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
 	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
 }
+/** The task whose failures speak against the rule most clearly; undefined when none does. */
 function findFailingTask(passRates) {
 	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
 }
@@ -241,6 +242,37 @@ function explainSettling(verdict) {
 	const { trials, tokens } = verdict.settle;
 	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+// src/stages/gate/report/words/verdict/word-saving.ts
+/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+/**
+* The range shown beside a verdict, in tokens: the always-valid interval without the savings its test has ruled out. The interval
+* alone is wider than the test needs and could hold the very saving that a verdict denies.
+*/
+function rangeOf(rule, policy) {
+	const { reason, saving, minimalEffect } = rule;
+	const [low, high] = rule.interval;
+	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, barOf(rule, policy))), high];
+	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
+	return [low, high];
+}
+/** Saving, range and share of the baseline in words. */
+function wordSaving(verdict, policy) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		range: "–",
+		share: "–"
+	};
+	const { saving, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		range: formatInterval(rangeOf(verdict, policy)),
+		share: formatSignedShare(saving, baselineMean)
+	};
 }
 
 // src/stages/gate/report/words/figures/number-columns.ts
@@ -363,10 +395,13 @@ function explainBudgetStop(budget) {
 const shownRules = 8;
 /** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
 function explainSpending(budget) {
+	return [...explainTokens(budget), ...explainPrices(budget)];
+}
+/** The same without the dollars. */
+function explainTokens(budget) {
 	return [
 		...explainRest(budget),
 		...explainRules(budget),
-		...explainPrices(budget),
 		...explainMeasuring(budget)
 	];
 }
@@ -511,14 +546,47 @@ function describeRatio({ rate, standardError }) {
 	return `${formatShare(Math.round(100 * Math.abs(rate - 1)), 100)} ${rate < 1 ? "fewer" : "more"} tokens per verdict (±${points})`;
 }
 
+// src/stages/gate/report/words/verdict/group-flags.ts
+/** Rules a flag names; of the others only the number is shown. */
+const mostRules = 4;
+/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
+function groupFlags(verdicts) {
+	return Object.keys(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
+		const rules = listConcerned(verdicts, flag);
+		return rules === void 0 ? [] : [{
+			flag,
+			rules,
+			meaning: flagMeanings[flag]
+		}];
+	});
+}
+/** The rules a flag concerns: none named when all are, undefined when none is. */
+function listConcerned(verdicts, flag) {
+	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
+	if (rules.length === 0) return void 0;
+	return rules.length === verdicts.length ? [] : rules;
+}
+/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
+function nameConcerned(rules, name = (rule) => rule) {
+	if (rules.length === 0) return "all rules";
+	const shown = rules.slice(0, mostRules).map(name).join(", ");
+	const more = rules.length - mostRules;
+	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
+}
+
 // src/stages/gate/report/words/verdict/explain-procedure.ts
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */
-const simulatedWarning = "The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.";
+const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
 /** The same for figures without a verdict. */
 const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
-/** True when at least one verdict rests on simulated trials. */
-function isSimulated(report) {
-	return report.verdicts.some((verdict) => verdict.evidence === "simulated" || verdict.flags.includes("SIMULATED"));
+/**
+* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
+* undefined when none does.
+*/
+function nameSimulated({ verdicts }) {
+	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
+	if (simulated.length === 0) return void 0;
+	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
 }
 /** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
 function explainProcedure(report) {
@@ -529,12 +597,16 @@ function explainProcedure(report) {
 		qualityLimits
 	];
 }
+/** What the range beside a verdict is, in one sentence. */
+function explainRange(policy) {
+	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
 /** What the interval and the estimate mean. */
 function explainEstimate(report) {
 	return [
 		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
 		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-		"The interval is wider than the test needs, so it may reach below the bar of a rule that earns."
+		explainRange(report.policy)
 	];
 }
 /** How often the procedure errs: as designed, and on the suites at hand. */
@@ -560,24 +632,81 @@ function isDefaultDesign({ alpha, beta }) {
 /** What a verdict does not prove. */
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 
-// src/stages/gate/report/words/verdict/word-saving.ts
-/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
+// src/stages/gate/report/words/verdict/group-next.ts
+/** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
+function groupNext({ verdicts, resume }) {
+	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
+	if (resume === void 0 || steps.some(({ command }) => command === resume)) return steps;
+	return [...steps, {
+		text: "Continue.",
+		command: resume
+	}];
 }
-/** Saving, interval and share of the baseline in words. */
-function wordSaving(verdict) {
-	if (!hasEstimate(verdict)) return {
-		saving: "–",
-		interval: "–",
-		share: "–"
+/** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
+function nameGroup({ verdict, audit, text, next }) {
+	const isStamped = verdict !== "undecided" && text === void 0;
+	return JSON.stringify([
+		isStamped,
+		audit === void 0,
+		next.command ?? (isStamped ? "" : next.text)
+	]);
+}
+function joinSteps(verdicts) {
+	const [first, ...others] = verdicts;
+	if (first === void 0) throw new RangeError("A group of rules is never empty.");
+	const { command } = first.next;
+	const text = others.length === 0 ? first.next.text : summarise(first, verdicts);
+	return command === void 0 ? { text } : {
+		text,
+		command
 	};
-	const { saving, interval, baselineMean } = verdict;
-	return {
-		saving: formatSigned(saving),
-		interval: formatInterval(interval),
-		share: formatSignedShare(saving, baselineMean)
-	};
+}
+function summarise(first, verdicts) {
+	if (verdicts.every(({ next }) => next.text === first.next.text)) return first.next.text;
+	const rules = formatCount(verdicts.length, "rule");
+	if (first.verdict === "undecided") return `${rules} are not settled.`;
+	if (first.audit === void 0) return summariseStamp(verdicts);
+	const evicted = verdicts.filter(({ audit }) => audit?.kind === "evict").length;
+	return `Stamp, then commit: the audit of ${rules} is recorded, ${evicted === 0 ? "none is" : evicted} evicted.`;
+}
+function summariseStamp(verdicts) {
+	const active = verdicts.filter(({ verdict }) => verdict === "earns").length;
+	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
+}
+
+// src/stages/gate/report/words/verdict/explain-briefly.ts
+/** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
+function explainBriefly(verdict, policy) {
+	const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	if (verdict.text?.effect === "replaces") return removalWords[verdict.text.may];
+	switch (verdict.verdict) {
+		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
+		case "does-not-earn": return `saves below ${formatTokens(verdict.minimalEffect)} (${formatShare(verdict.minimalEffect, verdict.baselineMean)})`;
+		case "regression": return explainRegression(verdict);
+		case "undecided": return "needs more trials";
+	}
+}
+/** The reasons of `explainReason` that say nothing about the size of a saving. */
+const specialWords = {
+	"no-completed-trials": "no trials to compare",
+	"no-tokens-measured": "trials report no tokens",
+	"bundle-not-confirmed": "not beside the others",
+	"failures-unexplained": "failures not run again",
+	"needs-concurrent-baseline": "needs a fresh baseline"
+};
+/** Whether the text of the base may go, which is what was asked of a change that replaces it. */
+const removalWords = {
+	"may-go": "base's text may go",
+	stays: "base's text stays",
+	open: "needs more trials"
+};
+function explainRegression({ passRate, tasks }) {
+	const worst = findFailingTask(passRate);
+	const arm = tasks.find(({ task }) => task === worst?.task)?.candidate;
+	if (worst === void 0 || arm === void 0) return "fails tasks";
+	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
 }
 
 // src/stages/gate/report/words/trial/list-isolation-lines.ts
@@ -699,4 +828,4 @@ function renderBudgetBar(budget, width) {
 	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 
-export { formatSignedShare as $, spendingColumns as A, evidenceWords as B, explainWarning as C, summariseBeyondTokens as D, hasSpending as E, intervalLevel as F, wordsOfMeasureReason as G, outcomeWords as H, chooseDomain as I, formatInterval as J, formatCount as K, chooseTicks as L, barOf as M, explainReason as N, summariseBudget as O, explainSettling as P, formatSigned as Q, explainBundles as R, explainSpending as S, explainBudgetStop as T, stopWords as U, flagMeanings as V, verdictWords as W, formatRate as X, formatNumber as Y, formatShare as Z, shortSha as _, hasEstimate as a, explainPrices as b, isSimulated as c, describeBasis as d, formatTokens as et, describeChange as f, describePosition as g, troubleWords as h, listIsolationLines as i, taskNumbers as j, lookNumbers as k, simulatedNumbers as l, headSelfTest as m, listNotices as n, listUnenforced as nt, wordSaving as o, describeNominal as p, formatDollars as q, describeSensitivity as r, explainProcedure as s, renderBudgetBar as t, describeEnforcement as tt, simulatedWarning as u, explainDollars as v, explainWeek as w, explainRest as x, explainMeasuring as y, clipWidth as z };
+export { wordsOfMeasureReason as $, explainBudgetStop as A, barOf as B, explainMeasuring as C, explainTokens as D, explainSpending as E, spendingColumns as F, chooseTicks as G, explainSettling as H, taskNumbers as I, evidenceWords as J, explainBundles as K, hasEstimate as L, summariseBeyondTokens as M, summariseBudget as N, explainWarning as O, lookNumbers as P, verdictWords as Q, rangeOf as R, explainDollars as S, explainRest as T, intervalLevel as U, explainReason as V, chooseDomain as W, outcomeWords as X, flagMeanings as Y, stopWords as Z, describeNominal as _, listIsolationLines as a, formatShare as at, describePosition as b, explainProcedure as c, formatTokens as ct, simulatedNumbers as d, formatCount as et, simulatedWarning as f, describeChange as g, describeBasis as h, describeSensitivity as i, formatRate as it, hasSpending as j, explainWeek as k, explainRange as l, describeEnforcement as lt, nameConcerned as m, listNotices as n, formatInterval as nt, explainBriefly as o, formatSigned as ot, groupFlags as p, clipWidth as q, describeIncidents as r, formatNumber as rt, groupNext as s, formatSignedShare as st, renderBudgetBar as t, formatDollars as tt, nameSimulated as u, listUnenforced as ut, headSelfTest as v, explainPrices as w, shortSha as x, troubleWords as y, wordSaving as z };

@@ -1,12 +1,12 @@
 import { M as metricWeights, k as referenceVersion, v as isCompiled } from "./model.js";
-import { T as isSlug } from "./text.js";
+import { E as isSlug } from "./text.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { l as hashParts, u as sha256 } from "./util.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { l as decideRule, s as verifyEvidence, u as findEvidenceFaults } from "./stage-decide.js";
+import { c as verifyEvidence, d as findEvidenceFaults, u as decideRule } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts

@@ -1,4 +1,4 @@
-import { w as compareText } from "./text.js";
+import { T as compareText } from "./text.js";
 import { c as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts

@@ -1,6 +1,6 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { b as ProblemError, u as gateSteps } from "./model.js";
-import { j as hintKnownWords } from "./text.js";
+import { M as hintKnownWords } from "./text.js";
 import { O as loadCheckpoint, k as saveCheckpoint } from "./store.js";
 import { o as checkpointFile } from "./repository-reading.js";
 import { join } from "node:path";

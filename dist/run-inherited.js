@@ -1,20 +1,22 @@
-import { F as totalTokens, I as weighUsage, b as ProblemError, v as isCompiled, x as hasErrors } from "./model.js";
+import { F as totalTokens, I as weighUsage, b as ProblemError, p as isFailure, v as isCompiled, x as hasErrors } from "./model.js";
+import { c as sum, f as priorCv, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, l as readMemory, n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { c as sum, f as priorCv, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
 import { l as hashParts } from "./util.js";
-import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
-import { c as settleMeasurement } from "./run-settling.js";
-import { a as weighRemoval, l as decideRule } from "./stage-decide.js";
+import { S as readMeanTrialTokens, m as readTrials, t as openTally } from "./store.js";
+import { c as nameStratum, l as taskOfStratum, n as openArm, r as openTrialPorts, t as runAffordable, u as weekOfStratum } from "./run-ports.js";
+import { c as settleDesign, l as settleMeasurement, u as setupOf } from "./run-settling.js";
+import { f as judgeEvidence, h as projectCells, i as firstDrops, m as hasCompleted, n as startDesign, o as weighRemoval, u as decideRule } from "./stage-decide.js";
 import { h as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
-import { S as readMeanTrialTokens } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide } from "./run-planning.js";
 import { n as editLedger } from "./stage-ledger.js";
+import { o as pricingOf } from "./run-money.js";
+import { n as priceKnown } from "./stage-budget.js";
 
 // src/stages/gate/groups/constants.ts
 /**
@@ -374,6 +376,95 @@ function askBundle({ policy }, state) {
 	};
 }
 
+// src/stages/gate/decide/design/open-strata.ts
+/**
+* Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
+* so that what drifts between strata falls out. What an earlier stratum began and cannot end any more (fewer than two completed trials
+* in an arm) enters no saving; its failures count as failures of the new one. `renew` names the stratum that follows an old one.
+*/
+function openStrata(design, tasks, renew) {
+	const setup = {
+		...design.setup,
+		tasks
+	};
+	const subjects = design.subjects.map((state) => state.settled ? state : closeStrata(state, renew));
+	const open = subjects.some(({ settled }) => !settled);
+	return {
+		...design,
+		setup,
+		subjects,
+		next: open ? firstDrops(setup) : []
+	};
+}
+function closeStrata(state, renew) {
+	const { evidence } = state;
+	const cells = projectCells(evidence.trials, evidence.policy.weights);
+	const whole = new Set(cells.filter((cell) => hasCompleted(cell, 2)).map(({ task }) => task));
+	const trials = evidence.trials.flatMap((trial) => {
+		if (whole.has(trial.task)) return [trial];
+		return isFailure(trial.outcome) ? [{
+			...trial,
+			task: renew(trial.task)
+		}] : [];
+	});
+	const kept = {
+		...evidence,
+		trials
+	};
+	return {
+		...state,
+		evidence: kept,
+		judgement: judgeEvidence(kept)
+	};
+}
+
+// src/run/settling/settle-weeks.ts
+/**
+* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+* one of another. Earlier weeks are told by the journal; in the last one trials are run.
+*/
+async function settleWeeks(input) {
+	const { weeks, tasks, measurement } = input;
+	const last = weeks.at(-1);
+	let design = startDesign(setupOf({
+		...input,
+		measurement: {
+			...measurement,
+			tasks: strataOf(tasks, weeks[0])
+		}
+	}));
+	let settled = {
+		measurement,
+		design,
+		records: []
+	};
+	let records = [];
+	for (const [place, week] of weeks.entries()) {
+		if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+		const ports = week === last ? input.ports : toldOnly(input.ports);
+		settled = await settleDesign({
+			...input,
+			ports
+		}, design, records);
+		if (isOver(settled, input)) return settled;
+		({design, records} = settled);
+	}
+	return settled;
+}
+function strataOf(tasks, week = "") {
+	return tasks.map((task) => nameStratum(task, week));
+}
+/** An earlier week is over: what the journal does not have of it is not run any more. */
+function toldOnly(ports) {
+	return {
+		...ports,
+		cannotRun: () => "its week is over"
+	};
+}
+function isOver({ design, stop }, { isOver: asked }) {
+	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+}
+
 // src/flows/inherited/run-step.ts
 /** Runs a round of halves as one batch. `open` are the lines that flip; what is neither open nor removed is in every memory. */
 async function runHalves(openRun, search, slots, lines) {
@@ -407,8 +498,7 @@ async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTri
 	const { tasks } = search.setup;
 	const measurement = measure(search, `check ${of} ${hashParts(...bundle).slice(0, 12)}`, bundle, removed);
 	const isOver = (design) => outcomeOf(design) !== "open" || design.trials.length >= mostTrials;
-	const { design, records, stop } = await settleMeasurement({
-		measurement,
+	const { design, records, stop } = await settleCheck(openRun, search, measurement, {
 		policy: {
 			...evidencePolicy(openRun.config, tasks.length),
 			alpha,
@@ -416,8 +506,7 @@ async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTri
 		},
 		seed: openRun.config.seed,
 		cached: [],
-		isOver,
-		ports: portsOf(openRun, measurement)
+		isOver
 	});
 	const [state] = design.subjects;
 	const { saving, interval } = state === void 0 ? {
@@ -437,11 +526,37 @@ async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTri
 		...stop === void 0 || stop.kind === "trial-limit" ? {} : { stop }
 	};
 }
+/** At once, or in the weeks that its trials ran in and this one. */
+function settleCheck(openRun, { setup: { tasks }, week }, measurement, input) {
+	if (week === void 0) return settleMeasurement({
+		...input,
+		measurement,
+		ports: portsOf(openRun, measurement)
+	});
+	const known = readTrials(openRun.db, openRun.run, measurement.id).flatMap(({ task }) => weekOfStratum(task) ?? []);
+	const weeks = [.../* @__PURE__ */ new Set([...known, week])].sort();
+	const strata = weeks.flatMap((name) => tasks.map((task) => nameStratum(task, name)));
+	const weekly = {
+		...measurement,
+		tasks: strata
+	};
+	return settleWeeks({
+		...input,
+		weeks,
+		tasks,
+		measurement: weekly,
+		ports: portsOf(openRun, weekly)
+	});
+}
 function outcomeOf({ subjects: [state] }) {
 	return state === void 0 ? "open" : weighRemoval(state);
 }
 function portsOf(openRun, measurement) {
-	return openTrialPorts(openRun, [openArm(openRun, measurement)]);
+	const isKept = measurement.tasks.every((task) => weekOfStratum(task) === void 0);
+	return openTrialPorts(openRun, [{
+		...openArm(openRun, measurement),
+		isKept
+	}]);
 }
 /** A measurement in which these lines flip and those removed are in no memory; standing rules, so that every line keeps its place. */
 function measure({ agent, setup, rules }, name, flipping, removed) {
@@ -472,8 +587,9 @@ function billOf(records) {
 		tokens: sum(records.map(({ usage }) => totalTokens(usage)))
 	};
 }
-/** What stopped a search, in words. */
-function nameStop(stop) {
+/** What stopped a search, in words; `isWeekly` where a week's allowance is the nearest limit. */
+function nameStop(stop, isWeekly) {
+	if (stop.kind === "budget" && isWeekly) return "the allowance of this week: the same command goes on next week";
 	if (stop.kind === "budget") return `the budget: ${stop.reason}`;
 	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
 	return stop.kind === "cancelled" ? "an interrupt" : stop.kind;
@@ -709,6 +825,103 @@ async function planRemoval(inputs, proposed, on) {
 	}]);
 }
 
+// src/doors/store/search-lines.ts
+/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
+const searchMeasurements = ["*: halves *", "*: check *"];
+/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
+function readSearchLines(db, since) {
+	const columns = (json) => `agent, tokens, json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
+	const searches = "SELECT DISTINCT run FROM trials WHERE measurement GLOB @halves OR measurement GLOB @check";
+	return db.prepare(`SELECT ${columns("record")} FROM trials WHERE ran_at >= @since AND run IN (${searches})
+       UNION ALL SELECT ${columns("charge")} FROM charges WHERE ran_at >= @since AND run IN (${searches})`).all({
+		since: since.toISOString(),
+		halves: searchMeasurements[0],
+		check: searchMeasurements[1]
+	}).map(({ usage, models, ...line }) => ({
+		...line,
+		usage: JSON.parse(usage),
+		...models === null ? {} : { models: JSON.parse(models) }
+	}));
+}
+
+// src/flows/inherited/weekly-allowance.ts
+const dayMs = 864e5;
+/** The week of a moment by ISO 8601 in UTC, `2026-W47`, and the Monday it begins with. */
+function weekOf(now) {
+	const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+	const weekday = (now.getUTCDay() + 6) % 7;
+	const start = /* @__PURE__ */ new Date(midnight - weekday * dayMs);
+	const thursday = new Date(start.getTime() + 3 * dayMs);
+	const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+	const number = 1 + Math.floor((thursday.getTime() - firstDay) / (7 * dayMs));
+	return {
+		name: `${thursday.getUTCFullYear()}-W${String(number).padStart(2, "0")}`,
+		start
+	};
+}
+/** What the config allows searches in a week, and what they took in this one; undefined without an allowance. */
+function readAllowance(inputs, config, now) {
+	const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
+	if (tokens === 0 && dollars === 0) return void 0;
+	const { name, start } = weekOf(now);
+	const db = openJournal(inputs);
+	try {
+		const lines = readSearchLines(db, start);
+		const pricing = pricingOf(config);
+		const spent = {
+			tokens: sum(lines.map((line) => line.tokens)),
+			dollars: sum(lines.map((line) => priceKnown(line, pricing)))
+		};
+		return {
+			week: name,
+			since: start.toISOString().slice(0, 10),
+			tokens,
+			dollars,
+			spent
+		};
+	} finally {
+		db.close();
+	}
+}
+/**
+* The limits of a run that has spent something in earlier weeks: the budget of the whole, and of this week no more than its allowance has
+* left. Without an allowance they are those of the config.
+*/
+function limitToWeek(inputs, config, run, allowance) {
+	if (allowance === void 0) return config;
+	const { budget } = config;
+	const before = readRun(inputs, config, run);
+	const cap = (limit, allowed, spent, own) => allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
+	const { spent } = allowance;
+	return {
+		...config,
+		budget: {
+			...budget,
+			run: cap(budget.run, allowance.tokens, spent.tokens, before.tokens),
+			dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars)
+		}
+	};
+}
+function readRun(inputs, config, run) {
+	const db = openJournal(inputs);
+	try {
+		const { runTokens, dollars } = openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read("");
+		return {
+			tokens: runTokens,
+			dollars
+		};
+	} finally {
+		db.close();
+	}
+}
+/** Why a week is waited for: what is left of it pays for no whole block, every task twice in both arms. */
+function explainWait(allowance, blockTokens) {
+	if (allowance === void 0 || allowance.tokens === 0) return void 0;
+	const left = Math.max(0, allowance.tokens - allowance.spent.tokens);
+	if (left >= blockTokens) return void 0;
+	return `${`the allowance of this week, which has ${Math.round(left)} of ${allowance.tokens} tokens left`}: a whole block (every task twice in both arms) takes about ${Math.round(blockTokens)}. Run the same command next week, or raise audit.allowance`;
+}
+
 // src/flows/inherited/run-inherited.ts
 /**
 * Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.
@@ -720,24 +933,34 @@ async function runInherited(request, world) {
 	const lint = await lintSides(inputs);
 	const { base } = inputs;
 	if (base?.config === void 0 || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
-	const config = limitByAllowance(effectiveConfig(judgingConfig({
+	const config = effectiveConfig(judgingConfig({
 		...base,
 		config: base.config
-	}), request));
+	}), request);
+	const allowance = readAllowance(inputs, config, world.now());
+	const about = allowance === void 0 ? {} : { allowance };
 	const planned = planInherited(inputs, base, config, {
 		rentOf: lint.rentOf,
 		only: request.agent
 	});
 	const plans = planned.searches.map(toInheritedSearch);
 	const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === "search");
-	if (request.dryRun === true || begun.length === 0) return {
-		...emptyReport(plans),
-		dryRun: request.dryRun === true
-	};
+	const block = sum(begun.map(({ setup }) => 4 * setup.tasks.length * setup.meanTokens));
+	const wait = explainWait(allowance, block);
+	if (request.dryRun === true || begun.length === 0 || wait !== void 0) {
+		const stop = wait === void 0 ? {} : { stop: wait };
+		return {
+			...emptyReport(plans),
+			...about,
+			...stop,
+			dryRun: request.dryRun === true
+		};
+	}
+	const limited = limitToWeek(inputs, config, planned.run, allowance);
 	const order = {
 		run: planned.run,
 		base,
-		config,
+		config: limited,
 		agents: begun.map(({ agent }) => agent),
 		request: ""
 	};
@@ -749,7 +972,10 @@ async function runInherited(request, world) {
 		for (const search of begun) {
 			const last = measured.at(-1)?.stop;
 			if (last?.kind === "cancelled" || last?.kind === "environment") break;
-			measured.push(await measureSearch(openRun, search));
+			measured.push(await measureSearch(openRun, allowance === void 0 ? search : {
+				...search,
+				week: allowance.week
+			}));
 		}
 		return {
 			result: measured,
@@ -763,23 +989,10 @@ async function runInherited(request, world) {
 		...emptyReport(searches),
 		evidence: runner.level,
 		budget,
+		...about,
 		...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
-		...stop === void 0 ? {} : { stop: nameStop(stop) }
+		...stop === void 0 ? {} : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }
 	}, request, world);
-}
-/** The weekly allowance is a limit of the run beside the budget's own. */
-function limitByAllowance(config) {
-	const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
-	const { budget } = config;
-	const least = (limit, allowed) => allowed > 0 ? Math.min(limit, allowed) : limit;
-	return {
-		...config,
-		budget: {
-			...budget,
-			run: least(budget.run, tokens),
-			dollars: least(budget.dollars, dollars)
-		}
-	};
 }
 function emptyReport(searches) {
 	return {

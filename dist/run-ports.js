@@ -98,6 +98,20 @@ function isPaid({ place }) {
 	return place.runner.level === "measured";
 }
 
+// src/run/ports/strata.ts
+/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
+function nameStratum(task, week) {
+	return `${task}@${week}`;
+}
+/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
+function weekOfStratum(name) {
+	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
+}
+/** The task that runs in a stratum. */
+function taskOfStratum(name) {
+	return name.replace(/@\d{4}-W\d{2}$/, "");
+}
+
 // src/run/ports/trial-terms.ts
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 function termsFor({ base, config, place }, measurement) {
@@ -107,7 +121,7 @@ function termsFor({ base, config, place }, measurement) {
 	const definition = definitionOf(base, measurement.agent);
 	return {
 		runner: place.runner,
-		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
 		memoryOf: (present) => {
 			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
 		},
@@ -129,6 +143,13 @@ function termsFor({ base, config, place }, measurement) {
 			checkTimeoutMs: place.checkTimeoutMs
 		}
 	};
+}
+/** A task is the same one in every week. */
+function listStrata(measurement, tasks) {
+	return measurement.tasks.flatMap((name) => {
+		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
+		return task ? [[name, task]] : [];
+	});
 }
 /** Compiled memory in the file base has: with the text of people around it, where there is some. */
 function placeForTrial(compiled, path, instructions) {
@@ -334,4 +355,4 @@ async function runAffordable(specs, ports) {
 	}
 }
 
-export { orderMemory as a, contextOf as i, openArm as n, placeForTrial as o, openTrialPorts as r, termsFor as s, runAffordable as t };
+export { orderMemory as a, nameStratum as c, contextOf as i, taskOfStratum as l, openArm as n, placeForTrial as o, openTrialPorts as r, termsFor as s, runAffordable as t, weekOfStratum as u };

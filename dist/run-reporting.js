@@ -1,4 +1,5 @@
 import { F as totalTokens, c as looksOf, d as arms, m as isLeak, r as toPublicReport, s as defaultConfigFile } from "./model.js";
+import { w as quoteShell } from "./text.js";
 import { l as saveResults } from "./store.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { u as stableJson } from "./text-json.js";
@@ -9,9 +10,9 @@ import { s as locateFiles } from "./repository-reading.js";
 import { o as formatMinEffect } from "./stage-config.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { a as weighRemoval, d as judgeEvidence, g as judgeProblems, h as judgeChange, o as replayLooks } from "./stage-decide.js";
+import { f as judgeEvidence, o as weighRemoval, s as replayLooks, v as judgeChange, y as judgeProblems } from "./stage-decide.js";
 import { a as explainText, i as explainNext, o as buildReport, r as explainAudit } from "./stage-report.js";
-import { nt as listUnenforced } from "./report-words.js";
+import { ut as listUnenforced } from "./report-words.js";
 import { i as priceTrials } from "./stage-budget.js";
 import { o as pricingOf } from "./run-money.js";
 import { a as orderMemory } from "./run-ports.js";
@@ -152,10 +153,6 @@ function isCommit(ref) {
 }
 function writeCommand(words) {
 	return ["rentroll", ...words.map(quoteShell)].join(" ");
-}
-/** A word as a shell takes it. */
-function quoteShell(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 // src/run/reporting/findings.ts

@@ -3,7 +3,7 @@ import { T as readSameTrial, f as readContexts, m as readTrials, x as readByCont
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
-import { i as listUndecided, l as decideRule, n as startDesign, o as replayLooks, r as absorbBatch } from "./stage-decide.js";
+import { a as listUndecided, n as startDesign, r as absorbBatch, s as replayLooks, u as decideRule } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 import { t as oldestReusableMs } from "./run-place.js";
 import { i as contextOf, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
@@ -93,10 +93,14 @@ function takeNewest(trials) {
 * batches, so the outcome does not depend on concurrency or on where a run was resumed.
 */
 async function settleMeasurement(input) {
-	const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
-	let design = startDesign(setupOf(input));
-	let records = [];
+	const design = startDesign(setupOf(input));
 	input.watch?.(design);
+	return settleDesign(input, design, []);
+}
+/** The same from a design that has begun; `before` are its trials so far, in plan order. */
+async function settleDesign(input, begun, before) {
+	const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+	let [design, records] = [begun, before];
 	while (design.next.length > 0) {
 		if (design.batch > topUp) return {
 			measurement,
@@ -137,6 +141,7 @@ function skipMeasurement(input, stop) {
 		stop
 	};
 }
+/** The design a measurement begins with. */
 function setupOf({ measurement, policy, seed, cached, firstRounds }) {
 	const { kind, agent, subjects, tasks } = measurement;
 	return {
@@ -487,4 +492,4 @@ function baselineArm({ ledger, suites }, agent) {
 	};
 }
 
-export { listSettled as a, settleMeasurement as c, checkBundle as i, runRounds as n, completeMeasuring as o, applyBundle as r, settleAll as s, baselineArm as t };
+export { listSettled as a, settleDesign as c, checkBundle as i, settleMeasurement as l, runRounds as n, completeMeasuring as o, applyBundle as r, settleAll as s, baselineArm as t, setupOf as u };

@@ -1,6 +1,6 @@
 import { F as totalTokens, I as weighUsage, M as metricWeights, d as arms, p as isFailure } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { w as compareText } from "./text.js";
+import { T as compareText } from "./text.js";
 import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/judge/run-kinds.ts
@@ -111,8 +111,8 @@ function writeVerdictTitle({ run, verdicts }, outcome) {
 	}, verdicts.map(nameAnswer));
 	const unstamped = run.kind === "gate" ? run.unstamped : 0;
 	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
-	const noun = verdicts.every(({ text }) => text !== void 0) ? "change of text" : "rule";
-	return `${starts[outcome]}: of ${count(verdicts.length, noun)}, ${parts.join(", ")}.${stamp}`;
+	const all = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
+	return `${starts[outcome]}: of ${all}, ${parts.join(", ")}.${stamp}`;
 }
 /** Of text that is replaced it is said whether base's may go. */
 function nameAnswer({ verdict, text }) {
@@ -125,8 +125,8 @@ function listParts(phrases, kinds) {
 		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
 	});
 }
-function count(amount, noun) {
-	return `${amount} ${amount === 1 ? noun : noun.replace(/^\w+/, "$&s")}`;
+function count(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
 }
 const verdictPhrases = {
 	earns: ["earns its rent", "earn their rent"],
@@ -1064,12 +1064,19 @@ function firstDrops(setup) {
 */
 function nextDrops({ setup, subjects }) {
 	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, state.judgement)));
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
 	if (reruns.length > 0) return reruns;
 	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(last.judgement, 2 * setup.tasks.length));
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
 	const open = undecided.map(({ subject }) => subject);
 	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
 }
 function block(setup, open, task) {
 	return [{
@@ -1517,4 +1524,4 @@ function shareMemory(a, b) {
 	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
 }
 
-export { endOf as _, weighRemoval as a, speaksForKeeping as c, judgeEvidence as d, minimalEffectTokens as f, judgeProblems as g, judgeChange as h, listUndecided as i, decideRule as l, judgeAgain as m, startDesign as n, replayLooks as o, defaultPolicy as p, absorbBatch as r, verifyEvidence as s, weighAudits as t, findEvidenceFaults as u };
+export { judgeAgain as _, listUndecided as a, endOf as b, verifyEvidence as c, findEvidenceFaults as d, judgeEvidence as f, defaultPolicy as g, projectCells as h, firstDrops as i, speaksForKeeping as l, hasCompleted as m, startDesign as n, weighRemoval as o, minimalEffectTokens as p, absorbBatch as r, replayLooks as s, weighAudits as t, decideRule as u, judgeChange as v, judgeProblems as y };

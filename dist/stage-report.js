@@ -1,6 +1,6 @@
 import { l as escapeCommandData, u as escapeCommandProperty } from "./text.js";
 import { t as renderJson } from "./text-json.js";
-import { K as formatCount, N as explainReason, W as verdictWords } from "./report-words.js";
+import { Q as verdictWords, V as explainReason, et as formatCount } from "./report-words.js";
 import { l as renderPlan, r as renderTerminal } from "./report-terminal.js";
 import { t as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
@@ -215,7 +215,7 @@ function renderCommandLine({ type, title, message, at }) {
 // src/stages/gate/report/renderers.ts
 /** Every format by name: a report in, text out. */
 const renderers = {
-	terminal: renderTerminal,
+	terminal: (report, options) => renderTerminal(report, options),
 	plan: renderPlan,
 	json: renderJson,
 	html: renderHtml,

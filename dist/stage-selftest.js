@@ -2,8 +2,8 @@ import { c as sum, f as priorCv, l as sumOfSquares, n as createRandom, o as mean
 import { u as stableJson } from "./text-json.js";
 import { d as sha256Hex } from "./util.js";
 import { F as totalTokens, I as weighUsage, L as zeroUsage, N as scaleUsage, j as addUsage, p as isFailure } from "./model.js";
-import { f as minimalEffectTokens, n as startDesign, r as absorbBatch } from "./stage-decide.js";
-import { w as compareText } from "./text.js";
+import { n as startDesign, p as minimalEffectTokens, r as absorbBatch } from "./stage-decide.js";
+import { T as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

@@ -3,7 +3,7 @@ import { C as minValue, E as number, F as safeInteger, H as unknown, J as parseP
 import { t as require_dist } from "./yaml.js";
 import { C as makeError, T as explainFixture, x as hasErrors } from "./model.js";
 import { d as sha256Hex, l as hashParts, s as sortProblems, u as sha256 } from "./util.js";
-import { E as decodeText, T as isSlug, w as compareText } from "./text.js";
+import { D as decodeText, E as isSlug, T as compareText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/suite/check-lock.ts

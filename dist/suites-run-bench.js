@@ -1,6 +1,6 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { _ as endOf, h as judgeChange, l as decideRule, p as defaultPolicy } from "./stage-decide.js";
+import { b as endOf, g as defaultPolicy, u as decideRule, v as judgeChange } from "./stage-decide.js";
 import { c as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, n as addTrials, o as renderBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { r as toWrittenFile, t as applyChanges } from "./repository-changes.js";

@@ -200,6 +200,23 @@ function compareText(a, b) {
 	return a < b ? -1 : 1;
 }
 
+// src/foundation/text/escape/escape-terminal.ts
+/**
+* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
+* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
+*/
+function escapeTerminal(text) {
+	return disarmCommands(escapePlain(text));
+}
+/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
+function disarmCommands(text) {
+	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
+}
+/** A word as a shell takes it. */
+function quoteShell(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
 // src/foundation/text/shard-id.ts
 /** Most jobs a matrix of GitHub has. */
 const mostShards = 256;
@@ -236,19 +253,6 @@ function nameShardRun(run, { shard, of }) {
 }
 function badShard(text, why) {
 	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
-}
-
-// src/foundation/text/escape/escape-terminal.ts
-/**
-* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
-* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
-*/
-function escapeTerminal(text) {
-	return disarmCommands(escapePlain(text));
-}
-/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
-function disarmCommands(text) {
-	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
 }
 
 // src/foundation/text/comment-marker.ts
@@ -289,27 +293,52 @@ function encodeHtml(text) {
 }
 
 // src/foundation/text/escape/escape-markdown.ts
-/** An invisible break as an entity: the comment's source stays plain, GitHub's mention and reference filters no longer match. */
+/** An invisible break as an entity, for the few words that cannot be code: GitHub's mention and reference filters no longer match. */
 const gap = "&#8203;";
-/** Alternatives in the order they are tried: links, references, markup, and what only counts at the start of a line. */
-const special = /^\d+[.)]|^[-+=]|:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]|[\\`*_[\]|~]|[<>&]|\$/giu;
+/** What GitHub would turn into a link, a mention or a reference: it does so after rendering, so no backslash stops it. */
+const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
+/** What only counts at the start of a line. */
+const start = /^(?:\d+[.)]|[-+=])/u;
+const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
+/** Punctuation around a word: what a person copies is the word. */
+const [opening, closing] = ["([\"'{", ")]}\"',.;:!?"];
 function neutralise(found) {
+	if (/^[<>&]$/u.test(found)) return encodeHtml(found);
+	return found === "$" ? "<span>$</span>" : `\\${found}`;
+}
+function escapeMarkup(text) {
+	return text.replace(markup, neutralise);
+}
+function breakUp(found) {
 	if (found === "://") return `&#58;${gap}//`;
 	if (/^www\.$/iu.test(found)) return `${found.slice(0, 3)}&#46;${gap}`;
 	if (/^(?:[@#]|GH-)$/iu.test(found)) return `${found}${gap}`;
-	if (/^[<>&]$/u.test(found)) return encodeHtml(found);
-	if (found === "$") return "<span>$</span>";
-	if (/^\d+[.)]$/u.test(found)) return `${found.slice(0, -1)}\\${found.slice(-1)}`;
-	if (found.length === 1) return `\\${found}`;
 	return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
+}
+function escapeUncopied(text) {
+	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, place) => place % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
+}
+/** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */
+function escapeWord(text) {
+	if (text.search(linked) < 0) return escapeMarkup(text);
+	const [from, to] = findCore(text);
+	const core = text.slice(from, to);
+	if (core.search(linked) < 0 || /[`|\\]/u.test(core)) return escapeUncopied(text);
+	return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
+}
+/** Where a word begins and ends without the punctuation around it. */
+function findCore(text) {
+	let [from, to] = [0, text.length];
+	while (from < to && opening.includes(text[from] ?? "")) from += 1;
+	while (to > from && closing.includes(text[to - 1] ?? "")) to -= 1;
+	return [from, to];
 }
 /**
 * Untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or
-* commit reference or formula survives. A backslash does not stop mentions and references (they are matched after rendering),
-* so those get a zero-width break.
+* commit reference or formula survives. Nothing invisible gets into what a person copies.
 */
 function escapeMarkdown(text) {
-	return escapePlain(text).replace(special, neutralise);
+	return escapePlain(text).split(" ").map(escapeWord).join(" ").replace(start, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`);
 }
 /** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
 function markdownCode(text) {
@@ -485,4 +514,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { findClosest as A, parseShardId as C, indexLines as D, decodeText as E, clipCharacters as M, escapePlain as N, toError as O, escapePlainLines as P, parseShardCount as S, isSlug as T, markerLine as _, countFrontmatter as a, formatShardId as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, splitSentences as i, hintKnownWords as j, normalizeForTrigrams as k, escapeCommandData as l, encodeHtml as m, parseBlocks as n, joinLines as o, markdownFence as p, maskCode as r, readFrontmatter as s, listTextLines as t, escapeCommandProperty as u, disarmCommands as v, compareText as w, nameShardRun as x, escapeTerminal as y };
+export { normalizeForTrigrams as A, escapeTerminal as C, decodeText as D, isSlug as E, escapePlainLines as F, hintKnownWords as M, clipCharacters as N, indexLines as O, escapePlain as P, disarmCommands as S, compareText as T, markerLine as _, countFrontmatter as a, parseShardCount as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, splitSentences as i, findClosest as j, toError as k, escapeCommandData as l, encodeHtml as m, parseBlocks as n, joinLines as o, markdownFence as p, maskCode as r, readFrontmatter as s, listTextLines as t, escapeCommandProperty as u, formatShardId as v, quoteShell as w, parseShardId as x, nameShardRun as y };

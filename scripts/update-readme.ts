@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
- * `--demo FILE` also puts a recorded demo report (the stdout of `npm run demo`) in.
+ * The demo's report is that of the run kept by `npm run bench:report -- --write`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,14 +9,17 @@ import { runnerNamed } from '../src/flows/init/choose-runner.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../src/flows/init/workflows.ts';
 import { listConfigRows } from '../src/stages/gate/config/list-config-rows.ts';
 import { bundledPackages } from './bundled-packages.ts';
+import { compareReports } from './demo/compare-reports.ts';
+import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, demo: { type: 'string' } } });
-const demo = values.demo === undefined ? {} : { demo: fence('text', shorten(readFileSync(values.demo, 'utf8'))) };
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const demo = readRecordedDemo();
 const adoptable = fence('yaml', `# ${workflowFile}\n${gateWorkflow(await runnerNamed('reference', {}))}`);
 
-update('README.md', { workflow: adoptable, ...demo });
+update('README.md', { workflow: adoptable, demo: fence('text', renderDemo(demo.report)) });
+update('docs/figures/reports.md', { reports: compareReports(demo) });
 update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
 update('CONTRIBUTING.md', { packages: renderPackages() });
 update('docs/adoption.md', {
@@ -25,13 +28,6 @@ update('docs/adoption.md', {
   audit: fence('yaml', `# ${auditWorkflowFile}\n${auditWorkflow(await runnerNamed('reference', {}))}`),
 });
 proveNames('docs/security.md');
-
-/** The answer and the table of rules; the reasons stand in the report itself. */
-function shorten(report: string): string {
-  const lines = report.split('\n');
-  const table = lines.findIndex((line) => line.startsWith('rule '));
-  return lines.slice(0, lines.indexOf('', table)).join('\n');
-}
 
 /** A page that names tests names only those that exist. */
 function proveNames(name: string): void {

@@ -332,7 +332,7 @@ describe('the Action publishes the report of another job', () => {
     await publish();
     expect(scene.bodies()).toHaveLength(1);
     expect(scene.bodies()[0]).toMatch(/^<!-- rentroll:gate -->\n### The gate says no/);
-    expect(scene.bodies()[0]).toContain(`Reported by the pull request's own run at ${headSha.slice(0, 3)}`);
+    expect(scene.bodies()[0]).toContain(`Reported by the pull request's own run at \`${headSha.slice(0, 12)}\`;`);
     expect(scene.handle.listCheckRuns()).toEqual([]);
     expect(server.violations).toEqual([]);
     expectNoToken(result);

@@ -63,6 +63,16 @@ describe('from init to a verified verdict', () => {
     expect(JSON.parse(stdout).verdicts).toMatchObject([{ rule, verdict: 'regression', fromReceipt: false }]);
   });
 
+  it('fits what it found on a screen, and names the command that shows the rest', async () => {
+    const { stdout } = await run('report');
+    expect(stdout.split('\n').length).toBeLessThanOrEqual(25);
+    expect(stdout).not.toContain('describe-only: regression');
+    const [, rest = ''] = /^Each rule in full: rentroll (.+)$/m.exec(stdout) ?? [];
+    const whole = await run(...rest.split(' '));
+    expect(whole).toMatchObject({ code: 0 });
+    expect(whole.stdout).toContain('describe-only: regression');
+  });
+
   it('stamp says what it would do, does it, and has nothing to do again', async () => {
     const before = read('.rentroll/ledger.yml');
     const dry = JSON.parse((await run('stamp', '--dry-run', '--json')).stdout);

@@ -18,3 +18,6 @@ export function resolveFolder(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected a folder.');
   return resolve(text);
 }
+
+/** The option that shows a report in full, of every command that shows one. */
+export const verboseOption = ['--verbose', 'show each rule in full, what was spent on what, and error rates'] as const;

@@ -1,18 +1,28 @@
+import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
+import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { renderJson } from '../../stages/gate/report/render-json.ts';
+import type { Detail } from '../../stages/gate/report/terminal/measured/render-terminal.ts';
 import { terminalOptions } from './terminal-options.ts';
 import { writeHtml } from './write-html.ts';
 
-/** What was asked for beside the words on the terminal: a page, or JSON instead of them. */
+/** What was asked for beside the words on the terminal: all of them, a page, or JSON instead of them. */
 interface ShownAs {
   readonly html?: string | undefined;
   readonly json?: boolean | undefined;
+  readonly verbose?: boolean | undefined;
+  /** The command that shows all the words; `rentroll report` when absent. */
+  readonly rest?: string;
+  /** Config of the run, for the command that shows it again. */
+  readonly configFile?: string;
 }
 
 /** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. Throws ProblemError. */
-export async function showReport(report: JudgedReport, { html, json }: ShownAs): Promise<number> {
-  await writeHtml(report, html);
-  process.stdout.write(json === true ? renderJson(report) : await wordReport(report));
+export async function showReport(report: JudgedReport, shown: ShownAs): Promise<number> {
+  await writeHtml(report, shown.html);
+  process.stdout.write(
+    shown.json === true ? renderJson(report) : await wordReport(report, chooseDetail(report, shown)),
+  );
   return report.judgement.exitCode;
 }
 
@@ -23,7 +33,18 @@ export async function showPlan(report: JudgedReport): Promise<number> {
   return report.judgement.exitCode;
 }
 
-async function wordReport(report: Report): Promise<string> {
+async function wordReport(report: Report, detail: Detail): Promise<string> {
   const { renderTerminal } = await import('../../stages/gate/report/terminal/measured/render-terminal.ts');
-  return renderTerminal(report, terminalOptions());
+  return renderTerminal(report, { ...terminalOptions(), detail });
+}
+
+/** `rentroll report` knows a run that measured something; for any other there is nothing more to show. */
+function chooseDetail(report: Report, { verbose, configFile, rest = writeReportCommand(configFile) }: ShownAs): Detail {
+  if (verbose === true) return { kind: 'verbose' };
+  return report.verdicts.some(({ fromReceipt }) => !fromReceipt) ? { kind: 'brief', rest } : { kind: 'brief' };
+}
+
+function writeReportCommand(configFile = defaultConfigFile): string {
+  const config = configFile === defaultConfigFile ? '' : ` --config ${quoteShell(configFile)}`;
+  return `rentroll report --verbose${config}`;
 }

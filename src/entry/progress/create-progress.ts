@@ -5,6 +5,9 @@ import type { Screen } from './live-area.ts';
 import { createLiveView } from './live-view.ts';
 import { createPlainView } from './plain-view.ts';
 
+/** Columns of a log, which does not say. */
+const usualWidth = 100;
+
 /** What progress needs of a stream, normally stderr. */
 export interface ProgressStream extends Screen {
   readonly isTTY?: boolean;
@@ -24,7 +27,7 @@ export function createProgress(stream: ProgressStream, env: NodeJS.ProcessEnv): 
   const clock = () => performance.now();
   if (!canDraw(stream, env))
     return followProgress(
-      createPlainView((line) => write(`${line}\n`)),
+      createPlainView((line) => write(`${line}\n`), stream.columns || usualWidth),
       clock,
     );
   // Read again at each drawing: terminals are resized.

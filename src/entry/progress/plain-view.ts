@@ -1,5 +1,6 @@
 import { choosePaint } from '../../stages/gate/report/terminal/drawing/paint.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { verdictWords } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import type { ProgressState } from './progress-state.ts';
 import type { ProgressView } from './progress-view.ts';
 import { describeFailure, describeStart, describeVerdict, sayPlainly } from './progress-words.ts';
@@ -8,8 +9,8 @@ import { renderLook } from './render-look.ts';
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
 const trialsPerLine = 10;
 
-/** Plain lines for CI logs, pipes and dumb terminals: few, whole, and nothing that moves. */
-export function createPlainView(write: (line: string) => void): ProgressView {
+/** Plain lines for CI logs, pipes and dumb terminals: few, at most `width` columns wide, and nothing that moves. */
+export function createPlainView(write: (line: string) => void, width: number): ProgressView {
   let toldRecalled = 0;
   let toldDone = 0;
   let toldVerdicts: ReadonlySet<string> = new Set();
@@ -17,11 +18,17 @@ export function createPlainView(write: (line: string) => void): ProgressView {
     if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, 'trial')} from the journal`);
     toldRecalled = recalled;
   };
+  // Of a measurement of one rule the line of the look has it.
+  const tellVerdicts = ({ estimates }: ProgressState) => {
+    const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== 'undecided');
+    for (const { rule, verdict } of settled)
+      if (!toldVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictWords[verdict]}`);
+    toldVerdicts = new Set(settled.map(({ rule }) => rule));
+  };
   const tellSums = (state: ProgressState) => {
     toldDone = state.done;
-    write(renderLook(state, toldVerdicts));
-    const settled = state.estimates.filter(({ verdict }) => verdict !== 'undecided');
-    toldVerdicts = new Set(settled.map(({ rule }) => rule));
+    write(renderLook(state, width));
+    tellVerdicts(state);
   };
   return {
     step: (text) => write(sayPlainly(text)),
@@ -41,7 +48,9 @@ export function createPlainView(write: (line: string) => void): ProgressView {
       tellRecalled(state);
       tellSums(state);
     },
-    decided: (state, rule, verdict) => write(describeVerdict(state, rule, verdict, choosePaint(false))),
+    decided(state, rule, verdict) {
+      if (!toldVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
+    },
     close: () => {},
   };
 }

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { RuleEstimate } from '../../foundation/model/request/world.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
@@ -14,23 +15,29 @@ import {
 } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import { verdictWords } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import type { ProgressState } from './progress-state.ts';
+import { estimateTimeLeft, formatTimeLeft } from './time-left.ts';
 
 /** Longest name or detail in a line, in characters. */
 const longest = 200;
+
+/** Columns the names of rules that are measured together may take. */
+const widestName = 48;
+
+type Saving = NonNullable<RuleEstimate['saving']>;
 
 /** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
 export function sayPlainly(text: string): string {
   return clipCharacters(escapeTerminal(text), longest);
 }
 
-/** How far a measurement is: `24 trials (2 failed), at most about 30 more`; `24 of 36 trials` where the number is known. */
+/** How far a measurement is: `24 trials (2 failed), up to about 30 more`; `24 of 36 trials` where the number is known. */
 export function describeTrials({ done, trialsLeft, isExact, running, failures }: ProgressState): string {
   const sum = [...failures.values()].reduce((total, count) => total + count, 0);
   const failed = sum === 0 ? '' : ` (${sum} failed)`;
   if (isExact) return `${done} of ${formatCount(done + trialsLeft, 'trial')}${failed}`;
   const left = Math.max(trialsLeft, running.size);
   const trials = `${formatCount(done, 'trial')}${failed}`;
-  return left === 0 ? trials : `${trials}, at most about ${left} more`;
+  return left === 0 ? trials : `${trials}, up to about ${left} more`;
 }
 
 /** Tokens and dollars of the run against their limits; dollars only where trials cost some. Empty before anything is known. */
@@ -43,26 +50,40 @@ export function describeSpent(spent: BudgetReport | undefined): readonly string[
   return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
 }
 
+/** The time left at worst, once trials have told how long they take. */
+export function sayTimeLeft(state: ProgressState): readonly string[] {
+  const left = estimateTimeLeft(state);
+  return left === undefined ? [] : [`${formatTimeLeft(left)} left`];
+}
+
 /** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
 export function describeEstimate({ saving, rent, verdict }: RuleEstimate): string {
   if (saving === undefined && verdict === 'undecided') return 'no estimate yet';
-  const figures = saving === undefined ? '' : `saving ${describeSaving(saving)} tokens, `;
+  const figures = saving === undefined ? '' : `saving ${describeSaving(saving, verdict)} tokens, `;
   return `${figures}rent ${formatTokens(rent)} → ${verdictWords[verdict]}`;
 }
 
 /** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
 export function abbreviateEstimate({ saving, verdict }: RuleEstimate): string {
-  return saving === undefined ? verdictWords[verdict] : `${describeSaving(saving)} → ${verdictWords[verdict]}`;
+  return saving === undefined ? verdictWords[verdict] : `${describeSaving(saving, verdict)} → ${verdictWords[verdict]}`;
 }
 
-function describeSaving({ tokens, interval: [low, high] }: NonNullable<RuleEstimate['saving']>): string {
-  return `${formatSigned(tokens)} ± ${formatTokens((high - low) / 2)}`;
+/** The interval is wider than the test needs: beside a settled verdict it would seem to contradict it. */
+function describeSaving({ tokens, interval: [low, high] }: Saving, verdict: Verdict): string {
+  return `${formatSigned(tokens)}${verdict === 'undecided' ? ` ± ${formatTokens((high - low) / 2)}` : ''}`;
 }
 
-/** The first line of a measurement: `measuring search-first: at most about 60 trials, 2 at a time`. */
+/** The first line of a measurement: `measuring search-first: up to about 60 trials, 2 at a time`. */
 export function describeStart({ name, trialsLeft, isExact, concurrency }: ProgressState): string {
-  const trials = `${isExact ? '' : 'at most about '}${formatCount(trialsLeft, 'trial')}`;
-  return `measuring ${sayPlainly(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ''}`;
+  const trials = `${isExact ? '' : 'up to about '}${formatCount(trialsLeft, 'trial')}`;
+  return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ''}`;
+}
+
+/** What is measured; of rules that are measured together and would fill the line only the number. */
+export function nameMeasured(name: string): string {
+  const rules = name.split('+').length;
+  const plain = sayPlainly(name);
+  return rules > 1 && stringWidth(plain) > widestName ? formatCount(rules, 'rule') : plain;
 }
 
 /** A trial that did not complete, or that the environment failed: task, outcome, and why. */
@@ -80,4 +101,12 @@ export function describeVerdict(
   const answer = paint(verdictStyles[verdict], verdictWords[verdict]);
   const journal = recalled === 0 ? '' : `, ${recalled} of them from the journal`;
   return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, 'trial')}${journal}`;
+}
+
+/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
+export function fitParts([first = '', ...rest]: readonly string[], width: number): string {
+  return rest.reduce((line, part) => {
+    const longer = line === '' ? part : `${line} · ${part}`;
+    return stringWidth(longer) <= width ? longer : line;
+  }, first);
 }

@@ -1,25 +1,17 @@
-import type { RuleEstimate } from '../../foundation/model/request/world.ts';
-import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
-import { describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
+import { abbreviateEstimate, describeSpent, describeTrials, fitParts, sayTimeLeft } from './progress-words.ts';
 
-/** Rules a line names; of the others only the number is shown. */
-const mostRules = 4;
-
-/**
- * One look as one plain line: trials, tokens, dollars, and what is known about each rule; those whose verdict an earlier line gave
- * (`told`) are left out.
- */
-export function renderLook(state: ProgressState, told: ReadonlySet<string> = new Set()): string {
-  const sums = [describeTrials(state), ...describeSpent(state.spent)].join(', ');
-  const news = state.estimates.filter(({ rule }) => !told.has(rule));
-  return `  ${[sums, ...nameRules(news, state.estimates.length > 1)].join('; ')}`;
+/** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
+export function renderLook(state: ProgressState, width: number): string {
+  const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent), ...sayRules(state)];
+  return `  ${fitParts(parts, width - 2)}`;
 }
 
-/** Of a measurement of one rule everybody knows which. */
-function nameRules(estimates: readonly RuleEstimate[], areSeveral: boolean): readonly string[] {
-  const name = (rule: string) => (areSeveral ? `${sayPlainly(rule)}: ` : '');
-  const shown = estimates.slice(0, mostRules).map((entry) => `${name(entry.rule)}${describeEstimate(entry)}`);
-  const more = estimates.length - shown.length;
-  return more === 0 ? shown : [...shown, `and ${formatCount(more, 'more rule')}`];
+/** Of one rule what is known about it, of several how many have a verdict. */
+function sayRules({ estimates }: ProgressState): readonly string[] {
+  const [only, ...others] = estimates;
+  if (only === undefined) return [];
+  if (others.length === 0) return [abbreviateEstimate(only)];
+  const settled = estimates.filter(({ verdict }) => verdict !== 'undecided').length;
+  return [`${settled} of ${estimates.length} rules settled`];
 }

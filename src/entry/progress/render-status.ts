@@ -2,8 +2,17 @@ import stringWidth from 'string-width';
 import { clipWidth } from '../../stages/gate/report/words/figures/clip-width.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
-import { abbreviateEstimate, describeEstimate, describeSpent, describeTrials, sayPlainly } from './progress-words.ts';
-import { estimateTimeLeft, formatTimeLeft } from './time-left.ts';
+import {
+  abbreviateEstimate,
+  describeEstimate,
+  describeSpent,
+  describeTrials,
+  fitParts,
+  nameMeasured,
+  sayPlainly,
+  sayTimeLeft,
+} from './progress-words.ts';
+import { formatTimeLeft } from './time-left.ts';
 
 /** Rules with a line of their own; of the others only the number is shown. */
 const mostRules = 4;
@@ -21,20 +30,12 @@ export function renderLiveStatus(
   { width, height, nowMs }: { readonly width: number; readonly height: number; readonly nowMs: number },
 ): readonly string[] {
   const lines = [
-    `measuring ${sayPlainly(state.name)}`,
+    `measuring ${nameMeasured(state.name)}`,
     drawBar(state, width, fitParts([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
     `  ${fitParts([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
     ...renderRules(state, width),
   ];
   return lines.slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
-}
-
-/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
-function fitParts([first = '', ...rest]: readonly string[], width: number): string {
-  return rest.reduce((line, part) => {
-    const longer = line === '' ? part : `${line} · ${part}`;
-    return stringWidth(longer) <= width ? longer : line;
-  }, first);
 }
 
 /** The bar takes what the words leave, if that is enough to read. */
@@ -43,11 +44,6 @@ function drawBar({ done, trialsLeft }: ProgressState, width: number, words: stri
   if (room < narrowestBar) return `  ${words}`;
   const filled = done + trialsLeft === 0 ? 0 : Math.floor((room * done) / (done + trialsLeft));
   return `  ${'█'.repeat(filled)}${'░'.repeat(room - filled)}  ${words}`;
-}
-
-function sayTimeLeft(state: ProgressState): readonly string[] {
-  const left = estimateTimeLeft(state);
-  return left === undefined ? [] : [`${formatTimeLeft(left)} left`];
 }
 
 /** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */

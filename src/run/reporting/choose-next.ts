@@ -1,10 +1,10 @@
 import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
 import { explainNext, explainText } from '../../stages/gate/report/explain-next.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { type Asked, consequenceOf } from './findings.ts';
-import { quoteShell } from './resume-command.ts';
 import { summariseText } from './summarise-text.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */

@@ -2,6 +2,7 @@ import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import { defaultConfigFile, type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../foundation/model/rule/config.ts';
+import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import type { Asked } from './findings.ts';
 
@@ -99,9 +100,4 @@ function isCommit(ref: string | undefined): boolean {
 
 function writeCommand(words: readonly string[]): string {
   return ['rentroll', ...words.map(quoteShell)].join(' ');
-}
-
-/** A word as a shell takes it. */
-export function quoteShell(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

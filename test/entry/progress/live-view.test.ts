@@ -49,7 +49,7 @@ describe('progress on a terminal', () => {
       expect(drawOnScreen(terminal.written)).toEqual([
         'preparing the fixture',
         'measuring r',
-        '  ░░░░░░░░░░░░░░░░░░░░░░░░  0 trials, at most about 9 more',
+        '  ░░░░░░░░░░░░░░░░░░░░░░░░  0 trials, up to about 9 more',
         '  ',
         '  r  no estimate yet',
       ]);
@@ -98,6 +98,6 @@ describe('progress on a terminal', () => {
   it.each([{ CI: 'true' }, { TERM: 'dumb' }])('is plain with %j', async (env) => {
     const terminal = openTerminal();
     createProgress(terminal, env).startMeasurement(start);
-    expect(terminal.written).toBe('measuring r: at most about 60 trials, 2 at a time\n');
+    expect(terminal.written).toBe('measuring r: up to about 60 trials, 2 at a time\n');
   });
 });

@@ -1,15 +1,20 @@
+import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { createProgress, type ProgressStream } from '../../../src/entry/progress/create-progress.ts';
 import type { Progress } from '../../../src/foundation/model/request/world.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { spentOf } from './sample-state.ts';
 
-/** What progress writes into a pipe while `run` goes on. */
-function listen(run: (progress: Progress) => void, write?: () => never): readonly string[] {
+/** What progress writes into a pipe while `run` goes on, `T` for the time left. */
+function listen(run: (progress: Progress) => void, parts: Partial<ProgressStream> = {}): readonly string[] {
   const written: string[] = [];
-  const stream: ProgressStream = { write: write ?? ((text) => written.push(text)), on: () => {} };
+  const stream: ProgressStream = { write: (text) => written.push(text), on: () => {}, ...parts };
   run(createProgress(stream, {}));
-  return written.join('').split('\n').slice(0, -1);
+  return written
+    .join('')
+    .replace(/\d+ s left/gu, 'T left')
+    .split('\n')
+    .slice(0, -1);
 }
 
 function trialOf(parts: Partial<TrialRecord> = {}): TrialRecord {
@@ -52,9 +57,9 @@ describe('progress in a pipe', () => {
     });
     expect(lines).toEqual([
       'preparing the fixture',
-      'measuring r: at most about 60 trials, 2 at a time',
-      '  12 trials, at most about 30 more, 1.3 M of 20 M tokens (6.5 %), $1.20 of $25.00; saving +1,240 ± 610 tokens, rent 27 → undecided',
-      '  18 trials, 1.3 M of 20 M tokens (6.5 %), $1.20 of $25.00; saving +1,240 ± 610 tokens, rent 27 → earns',
+      'measuring r: up to about 60 trials, 2 at a time',
+      '  12 trials, up to about 30 more · T left · 1.3 M of 20 M tokens (6.5 %) · $1.20 of $25.00',
+      '  18 trials · 1.3 M of 20 M tokens (6.5 %) · $1.20 of $25.00 · +1,240 → earns',
       'r: earns after 18 trials',
     ]);
   });
@@ -69,12 +74,12 @@ describe('progress in a pipe', () => {
       progress.look({ estimates: [], trialsLeft: 4 });
     });
     expect(lines).toEqual([
-      'measuring r: at most about 60 trials, 2 at a time',
+      'measuring r: up to about 60 trials, 2 at a time',
       '  sql-01: failed-check (expected 2)',
       '  sql-01: timed-out',
       '  sql-01: environment-error (429 too many)',
       '  sql-01: environment-error (429 too many)',
-      '  4 trials (4 failed), at most about 4 more',
+      '  4 trials (4 failed), up to about 4 more · T left',
     ]);
   });
 
@@ -90,14 +95,14 @@ describe('progress in a pipe', () => {
       progress.verdict('r', 'does-not-earn');
     });
     expect(lines).toEqual([
-      'measuring r: at most about 60 trials, 2 at a time',
+      'measuring r: up to about 60 trials, 2 at a time',
       '  12 trials from the journal',
-      '  13 trials (12 failed); saving +1,240 ± 610 tokens, rent 27 → does not earn',
+      '  13 trials (12 failed) · +1,240 → does not earn',
       'r: does not earn after 13 trials, 12 of them from the journal',
     ]);
   });
 
-  it('names several rules until their verdict was told', () => {
+  it('counts the verdicts of several rules and tells each once', () => {
     const other = { ...undecided, rule: 'other' };
     const lines = listen((progress) => {
       progress.startMeasurement({ ...start, concurrency: 1 });
@@ -105,11 +110,34 @@ describe('progress in a pipe', () => {
       progress.look({ estimates: [undecided, { ...other, verdict: 'earns' }], trialsLeft: 9 });
       runTrial(progress);
       progress.look({ estimates: [undecided, { ...other, verdict: 'earns' }], trialsLeft: 8 });
+      progress.verdict('other', 'earns');
+      progress.verdict('r', 'undecided');
     });
     expect(lines.slice(1)).toEqual([
-      '  1 trial, at most about 9 more; r: saving +1,240 ± 610 tokens, rent 27 → undecided; other: saving +1,240 ± 610 tokens, rent 27 → earns',
-      '  2 trials, at most about 8 more; r: saving +1,240 ± 610 tokens, rent 27 → undecided',
+      '  1 trial, up to about 9 more · 1 of 2 rules settled',
+      '  other: earns',
+      '  2 trials, up to about 8 more · 1 of 2 rules settled',
+      'r: undecided after 2 trials',
     ]);
+  });
+
+  it('keeps every line of many rules within a hundred columns, and within what a stream says it has', () => {
+    const rules = Array.from({ length: 9 }, (_, n) => `a-rule-with-a-rather-long-name-${n}`);
+    const estimates = rules.map((rule) => ({ ...undecided, rule }));
+    for (const columns of [100, 60]) {
+      const lines = listen(
+        (progress) => {
+          progress.spent(spentOf());
+          progress.startMeasurement({ ...start, name: rules.join('+') });
+          for (let trial = 0; trial < 12; trial += 1) runTrial(progress, { outcome: 'timed-out' });
+          progress.look({ estimates, trialsLeft: 507 });
+        },
+        { columns },
+      );
+      expect(lines.filter((line) => stringWidth(line) > columns)).toEqual([]);
+      expect(lines[0]).toBe('measuring 9 rules: up to about 60 trials, 2 at a time');
+      expect(lines.at(-1)).toContain('12 trials (12 failed), up to about 507 more · T left');
+    }
   });
 
   it('gives a line for every ten trials where no look comes', () => {
@@ -117,7 +145,11 @@ describe('progress in a pipe', () => {
       progress.startMeasurement({ name: 'the baseline of sql', trials: 24, isExact: true, concurrency: 1 });
       for (let trial = 0; trial < 24; trial += 1) runTrial(progress);
     });
-    expect(lines).toEqual(['measuring the baseline of sql: 24 trials', '  10 of 24 trials', '  20 of 24 trials']);
+    expect(lines).toEqual([
+      'measuring the baseline of sql: 24 trials',
+      '  10 of 24 trials · T left',
+      '  20 of 24 trials · T left',
+    ]);
   });
 
   it('never breaks a run: a stream that throws ends the showing', () => {
@@ -127,13 +159,16 @@ describe('progress in a pipe', () => {
       throw new Error('gone');
     };
     expect(() =>
-      listen((progress) => {
-        progress.startMeasurement(start);
-        runTrial(progress);
-        progress.look({ estimates: [undecided], trialsLeft: 1 });
-        progress.verdict('r', 'earns');
-        progress.close();
-      }, write),
+      listen(
+        (progress) => {
+          progress.startMeasurement(start);
+          runTrial(progress);
+          progress.look({ estimates: [undecided], trialsLeft: 1 });
+          progress.verdict('r', 'earns');
+          progress.close();
+        },
+        { write },
+      ),
     ).not.toThrow();
     expect(tries).toBe(1);
   });

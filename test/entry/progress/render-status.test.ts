@@ -12,7 +12,7 @@ describe('renderStatus', () => {
   it('says all of it at 120 and at 80 columns', () => {
     const whole = `
 measuring search-first+quote-dates
-  ██████████░░░░░░░░░░░░░░  24 trials, at most about 30 more · 3 min left
+  ██████████░░░░░░░░░░░░░░  24 trials, up to about 30 more · 3 min left
   1.3 M of 20 M tokens (6.5 %) · $1.20 of $25.00 · 2 running (72 s)
   search-first  saving +1,240 ± 610 tokens, rent 27 → undecided
   quote-dates   rent 13 → regression
@@ -24,14 +24,14 @@ measuring search-first+quote-dates
   it('leaves out the least needed where it is narrow, and never wraps', () => {
     expect(at(50)).toBe(`
 measuring search-first+quote-dates
-  24 trials, at most about 30 more · 3 min left
+  24 trials, up to about 30 more · 3 min left
   1.3 M of 20 M tokens (6.5 %) · $1.20 of $25.00
   search-first  +1,240 ± 610 → undecided
   quote-dates   rent 13 → regression
 `);
     expect(at(20)).toBe(`
 measuring search-fi…
-  24 trials, at mos…
+  24 trials, up to …
   1.3 M of 20 M tok…
   search-first  +1,…
   quote-dates   reg…
@@ -59,7 +59,7 @@ measuring search-fi…
     [
       'no time before three trials have ended',
       { durationsMs: [10_000, 9_000] },
-      '  ██████████░░░░░░░░░░░░░░  24 trials, at most about 30 more',
+      '  ██████████░░░░░░░░░░░░░░  24 trials, up to about 30 more',
     ],
     [
       'failures',
@@ -70,18 +70,18 @@ measuring search-fi…
         ]),
         durationsMs: [],
       },
-      '  ██████████░░░░░░░░░░░░░░  24 trials (3 failed), at most about 30 more',
+      '  ██████████░░░░░░░░░░░░░░  24 trials (3 failed), up to about 30 more',
     ],
     ['a known number of trials', { isExact: true, durationsMs: [] }, '  ██████████░░░░░░░░░░░░░░  24 of 54 trials'],
     [
       'before the first trial',
       { done: 0, durationsMs: [] },
-      '  ░░░░░░░░░░░░░░░░░░░░░░░░  0 trials, at most about 30 more',
+      '  ░░░░░░░░░░░░░░░░░░░░░░░░  0 trials, up to about 30 more',
     ],
     [
       'more under way than expected',
       { trialsLeft: 0, durationsMs: [] },
-      '  ████████████████████████  24 trials, at most about 2 more',
+      '  ████████████████████████  24 trials, up to about 2 more',
     ],
     ['no estimate', { estimates: [{ rule: 'r', rent: 1, verdict: 'undecided' }] }, '  r  no estimate yet'],
   ])('tells %s', (_, parts, line) => {

@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { parseAtLeast, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { parseAtLeast, parsePositive, resolveFolder, verboseOption } from '../../command-line/parse-option.ts';
 
 interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
   readonly config: string;
   readonly html?: string;
+  readonly verbose?: boolean;
   readonly json?: boolean;
   readonly inherited?: boolean;
   readonly waiting?: boolean;
@@ -36,6 +37,7 @@ export function addAudit(program: Command): void {
     .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
     .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
+    .option(...verboseOption)
     .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((agent: string | undefined, options: AuditOptions) =>
@@ -70,12 +72,12 @@ async function measureWaiting(_agent: string | undefined, options: AuditOptions)
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
-  const { config: configFile, html, json, base = 'HEAD', ...rest } = options;
+  const { config: configFile, html, json, verbose, base = 'HEAD', ...rest } = options;
   const request = readGateRequest({ ...rest, configFile, base, head: base });
   const report = await runGate({ ...request, waiting: true }, world);
   world.progress.close();
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
-  return showReport(report, { html, json });
+  return showReport(report, { html, json, verbose, configFile });
 }
 
 /** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
@@ -85,7 +87,7 @@ async function searchInherited(agent: string | undefined, options: AuditOptions)
   const { renderInherited } = await import('../../../stages/gate/report/terminal/measured/render-inherited.ts');
   const { terminalOptions } = await import('../../command-line/terminal-options.ts');
   const world = openWorld({ again: 'the same command goes on' });
-  const { config: configFile, html: _html, json, inherited: _kind, ...rest } = options;
+  const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
   const report = await runInherited({ ...rest, configFile, ...(agent === undefined ? {} : { agent }) }, world);
   world.progress.close();
   print(report, json, () => renderInherited(report, terminalOptions()));
@@ -99,10 +101,10 @@ async function audit(agent: string | undefined, options: AuditOptions): Promise<
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
-  const { config: configFile, html, json, ...rest } = options;
+  const { config: configFile, html, json, verbose, ...rest } = options;
   const request: AuditRequest = { ...rest, configFile, ...(agent === undefined ? {} : { agent }) };
   const report = await runAudit(request, world);
   world.progress.close();
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
-  return showReport(report, { html, json });
+  return showReport(report, { html, json, verbose, configFile });
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { gateSteps } from '../../../foundation/model/verdict/checkpoint.ts';
 import { answer } from '../../command-line/answer.ts';
-import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { parsePositive, resolveFolder, verboseOption } from '../../command-line/parse-option.ts';
 
 interface CheckOptions {
   readonly base?: string;
@@ -20,6 +20,7 @@ interface CheckOptions {
   readonly shards?: string;
   readonly cache?: string;
   readonly html?: string;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -43,6 +44,7 @@ export function addCheck(program: Command): void {
     .option('--shards <folder>', 'continue from what shards measured (implies --one-look)', resolveFolder)
     .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
+    .option(...verboseOption)
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
     .action((options: CheckOptions) => answer(options.json, () => runCheck(options)));
@@ -66,8 +68,8 @@ async function runCheck(options: CheckOptions): Promise<number> {
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
-  const { config: configFile, html, json, ...rest } = options;
+  const { config: configFile, html, json, verbose, ...rest } = options;
   const report = await runGate(readGateRequest({ ...rest, configFile }), world);
   world.progress.close();
-  return showReport(report, { html, json });
+  return showReport(report, { html, json, verbose, configFile });
 }

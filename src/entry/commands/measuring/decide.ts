@@ -14,6 +14,7 @@ interface DecideOptions {
   readonly seed?: number;
   readonly budgetTokens?: number;
   readonly html?: string;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -34,6 +35,7 @@ export function addDecide(program: Command): void {
     .option('--seed <n>', 'with --shards: seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'with --shards: the budget the shards were measured with', parsePositive)
     .option('--html <file>', 'with --shards: also write the report as a page with charts')
+    .option('--verbose', 'with --shards: show each rule in full, what was spent on what, and error rates')
     .option('--json', 'print the answer as JSON: one object, or a list when there are several rules')
     .addHelpText('after', examples)
     .action((options: DecideOptions) => answer(options.json, () => decide(options)));
@@ -60,7 +62,7 @@ function decide(options: DecideOptions): Promise<number> {
 
 async function decideShards(
   shards: string,
-  { config: configFile = defaultConfigFile, html, json, evidence: _none, ...rest }: DecideOptions,
+  { config: configFile = defaultConfigFile, html, json, verbose, evidence: _none, ...rest }: DecideOptions,
 ): Promise<number> {
   const { runGate } = await import('../../../gate.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
@@ -69,7 +71,7 @@ async function decideShards(
   const request: GateRequest = { ...rest, configFile, mode: { kind: 'decide', shards } };
   const report = await runGate(request, world);
   world.progress.close();
-  return showReport(report, { html, json });
+  return showReport(report, { html, json, verbose, configFile });
 }
 
 function oneOf(both: boolean): Problem {

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
+import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
 
 interface ResumeOptions {
   readonly config: string;
   readonly concurrency?: number;
   readonly budgetTokens?: number;
   readonly html?: string;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -20,6 +21,7 @@ export function addResume(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--budget-tokens <n>', 'limit of the run instead of the one it was started with', parsePositive)
     .option('--html <file>', 'also write the report as a page with charts')
+    .option(...verboseOption)
     .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((options: ResumeOptions) => answer(options.json, () => resume(options)));
@@ -33,7 +35,7 @@ Examples:
 When the latest run has finished, its report is shown again. A run whose plan has changed ends with exit code 2.
 Exit codes: those of check; 0 when there is nothing to resume.`;
 
-async function resume({ config: configFile, html, json, ...rest }: ResumeOptions): Promise<number> {
+async function resume({ config: configFile, html, json, verbose, ...rest }: ResumeOptions): Promise<number> {
   const { resumeRun } = await import('../../../flows/resume/resume-run.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
@@ -44,5 +46,5 @@ async function resume({ config: configFile, html, json, ...rest }: ResumeOptions
     print({ schema: 1, resumed: false }, json, () => 'Nothing to resume: nothing has been measured in this clone.\n');
     return 0;
   }
-  return showReport(report, { html, json });
+  return showReport(report, { html, json, verbose, configFile });
 }

@@ -4,13 +4,14 @@ import type { Command } from 'commander';
 import { defaultConfigFile, measureAsNeeded } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { findPackage } from '../../command-line/find-package.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
+import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
 
 interface DemoOptions {
   readonly seed: number;
   readonly concurrency: number;
   readonly html: string;
   readonly keep?: boolean;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -25,6 +26,7 @@ export function addDemo(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive, 2)
     .option('--html <file>', 'page with charts', 'demo-report.html')
     .option('--keep', 'leave the repository for a look')
+    .option(...verboseOption)
     .option('--json', 'print one JSON object, that of check --json')
     .addHelpText('after', examples)
     .action((options: DemoOptions) => answer(options.json, () => demo(options)));
@@ -32,36 +34,41 @@ export function addDemo(program: Command): void {
 
 const examples = `
 Examples:
-  rentroll demo                           about a minute
-  rentroll demo --keep --seed 2           another run, to look around in
+  rentroll demo                           one to two minutes
+  rentroll demo --keep --seed 2           another run, to look around in and to stamp
   rentroll demo --json | jq '.verdicts[] | {rule, verdict}'
 
 Exit codes: those of check. 1 is right: three of the four rules must be refused.`;
 
-const announcement = `Makes a throwaway repository with a pull request of four rules, and judges it with the simulated agent.
-That takes about a minute and spends nothing; the first time, npm ci fetches the packages of its fixture.
+const announcement = `Makes a throwaway repository with a pull request of four rules, and judges it by simulated trials.
+One to two minutes, and nothing is spent. The first time, npm ci fetches packages for it.
 `;
 
-async function demo({ seed, concurrency, html, keep, json }: DemoOptions): Promise<number> {
+async function demo({ seed, concurrency, html, keep, json, verbose }: DemoOptions): Promise<number> {
   const { showReport } = await import('../../command-line/show-report.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { runGate } = await import('../../../gate.ts');
   const { makeDemo } = await import('../../../flows/demo/make-demo.ts');
-  const tell = (text: string) => json !== true && process.stderr.write(text);
+  const { placeCommands, wholeDemo } = await import('../../../flows/demo/place-commands.ts');
+  const tell = (text: string) => process.stderr.write(text);
   tell(announcement);
   const world = openWorld({ again: 'begin again: rentroll demo' });
   const repository = await makeDemo({ seed, benchmarks: join(findPackage(), 'benchmarks') }, world);
+  const kept = keep === true ? repository : undefined;
   try {
     const report = await runGate(
       { configFile: defaultConfigFile, concurrency, mode: measureAsNeeded },
       { ...world, cwd: repository },
     );
     world.progress.close();
-    const exitCode = await showReport(report, { html, json });
+    const shown = json === true ? report : placeCommands(report, kept);
+    const exitCode = await showReport(shown, { html, json, verbose, rest: wholeDemo });
     tell(`The same report with charts: ${html}\n`);
     return exitCode;
   } finally {
-    if (keep === true) process.stderr.write(`The repository is kept: ${repository}\n`);
-    else await rm(repository, { recursive: true, force: true });
+    if (kept === undefined) await rm(repository, { recursive: true, force: true });
+    tell(kept === undefined ? gone : `The repository is kept: ${kept}\n`);
   }
 }
+
+const gone = "The demo's repository is removed; rentroll demo --keep leaves it, to look around and stamp in.\n";

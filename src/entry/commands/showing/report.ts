@@ -2,10 +2,12 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
+import { verboseOption } from '../../command-line/parse-option.ts';
 
 interface ReportOptions {
   readonly config: string;
   readonly html?: string;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -16,6 +18,7 @@ export function addReport(program: Command): void {
     .description('show the report of the latest run again, or write it as a page')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--html <file>', 'write the report as a page with charts')
+    .option(...verboseOption)
     .option('--json', 'print one JSON object, as check does')
     .addHelpText('after', examples)
     .action((options: ReportOptions) => answer(options.json, () => report(options)));
@@ -29,10 +32,10 @@ Examples:
 
 Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing has been measured in this clone.`;
 
-async function report({ config: configFile, html, json }: ReportOptions): Promise<number> {
+async function report({ config: configFile, html, json, verbose }: ReportOptions): Promise<number> {
   const { requireLatestReport } = await import('../../../flows/status/find-latest-report.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
   const latest = await requireLatestReport({ configFile }, here());
-  await showReport(latest, { html, json });
+  await showReport(latest, { html, json, verbose, configFile });
   return 0;
 }

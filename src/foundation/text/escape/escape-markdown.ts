@@ -1,30 +1,64 @@
 import { encodeHtml } from './escape-html.ts';
 import { escapePlain, escapePlainLines } from './escape-plain.ts';
 
-/** An invisible break as an entity: the comment's source stays plain, GitHub's mention and reference filters no longer match. */
+/** An invisible break as an entity, for the few words that cannot be code: GitHub's mention and reference filters no longer match. */
 const gap = '&#8203;';
 
-/** Alternatives in the order they are tried: links, references, markup, and what only counts at the start of a line. */
-const special = /^\d+[.)]|^[-+=]|:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]|[\\`*_[\]|~]|[<>&]|\$/giu;
+/** What GitHub would turn into a link, a mention or a reference: it does so after rendering, so no backslash stops it. */
+const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
+
+/** What only counts at the start of a line. */
+const start = /^(?:\d+[.)]|[-+=])/u;
+const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
+
+/** Punctuation around a word: what a person copies is the word. */
+const [opening, closing] = ['(["\'{', ')]}"\',.;:!?'];
 
 function neutralise(found: string): string {
+  if (/^[<>&]$/u.test(found)) return encodeHtml(found);
+  return found === '$' ? '<span>$</span>' : `\\${found}`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(markup, neutralise);
+}
+
+function breakUp(found: string): string {
   if (found === '://') return `&#58;${gap}//`;
   if (/^www\.$/iu.test(found)) return `${found.slice(0, 3)}&#46;${gap}`;
   if (/^(?:[@#]|GH-)$/iu.test(found)) return `${found}${gap}`;
-  if (/^[<>&]$/u.test(found)) return encodeHtml(found);
-  if (found === '$') return '<span>$</span>';
-  if (/^\d+[.)]$/u.test(found)) return `${found.slice(0, -1)}\\${found.slice(-1)}`;
-  if (found.length === 1) return `\\${found}`;
   return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
+}
+
+function escapeUncopied(text: string): string {
+  const parts = text.split(new RegExp(`(${linked.source})`, linked.flags));
+  return parts.map((part, place) => (place % 2 === 1 ? breakUp(part) : escapeMarkup(part))).join('');
+}
+
+/** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */
+function escapeWord(text: string): string {
+  if (text.search(linked) < 0) return escapeMarkup(text);
+  const [from, to] = findCore(text);
+  const core = text.slice(from, to);
+  if (core.search(linked) < 0 || /[`|\\]/u.test(core)) return escapeUncopied(text);
+  return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
+}
+
+/** Where a word begins and ends without the punctuation around it. */
+function findCore(text: string): readonly [from: number, to: number] {
+  let [from, to] = [0, text.length];
+  while (from < to && opening.includes(text[from] ?? '')) from += 1;
+  while (to > from && closing.includes(text[to - 1] ?? '')) to -= 1;
+  return [from, to];
 }
 
 /**
  * Untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or
- * commit reference or formula survives. A backslash does not stop mentions and references (they are matched after rendering),
- * so those get a zero-width break.
+ * commit reference or formula survives. Nothing invisible gets into what a person copies.
  */
 export function escapeMarkdown(text: string): string {
-  return escapePlain(text).replace(special, neutralise);
+  const escaped = escapePlain(text).split(' ').map(escapeWord).join(' ');
+  return escaped.replace(start, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`);
 }
 
 /** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */

@@ -12,3 +12,7 @@ export function escapeTerminal(text: string): string {
 export function disarmCommands(text: string): string {
   return text.replace(/(^|\s)::/gu, '$1: :').replaceAll('##[', '## [');
 }
+/** A word as a shell takes it. */
+export function quoteShell(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -12,7 +12,7 @@ export type RenderOptions = TerminalOptions & Omit<MarkdownOptions, 'kind'>;
 
 /** Every format by name: a report in, text out. */
 export const renderers = {
-  terminal: renderTerminal,
+  terminal: (report: Report, options: RenderOptions) => renderTerminal(report, options),
   plan: renderPlan,
   json: renderJson,
   html: renderHtml,

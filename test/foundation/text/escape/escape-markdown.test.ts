@@ -8,6 +8,7 @@ function residue(escaped: string): string {
   return escaped
     .replaceAll('<span>$</span>', '·')
     .replace(/\\[!-/:-@[-`{-~]/gu, '·')
+    .replace(/`[^`|\\]+`/gu, '·')
     .replace(/[@#]&#8203;|GH-&#8203;|&#58;&#8203;\/\/|www&#46;&#8203;/giu, '·')
     .replace(/&(?:amp|lt|gt|#8203);/gu, '·');
 }
@@ -17,15 +18,19 @@ describe('escapeMarkdown', () => {
     ['words, and more', 'words, and more'],
     ['**bold** `code`', '\\*\\*bold\\*\\* \\`code\\`'],
     ['<b>&amp;', '&lt;b&gt;&amp;amp;'],
-    ['@octocat #1 GH-2', '@&#8203;octocat #&#8203;1 GH-&#8203;2'],
-    ['https://x.example www.x.example', 'https&#58;&#8203;//x.example www&#46;&#8203;x.example'],
-    ['deadbeefcafe', 'dea&#8203;dbeefcafe'],
+    ['@octocat #1 GH-2', '`@octocat` `#1` `GH-2`'],
+    ['https://x.example www.x.example', '`https://x.example` `www.x.example`'],
+    ['deadbeefcafe', '`deadbeefcafe`'],
+    ['npm i @openai/codex@0.50.0 (at deadbeefcafe).', 'npm i `@openai/codex@0.50.0` (at `deadbeefcafe`).'],
+    ['a`b@octocat c|d#1 e\\f@g', 'a\\`b@&#8203;octocat c\\|d#&#8203;1 e\\\\f@&#8203;g'],
+    ['"[@x](y)"', '"\\[`@x](y`)"'],
     ['a | b', 'a \\| b'],
-    ['# title', '#&#8203; title'],
+    ['# title', '`#` title'],
     ['- item', '\\- item'],
     ['12) item', '12\\) item'],
     ['[x](y) ![z](y)', '\\[x\\](y) !\\[z\\](y)'],
     ['costs $5', 'costs <span>$</span>5'],
+    ['2.5 of 3.5', '2\\.5 of 3.5'],
     ['two\nlines', 'two lines'],
   ])('turns %j into %j', (text, expected) => {
     expect(escapeMarkdown(text)).toBe(expected);
@@ -40,7 +45,36 @@ describe('escapeMarkdown', () => {
       { numRuns: 3000 },
     );
   });
+
+  it('puts nothing invisible into a command, a commit or a path', () => {
+    const word = fc.constantFrom(...copied);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        const rendered = escapeMarkdown(words.join(' '))
+          .replaceAll('`', '')
+          .replace(/\\([!-/:-@[-`{-~])/gu, '$1');
+        expect(rendered).toBe(words.join(' '));
+      }),
+    );
+  });
+
+  it('takes time that grows with the length alone', () => {
+    expect(escapeMarkdown(`${')'.repeat(200_000)}@${'('.repeat(200_000)}x`)).toContain('@');
+  });
 });
+
+/** What people copy out of a comment. */
+const copied: readonly string[] = [
+  'npm',
+  'rentroll',
+  '--base',
+  'src/@types/index.d.ts',
+  'docs/a_b.md#part',
+  '1c5b0a3e9d7f4b2a8c6e0d1f2a3b4c5d6e7f8091',
+  '@anthropic-ai/claude-code@2.1.197',
+  'https://github.com/o/r/actions/runs/1',
+  'uses:owner/name@9e8d7c6b5a4f',
+];
 
 describe('markdownCode', () => {
   it.each([

@@ -92,6 +92,19 @@ export interface InheritedSearch {
     /** Why it ended; absent when it was not begun or something stopped it. */
     readonly end?: EndReason;
 }
+/** What searches may take in a week, and took in this one; 0 is no limit. */
+export interface WeekAllowance {
+    /** By ISO 8601, for example `2026-W47`. */
+    readonly week: string;
+    /** Its Monday, YYYY-MM-DD. */
+    readonly since: string;
+    readonly tokens: number;
+    readonly dollars: number;
+    readonly spent: {
+        readonly tokens: number;
+        readonly dollars: number;
+    };
+}
 /** What `audit --inherited` says. */
 export interface InheritedReport {
     readonly schema: 1;
@@ -110,6 +123,8 @@ export interface InheritedReport {
     }[];
     readonly written: boolean;
     readonly budget?: BudgetReport;
+    /** Absent where the config names none. */
+    readonly allowance?: WeekAllowance;
     /** What stopped it before its end, in words. */
     readonly stop?: string;
 }

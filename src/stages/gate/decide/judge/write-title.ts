@@ -73,8 +73,9 @@ function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): str
   const parts = listParts({ ...verdictPhrases, ...removalPhrases }, verdicts.map(nameAnswer));
   const unstamped = run.kind === 'gate' ? run.unstamped : 0;
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
-  const noun = verdicts.every(({ text }) => text !== undefined) ? 'change of text' : 'rule';
-  return `${starts[outcome]}: of ${count(verdicts.length, noun)}, ${parts.join(', ')}.${stamp}`;
+  const areTexts = verdicts.every(({ text }) => text !== undefined);
+  const all = areTexts ? count(verdicts.length, 'change of text', 'changes of text') : count(verdicts.length, 'rule');
+  return `${starts[outcome]}: of ${all}, ${parts.join(', ')}.${stamp}`;
 }
 
 /** Of text that is replaced it is said whether base's may go. */
@@ -90,8 +91,8 @@ function listParts(phrases: Phrases<string>, kinds: readonly (string | undefined
   });
 }
 
-function count(amount: number, noun: string): string {
-  return `${amount} ${amount === 1 ? noun : noun.replace(/^\w+/, '$&s')}`;
+function count(amount: number, noun: string, plural = `${noun}s`): string {
+  return `${amount} ${amount === 1 ? noun : plural}`;
 }
 
 type Phrases<Kind extends string> = Readonly<Record<Kind, readonly [one: string, several: string]>>;

@@ -3,36 +3,59 @@ import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount } from '../words/figures/format-tokens.ts';
-import { spendingColumns } from '../words/figures/number-columns.ts';
-import { explainBudgetStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
-import { explainMeasuring, explainPrices, explainRest } from '../words/spending/explain-spending.ts';
 import { describePosition, shortSha } from '../words/trial/describe-position.ts';
-import { explainProcedure, isSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
+import { explainProcedure, nameSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
+import { groupFlags, nameConcerned } from '../words/verdict/group-flags.ts';
+import { groupNext } from '../words/verdict/group-next.ts';
 import { outcomeWords } from '../words/verdict/verdict-words.ts';
-import { drawBudget } from './charts/chart-budget.ts';
-import { dataTable, foldedTable } from './markup/data-table.ts';
+import { dataTable } from './markup/data-table.ts';
 import { badge, element, fragment, list, type Markup, section } from './markup/markup.ts';
 
 /** A command or edit in a block of its own, lines kept. */
-export function renderCopyable(command: string | undefined): Markup | undefined {
+function renderCopyable(command: string | undefined): Markup | undefined {
   if (command === undefined) return undefined;
   return { markup: `<pre>${encodeHtml(escapePlainLines(command))}</pre>` };
 }
 
 /** Outcome, answer in words, and what must be seen first. */
 export function renderHead(report: Report): Markup {
-  const simulated = isSimulated(report)
-    ? element('p', { class: 'notice simulated' }, element('strong', {}, 'SIMULATED. '), simulatedWarning)
-    : undefined;
   return element(
     'header',
     {},
     element('span', { class: 'brand' }, 'rentroll'),
     element('h1', {}, report.headline),
     element('p', {}, badge(report.outcome, outcomeWords[report.outcome])),
-    simulated,
+    renderSimulated(report),
     ...report.notices.map((notice) => element('p', { class: 'notice' }, notice)),
   );
+}
+
+function renderSimulated(report: Report): Markup | undefined {
+  const simulated = nameSimulated(report);
+  if (simulated === undefined) return undefined;
+  const warning = `${simulated}${simulatedWarning}`;
+  return element('p', { class: 'notice simulated' }, element('strong', {}, 'SIMULATED. '), warning);
+}
+
+/** What to do now, each command to copy once. */
+export function renderNextMarkup(report: Report): Markup | undefined {
+  const steps = groupNext(report);
+  if (steps.length === 0) return undefined;
+  return section(
+    'What to do',
+    ...steps.map(({ text, command }) => fragment(element('p', {}, text), renderCopyable(command))),
+  );
+}
+
+/** Every flag once, with the rules it concerns and what it means. */
+export function renderFlagsMarkup({ verdicts }: Report): Markup | undefined {
+  const groups = groupFlags(verdicts);
+  if (groups.length === 0) return undefined;
+  const entries = groups.flatMap(({ flag, rules, meaning }) => [
+    element('dt', {}, flag),
+    element('dd', {}, `${nameConcerned(rules)}: ${meaning}`),
+  ]);
+  return section('Flags', element('dl', {}, ...entries));
 }
 
 /** Problems with place and hint. */
@@ -49,21 +72,6 @@ export function renderProblemMarkup(problems: readonly Problem[]): Markup | unde
     'cards',
   );
   return section('Problems', table);
-}
-
-/** Budget bars with the reason of an early stop. */
-export function renderBudgetMarkup({ budget, resume }: Report): Markup | undefined {
-  if (!hasSpending(budget)) return undefined;
-  const stop = explainBudgetStop(budget);
-  const spending = [...explainRest(budget), ...explainPrices(budget), ...explainMeasuring(budget)];
-  return section(
-    'Budget',
-    drawBudget(budget),
-    ...[`${summariseBeyondTokens(budget)}.`, ...spending].map((text) => element('p', { class: 'muted' }, text)),
-    foldedTable('Tokens by rule', spendingColumns, budget.rules ?? []),
-    stop === undefined ? undefined : element('p', {}, stop),
-    resume === undefined ? undefined : fragment(element('p', {}, 'Continue with:'), renderCopyable(resume)),
-  );
 }
 
 /** Rules whose saving could not pay back their own measurement. */

@@ -3,12 +3,14 @@ import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { explainBundles } from '../words/verdict/explain-bundles.ts';
 import { drawSavings } from './charts/chart-savings.ts';
 import { line } from './charts/svg-chart.ts';
+import { renderBudgetMarkup } from './cost-section.ts';
 import { element, fragment, type Markup, section } from './markup/markup.ts';
 import { pageStyle } from './markup/page-style.ts';
 import {
-  renderBudgetMarkup,
+  renderFlagsMarkup,
   renderFoot,
   renderHead,
+  renderNextMarkup,
   renderNotWorthMeasuringMarkup,
   renderProblemMarkup,
   renderProcedure,
@@ -44,8 +46,10 @@ function renderMain(report: Report): Markup {
     renderProblemMarkup(report.problems),
     renderRoll(report, idOf),
     ...explainBundles(report).map((text) => element('p', {}, text)),
-    renderSavings(report),
+    renderNextMarkup(report),
     renderBudgetMarkup(report),
+    renderSavings(report),
+    renderFlagsMarkup(report),
     report.verdicts.length === 0 ? undefined : element('h2', {}, 'Rule by rule'),
     ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))),
     renderNotWorthMeasuringMarkup(report),
@@ -72,11 +76,7 @@ function renderLegend({ policy }: Report): Markup {
   return element(
     'p',
     { class: 'legend muted' },
-    entry(
-      'estimate with interval',
-      line(0, 6, 22, 6, 'range'),
-      element('circle', { cx: 11, cy: 6, r: 4, class: 'dot' }),
-    ),
+    entry('estimate with range', line(0, 6, 22, 6, 'range'), element('circle', { cx: 11, cy: 6, r: 4, class: 'dot' })),
     entry(`bar: ${policy.ratio} × rent`, line(11, 0, 11, 12, 'bar')),
     entry('minimal effect', line(11, 0, 11, 12, 'effect')),
   );

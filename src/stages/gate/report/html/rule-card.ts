@@ -6,13 +6,12 @@ import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
 import { explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
 import { listNotices } from '../words/verdict/list-notices.ts';
-import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict/verdict-words.ts';
+import { evidenceWords, verdictWords } from '../words/verdict/verdict-words.ts';
 import { drawPath } from './charts/chart-path.ts';
 import { drawTasks, tasksDrawn } from './charts/chart-tasks.ts';
 import { hasPath } from './charts/path-geometry.ts';
 import { foldedTable, type HtmlColumn } from './markup/data-table.ts';
 import { badge, element, folded, list, type Markup } from './markup/markup.ts';
-import { renderCopyable } from './page-parts.ts';
 
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
 export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string): Markup {
@@ -27,10 +26,8 @@ export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string)
     element('p', {}, explainReason(verdict, report.policy)),
     ...listNotices(verdict).map((notice) => element('p', {}, notice)),
     element('p', {}, element('strong', {}, 'Next: '), verdict.next.text),
-    renderCopyable(verdict.next.command),
     settling === undefined ? undefined : element('p', {}, settling),
     renderFigures(verdict, id),
-    renderFlags(verdict),
     foldedTable('Numbers of the tasks', taskColumns, verdict.tasks),
     foldedTable('Numbers of the looks', lookNumbers, verdict.looks),
     renderChecks(verdict),
@@ -70,15 +67,6 @@ const pathCaptions: Readonly<Record<Verdict, string>> = {
   regression: 'Stopped by the pass rate of the tasks, not by these lines.',
   undecided: 'Not settled: the evidence is still between the lines.',
 };
-
-function renderFlags({ flags }: RuleVerdict): Markup | undefined {
-  if (flags.length === 0) return undefined;
-  return element(
-    'dl',
-    {},
-    ...flags.flatMap((flag) => [element('dt', {}, flag), element('dd', {}, flagMeanings[flag])]),
-  );
-}
 
 function renderChecks(verdict: RuleVerdict): Markup {
   const isolation = listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);

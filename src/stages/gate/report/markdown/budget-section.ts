@@ -1,21 +1,27 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
-import { escapeMarkdown, markdownFence } from '../../../../foundation/text/escape/escape-markdown.ts';
+import { escapeMarkdown } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { renderBudgetBar } from '../words/figures/render-budget-bar.ts';
 import { explainBudgetStop, hasSpending, summariseBudget } from '../words/spending/explain-budget.ts';
-import { explainSpending } from '../words/spending/explain-spending.ts';
+import { explainPrices, explainTokens } from '../words/spending/explain-spending.ts';
+import { foldedSection } from './markdown-table.ts';
 
 const barWidth = 24;
 
-/** Budget bar with stop reason and the command that continues. */
-export function renderBudgetSection({ budget, resume }: Report): string {
+/** What it cost, with the reason of an early stop. */
+export function renderBudgetSection({ budget }: Report): string {
   const bar = hasSpending(budget)
     ? [
-        `**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`,
-        ...explainSpending(budget).map((text) => escapeMarkdown(text)),
+        `**Cost** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`,
+        ...explainPrices(budget).map((text) => escapeMarkdown(text)),
       ]
     : [];
   const stop = explainBudgetStop(budget);
-  const text = [...bar, ...(stop === undefined ? [] : [stop])].join('<br>\n');
-  if (resume === undefined) return text;
-  return `${text}\n\nContinue with:\n\n${markdownFence(resume, 'sh')}`.trimStart();
+  return [...bar, ...(stop === undefined ? [] : [stop])].join('<br>\n');
+}
+
+/** What the tokens were spent on, folded. */
+export function renderSpending({ budget }: Report): string {
+  const sentences = hasSpending(budget) ? explainTokens(budget) : [];
+  if (sentences.length === 0) return '';
+  return foldedSection('What it was spent on', sentences.map((text) => `- ${escapeMarkdown(text)}`).join('\n'));
 }

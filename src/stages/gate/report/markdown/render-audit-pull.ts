@@ -6,6 +6,7 @@ import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount, formatInterval, formatSigned, formatTokens } from '../words/figures/format-tokens.ts';
 import { evidenceWords, verdictWords } from '../words/verdict/verdict-words.ts';
+import { rangeOf } from '../words/verdict/word-saving.ts';
 import { type Block, fitBlocks } from './fit-blocks.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -81,9 +82,10 @@ function renderTable(rules: readonly ProposedRule[]): string {
       { title: 'this change', cell: (rule) => `**${describeChange(rule)}**` },
       { title: 'verdict', cell: ({ receipt }) => verdictWords[receipt.verdict] },
       {
-        title: 'saving (interval)',
+        title: 'saving (range)',
         align: 'right',
-        cell: ({ receipt }) => `**${formatSigned(receipt.saving)}**<br>${formatInterval(receipt.interval)}`,
+        cell: ({ receipt }) =>
+          `**${formatSigned(receipt.saving)}**<br>${formatInterval(rangeOf(receipt, receipt.evidence.policy))}`,
       },
       { title: 'rent', align: 'right', cell: ({ receipt }) => formatTokens(receipt.rent) },
       {

@@ -4,9 +4,10 @@ import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { shortSha } from '../words/trial/describe-position.ts';
 import { explainBundles } from '../words/verdict/explain-bundles.ts';
-import { explainProcedure, isSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
-import { renderBudgetSection } from './budget-section.ts';
+import { explainProcedure, nameSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
+import { renderBudgetSection, renderSpending } from './budget-section.ts';
 import { type Block, fitBlocks } from './fit-blocks.ts';
+import { renderFlagList } from './flag-list.ts';
 import { foldedSection } from './markdown-table.ts';
 import { renderNextSteps } from './next-steps.ts';
 import { renderProblemTable } from './problem-list.ts';
@@ -26,7 +27,7 @@ export interface MarkdownOptions {
 const limits = { comment: 65_536, check: 65_535, summary: 1_048_576 - 8192 };
 const longestHeadline = 1000;
 
-/** The report as GitHub Markdown: the answer in words, table, budget, next steps, folded details. Everything untrusted is escaped. */
+/** The report as GitHub Markdown: the answer, why, what to do, what it cost, and the rest folded. Everything untrusted is escaped. */
 export function renderMarkdown(report: Report, options: MarkdownOptions): string {
   const start = options.marker === undefined ? '' : `${markerLine(options.marker)}\n`;
   const limit = limits[options.kind] - Buffer.byteLength(start);
@@ -46,22 +47,31 @@ function listBlocks(report: Report): readonly Block[] {
     { name: 'the headline', text: `### ${escapeMarkdown(clipCharacters(report.headline, longestHeadline))}` },
     {
       name: 'the warning about simulated trials',
-      text: isSimulated(report) ? `> [!WARNING]\n> **SIMULATED.** ${simulatedWarning}` : '',
+      text: renderSimulated(report),
     },
     ...report.notices.map((notice) => ({
       name: 'a notice',
       text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1000))}`,
     })),
+    { name: 'problems', text: renderProblemTable(report.problems) },
     { name: 'the table of rules', text: renderMarkdownRules(report) },
     ...explainBundles(report).map((text) => ({ name: 'the check of a bundle', text: escapeMarkdown(text) })),
-    { name: 'problems', text: renderProblemTable(report.problems) },
-    { name: 'the budget', text: renderBudgetSection(report) },
-    ...renderNextSteps(report),
+    { name: 'what to do next', text: renderNextSteps(report) },
+    { name: 'the cost', text: renderBudgetSection(report) },
+    { name: 'the flags', text: renderFlagList(report) },
     { name: 'rules not worth measuring', text: renderNotWorthMeasuring(report) },
+    { name: 'what it was spent on', text: renderSpending(report) },
     { name: 'the error rates', text: renderProcedure(report) },
     ...renderRuleDetails(report),
     { name: 'the commits', text: renderRefs(report) },
   ];
+}
+
+function renderSimulated(report: Report): string {
+  const simulated = nameSimulated(report);
+  return simulated === undefined
+    ? ''
+    : `> [!WARNING]\n> **SIMULATED.** ${escapeMarkdown(simulated)}${simulatedWarning}`;
 }
 
 function renderNotWorthMeasuring({ plan }: Report): string {

@@ -7,17 +7,18 @@ import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
 import { lookNumbers, type TableColumn, taskNumbers } from '../words/figures/number-columns.ts';
 import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
+import { explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
 import { listNotices } from '../words/verdict/list-notices.ts';
-import { evidenceWords, flagMeanings, verdictWords } from '../words/verdict/verdict-words.ts';
+import { evidenceWords, verdictWords } from '../words/verdict/verdict-words.ts';
 import type { Block } from './fit-blocks.ts';
 import { foldedSection, markdownTable } from './markdown-table.ts';
 import { ruleCode } from './rule-table.ts';
 
-/** One folded section per rule: body, flags, tasks, looks, sensitivity, isolation, spend. */
-export function renderRuleDetails({ verdicts }: Report): readonly Block[] {
+/** One folded section per rule: body, reason, next step, tasks, looks, sensitivity, isolation, spend. */
+export function renderRuleDetails({ verdicts, policy }: Report): readonly Block[] {
   return verdicts.map((verdict) => ({
     name: `details of ${ruleCode(verdict.rule)}`,
-    text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict)),
+    text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict, policy)),
   }));
 }
 
@@ -26,11 +27,10 @@ function ruleSummary({ rule, verdict }: RuleVerdict): string {
   return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
 }
 
-function renderDetails(verdict: RuleVerdict): string {
+function renderDetails(verdict: RuleVerdict, policy: Report['policy']): string {
   const parts = [
     `> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
-    listNotices(verdict).map(escapeMarkdown).join('<br>\n'),
-    renderFlags(verdict),
+    [explainReason(verdict, policy), describeNext(verdict), ...listNotices(verdict)].map(escapeMarkdown).join('<br>\n'),
     verdict.tasks.length === 0 ? '' : markdownTable(taskColumns, verdict.tasks),
     verdict.looks.length === 0 ? '' : markdownTable(lookNumbers, verdict.looks),
     describeSensitivity(verdict).map(escapeMarkdown).join('<br>\n'),
@@ -46,8 +46,9 @@ function describeSource({ fromReceipt, evidence }: RuleVerdict): string {
   return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
 }
 
-function renderFlags({ flags }: RuleVerdict): string {
-  return flags.map((flag) => `- **${flag}**: ${flagMeanings[flag]}`).join('\n');
+function describeNext(verdict: RuleVerdict): string {
+  const settling = explainSettling(verdict);
+  return `Next: ${clipCharacters(verdict.next.text, 600)}${settling === undefined ? '' : ` ${settling}`}`;
 }
 
 const taskColumns: readonly TableColumn<TaskSummary>[] = [

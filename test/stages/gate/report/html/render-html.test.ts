@@ -61,6 +61,16 @@ describe('renderHtml', () => {
     expect(html.indexOf('SIMULATED')).toBeLessThan(html.indexOf('<table'));
   });
 
+  it('follows the order of the other reports: answer, why, what to do, cost', () => {
+    const html = renderHtml(fourVerdicts);
+    const parts = ['<h1>', '>why</th>', '<h2>What to do</h2>', '<h2>Cost</h2>', '<h2>What each rule saves</h2>'];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html.match(/<pre>rentroll stamp<\/pre>/g)).toHaveLength(1);
+    expect(html.match(/<dt>SPREAD<\/dt>/g)).toHaveLength(1);
+  });
+
   it('leaves out what a report has nothing to say about', () => {
     const html = renderHtml(emptyReport);
     expect(html).not.toMatch(/<h2|<table|<svg/);

@@ -23,7 +23,7 @@ function bloat(rules: number): Report {
 }
 
 describe('renderMarkdown', () => {
-  it('answers in words first, then table, budget and next steps', () => {
+  it('answers in words first, then why, what to do and what it cost', () => {
     const text = renderMarkdown(fourVerdicts, comment);
     expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
       "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 saves by failing tasks, 1 is not settled.
@@ -31,45 +31,33 @@ describe('renderMarkdown', () => {
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
 
-      | rule | agent | saving (90 % interval) | of baseline | rent | verdict |
-      | --- | --- | ---: | ---: | ---: | --- |
-      | \`sql-consolidate-discovery\` | sql | **+14,260**<br>+1,284 … +27,236 | +23 % | 27 | **earns** |
-      | \`sql-explain-first\` | sql | **−1,860**<br>−13,706 … +9,986 | −3 % | 13 | **does not earn** |
-      | \`frontend-stop-early\` | frontend | **+15,035**<br>−1,015 … +31,085 | +31 % | 11 | **regression** |
-      | \`frontend-related-tests\` | frontend | **+4,365**<br>−4,214 … +12,944 | +9 % | 14 | **undecided** |
+      | rule | agent | saving (range) | of baseline | rent | verdict | why |
+      | --- | --- | ---: | ---: | ---: | --- | --- |
+      | \`sql-consolidate-discovery\` | sql | **+14,260**<br>+1,284 … +27,236 | +23 % | 27 | **earns** | saves over 54 (2 × rent) |
+      | \`sql-explain-first\` | sql | **−1,860**<br>−13,706 … +9,300 | −3 % | 13 | **does not earn** | saves below 9,300 (15 %) |
+      | \`frontend-stop-early\` | frontend | **+15,035**<br>−1,015 … +31,085 | +31 % | 11 | **regression** | fails frontend-03, 4 of 4 |
+      | \`frontend-related-tests\` | frontend | **+4,365**<br>−4,214 … +12,944 | +9 % | 14 | **undecided** | needs more trials |
 
-      **Budget** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00<br>
-      Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache read. Left: 10.6 M.<br>
-      By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.<br>
-      Dollars by the prices of the config and the lists of 2026-11.
+      A range is the 90 % interval without the savings that the test has ruled out.
 
-      \`sql-consolidate-discovery\` **earns.** Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its rent of 27 tokens.<br>
-      **Next:** Stamp it to make it active, then commit ledger, receipt and memory.
+      **Next:** Stamp, then commit: that makes 1 active and 2 evicted.
 
       \`\`\`sh
       rentroll stamp
       \`\`\`
 
-      \`sql-explain-first\` **does not earn.** A saving of 9,300 tokens (15 % of the baseline) is ruled out; trials with the rule cost 1,860 tokens more.<br>
-      **Next:** Remove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes it again.
-
-      \`\`\`sh
-      rentroll stamp
-      \`\`\`
-
-      \`frontend-stop-early\` **regression.** Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.<br>
-      **Next:** Remove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with it.
-
-      \`\`\`sh
-      rentroll stamp
-      \`\`\`
-
-      \`frontend-related-tests\` **undecided.** Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one of 7,275 tokens (15 % of the baseline).<br>
-      **Next:** Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle it. To settle it: at most 168 more trials, about 26.4 M tokens.
+      **Next:** Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle it.
 
       \`\`\`sh
       rentroll resume
       \`\`\`
+
+      **Cost** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00<br>
+      Dollars by the prices of the config and the lists of 2026-11.
+
+      - **SPREAD** (all rules): trials of a task and arm lie over 25 % apart: common, and the range carries it
+      - **METRIC-CONFLICT** (\`sql-explain-first\`): priced, total and processing tokens disagree about the sign of the saving
+      - **CONCENTRATED** (\`frontend-related-tests\`): one task accounts for more than 60 % of the saving
 
       **Not worth measuring**
 
@@ -83,11 +71,19 @@ describe('renderMarkdown', () => {
     const text = renderMarkdown(simulated, comment);
     expect(text.slice(text.indexOf('<details>'))).toMatchInlineSnapshot(`
       "<details>
+      <summary>What it was spent on</summary>
+
+      - Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache read. Left: 10.6 M.
+      - By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.
+
+      </details>
+
+      <details>
       <summary>What these verdicts mean and how often they err</summary>
 
       - A saving is baseline minus candidate: mean priced tokens per completed trial, every task weighted equally.
       - Intervals hold at the 90 % level wherever measuring stops; the point estimate at stopping is optimistic.
-      - The interval is wider than the test needs, so it may reach below the bar of a rule that earns.
+      - A range is the 90 % interval without the savings that the test has ruled out.
       - Nominal error rates: 5 % of rules that only save 2 × their rent are let in, 10 % of rules that save the minimal effect, auto (15 %), are turned away.
       - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.
       - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
@@ -100,9 +96,9 @@ describe('renderMarkdown', () => {
 
       > Consolidate file discovery into single queries instead of multiple find/ls operations across related paths.
 
+      Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its rent of 27 tokens.<br>
+      Next: Stamp it to make it active, then commit ledger, receipt and memory.<br>
       Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
-
-      - **SIMULATED**: simulated trials: an illustration, not evidence about a real agent
 
       | task | without the rule | with the rule | saving | cap |
       | --- | ---: | ---: | ---: | ---: |
@@ -133,6 +129,15 @@ describe('renderMarkdown', () => {
     `);
   });
 
+  it('lets commands, commits and paths be copied as they read: nothing invisible in them', () => {
+    const words = 'rentroll check --base 1c5b0a3e9d7f with src/@types/a.ts and npm i @openai/codex@0.50.0';
+    for (const kind of ['comment', 'check', 'summary'] as const) {
+      const text = renderMarkdown(withText(words), { kind });
+      expect(text).not.toMatch(/[\p{Cf}]|&#8203;/u);
+      expect(text).toContain(`\`\`\`sh\n${words}\n\`\`\``);
+    }
+  });
+
   it('warns right under the answer that trials were simulated', () => {
     expect(renderMarkdown(simulated, comment).split('\n').slice(2, 4)).toEqual([
       '> [!WARNING]',
@@ -152,7 +157,9 @@ describe('renderMarkdown', () => {
       <sub>rentroll compared \`9e8d7c6b5a4f\` with base \`1c5b0a3e9d7f\`.</sub>
       "
     `);
-    expect(renderMarkdown(budgetStop, comment)).toContain('Continue with:\n\n```sh\nrentroll resume\n```');
+    expect(renderMarkdown(budgetStop, comment)).toContain(
+      'continue. At worst 168 more trials would settle it.\n\n```sh\nrentroll resume\n```',
+    );
   });
 
   it('begins with the hidden marker and refuses a key that could end it', () => {

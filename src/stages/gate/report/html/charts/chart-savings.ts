@@ -10,6 +10,7 @@ import {
 } from '../../words/figures/format-tokens.ts';
 import { barOf } from '../../words/verdict/explain-reason.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
+import { rangeOf } from '../../words/verdict/word-saving.ts';
 import { element, type Markup } from '../markup/markup.ts';
 import { label, line, polygon, scaleLinear, svgChart } from './svg-chart.ts';
 
@@ -33,19 +34,19 @@ function layOut(width: number): Layout {
   return { width, left: 8, right: width - 8, row: 52, middle: 36, nameColumns: 34 };
 }
 
-/** Savings of all rules with their intervals on one axis, in percent of each rule's baseline. */
+/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
 export function drawSavings(report: Report, width: number, id: string): Markup {
   const rules = report.verdicts.filter(({ baselineMean }) => baselineMean > 0);
   const layout = layOut(width);
   const domain = chooseDomain({
     anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, report.policy)), shareOf(rule, rule.minimalEffect)]),
     centres: rules.map((rule) => shareOf(rule, rule.saving)),
-    extents: rules.flatMap((rule) => rule.interval.map((end) => shareOf(rule, end))),
+    extents: rules.flatMap((rule) => rangeOf(rule, report.policy).map((end) => shareOf(rule, end))),
   });
   const scale = scaleLinear(domain, layout.left, layout.right);
   const bottom = top + rules.length * layout.row;
-  const title = `Savings of ${rules.length} rules with intervals, in percent of the baseline`;
-  const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join('; ');
+  const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
+  const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, report.policy)}`).join('; ');
   return svgChart(
     { id, title, description },
     width,
@@ -59,8 +60,10 @@ function shareOf({ baselineMean }: RuleVerdict, tokens: number): number {
   return (100 * tokens) / baselineMean;
 }
 
-function describeRow({ saving, baselineMean, interval, verdict }: RuleVerdict): string {
-  return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), interval ${formatInterval(interval)}, ${verdictWords[verdict]}`;
+function describeRow(rule: RuleVerdict, policy: Report['policy']): string {
+  const { saving, baselineMean, verdict } = rule;
+  const range = formatInterval(rangeOf(rule, policy));
+  return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
 }
 
 function drawAxis(domain: Domain, scale: Scale, bottom: number, { width, left, right }: Layout): readonly Markup[] {
@@ -90,18 +93,23 @@ function drawRow(
   return element(
     'g',
     { class: rule.verdict },
-    element('title', {}, `${rule.rule}: ${describeRow(rule)}; ${marks}`),
+    element('title', {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`),
     element('rect', { x: 0, y, width: layout.width, height: layout.row, class: 'hit' }),
     label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), 'name'),
     label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), 'value', 'end'),
     line(bar, middle - 9, bar, middle + 9, 'bar'),
     line(effect, middle - 9, effect, middle + 9, 'effect'),
-    ...drawRange(rule, scale, domain, middle),
+    ...drawRange(rule, rangeOf(rule, policy), scale, domain, middle),
   );
 }
 
-function drawRange(rule: RuleVerdict, scale: Scale, domain: Domain, y: number): readonly (Markup | undefined)[] {
-  const [from, to] = rule.interval;
+function drawRange(
+  rule: RuleVerdict,
+  [from, to]: readonly [number, number],
+  scale: Scale,
+  domain: Domain,
+  y: number,
+): readonly (Markup | undefined)[] {
   const saving = shareOf(rule, rule.saving);
   const isInside = saving >= domain[0] && saving <= domain[1];
   return [

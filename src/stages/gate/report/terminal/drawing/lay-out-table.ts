@@ -22,12 +22,9 @@ export function layOutTable<Row>(
   paint: Paint,
   columns: readonly Column<Row>[],
 ): readonly string[] {
-  const cells = columns.map(({ cell }) => rows.map((row, place) => escapeTerminal(cell(row, place) ?? '–')));
-  const titles = columns.map(({ title }) => escapeTerminal(title));
-  const widths = fitWidths(
-    cells.map((column, index) => [titles[index] ?? '', ...column]),
-    width,
-  );
+  const filled = fillColumns(rows, columns);
+  const [titles, cells] = [filled.map(([title]) => title), filled.map(([, ...column]) => column)];
+  const widths = fitWidths(filled, width);
   const lines = rows.map((row, place) =>
     columns.map(({ align, style }, index) => {
       const room = widths[index] ?? 0;
@@ -39,8 +36,27 @@ export function layOutTable<Row>(
   return [paint('dim', head.join(gap).trimEnd()), ...lines.map((line) => line.join(gap).trimEnd())];
 }
 
+/** True when a table has room for every cell in full. */
+export function fitsTable<Row>(rows: readonly Row[], width: number, columns: readonly Column<Row>[]): boolean {
+  const widths = fillColumns(rows, columns).map((cells) => Math.max(...cells.map((cell) => stringWidth(cell))));
+  return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+
+/** Title and cells of each column, escaped. */
+function fillColumns<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly (readonly string[])[] {
+  return columns.map(({ title, cell }) => [
+    escapeTerminal(title),
+    ...rows.map((row, place) => escapeTerminal(cell(row, place) ?? '–')),
+  ]);
+}
+
 function fitWidths(columns: readonly (readonly string[])[], width: number): readonly number[] {
   const natural = columns.map((cells) => Math.max(...cells.map((cell) => Math.min(widestCell, stringWidth(cell)))));
-  const excess = natural.reduce((sum, value) => sum + value, gap.length * (columns.length - 1)) - width;
+  const excess = findExcess(natural, width);
   return natural.map((value, index) => (index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value));
+}
+
+/** Columns of a terminal that are missing for columns of these widths. */
+function findExcess(widths: readonly number[], width: number): number {
+  return widths.reduce((sum, value) => sum + value, gap.length * (widths.length - 1)) - width;
 }

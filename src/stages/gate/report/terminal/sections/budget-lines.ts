@@ -1,26 +1,16 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
-import { explainBudgetStop, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
 import { explainSpending } from '../../words/spending/explain-spending.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
-import { renderCommand } from './rule-section.ts';
 
 const barWidth = 24;
 
-/** Budget bar, reason of an early stop, and the command that continues; nothing when nothing could be spent. */
-export function renderBudget({ budget, resume }: Report, width: number, paint: Paint): readonly string[] {
-  const stop = explainBudgetStop(budget);
-  const bar = `Budget  ${paint(budget.stopReason ? 'yellow' : 'dim', renderBudgetBar(budget, barWidth))}  `;
-  const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
-  const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
-  return [
-    ...lines.map((line) => line.replace(plainBar, bar)),
-    ...(lines.length === 0 ? [] : renderSpending(budget, width, paint)),
-    ...(stop === undefined ? [] : wrapIndented('        ', stop, width)),
-    ...(resume === undefined ? [] : ['        Continue with:', ...renderCommand(resume, paint, 8)]),
-  ];
+/** What was spent on what, of a report whose cost stands at its top; nothing when nothing could be spent. */
+export function renderBudget({ budget }: Report, width: number, paint: Paint): readonly string[] {
+  return hasSpending(budget) ? ['Budget', ...renderSpending(budget, width, paint)] : [];
 }
 
 /** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */

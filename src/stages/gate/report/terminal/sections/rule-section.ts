@@ -5,6 +5,7 @@ import { formatTokens } from '../../words/figures/format-tokens.ts';
 import { barOf, explainReason, explainSettling, type JudgedRule } from '../../words/verdict/explain-reason.ts';
 import { listNotices } from '../../words/verdict/list-notices.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../../words/verdict/verdict-words.ts';
+import { rangeOf } from '../../words/verdict/word-saving.ts';
 import { drawInterval } from '../drawing/draw-interval.ts';
 import { type Paint, verdictStyles } from '../drawing/paint.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
@@ -12,7 +13,7 @@ import { wrapIndented } from '../drawing/wrap-text.ts';
 const widestDrawing = 76;
 const flagColumn = 16;
 
-/** Everything about one rule below the table: reason, drawing, flags, what to do next. */
+/** Everything about one rule that `--verbose` shows: reason, drawing, what to do next. Flags and commands stand at the top, once. */
 export function renderRuleSection(
   verdict: RuleVerdict,
   report: Report,
@@ -27,9 +28,7 @@ export function renderRuleSection(
     ...wrapIndented('  ', escapeTerminal(explainReason(verdict, report.policy)), width),
     ...listNotices(verdict).flatMap((notice) => wrapIndented('  ', escapeTerminal(notice), width)),
     ...renderDrawing(verdict, report.policy, width, paint),
-    ...renderFlags(verdict, width, paint),
     ...wrapIndented('  Next: ', escapeTerminal(verdict.next.text), width),
-    ...renderCommand(verdict.next.command, paint),
     ...(settling === undefined ? [] : wrapIndented('  ', settling, width)),
   ];
 }
@@ -44,7 +43,7 @@ function describeSource({ agent, fromReceipt, evidence }: RuleVerdict): string {
   return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ', read from its receipt, nothing was run' : ''}`;
 }
 
-/** The interval of the saving with bar and minimal effect below it; nothing without an estimate. */
+/** The range of the saving with bar and minimal effect below it; nothing without an estimate. */
 export function renderDrawing(
   verdict: JudgedRule,
   policy: Pick<Report['policy'], 'ratio'>,
@@ -58,7 +57,8 @@ export function renderDrawing(
     { value: bar, label: `${policy.ratio} × rent ${formatTokens(bar)}` },
     { value: verdict.minimalEffect, label: `minimal effect ${formatTokens(verdict.minimalEffect)}` },
   ];
-  const [range = '', ...scale] = drawInterval({ ...verdict, markers }, Math.min(widestDrawing, width - 4));
+  const interval = rangeOf(verdict, policy);
+  const [range = '', ...scale] = drawInterval({ ...verdict, interval, markers }, Math.min(widestDrawing, width - 4));
   const lines = [paint(verdictStyles[verdict.verdict], range), ...scale.map((line) => paint('dim', line))];
   return ['', ...lines.map((line) => `    ${line}`), ''];
 }
@@ -72,7 +72,7 @@ export function renderFlags({ flags }: Pick<RuleVerdict, 'flags'>, width: number
 }
 
 /** A command or edit to copy, each of its lines after a prompt or an indent. */
-export function renderCommand(command: string | undefined, paint: Paint, indent = 4): readonly string[] {
+export function renderCommand(command: string | undefined, paint: Paint, indent: number): readonly string[] {
   if (command === undefined) return [];
   const lines = disarmCommands(escapePlainLines(command)).split('\n');
   const space = ' '.repeat(indent);

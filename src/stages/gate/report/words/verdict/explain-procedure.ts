@@ -3,18 +3,24 @@ import type { SelfTestLine } from '../../../../../foundation/model/verdict/selft
 import { formatRate } from '../figures/format-tokens.ts';
 import { describeSelfTestLine } from './describe-self-test.ts';
 import { intervalLevel } from './explain-reason.ts';
+import { nameConcerned } from './group-flags.ts';
 
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */
-export const simulatedWarning =
-  'The trials are simulated by the reference runner: the verdicts show how the gate works and are not evidence about a real agent.';
+export const simulatedWarning = 'These trials show how the gate works and are not evidence about a real agent.';
 
 /** The same for figures without a verdict. */
 export const simulatedNumbers =
   'The trials are simulated by the reference runner: the figures are no evidence about a real agent.';
 
-/** True when at least one verdict rests on simulated trials. */
-export function isSimulated(report: Report): boolean {
-  return report.verdicts.some((verdict) => verdict.evidence === 'simulated' || verdict.flags.includes('SIMULATED'));
+/**
+ * What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
+ * undefined when none does.
+ */
+export function nameSimulated({ verdicts }: Report): string | undefined {
+  const simulated = verdicts.filter(({ evidence, flags }) => evidence === 'simulated' || flags.includes('SIMULATED'));
+  if (simulated.length === 0) return undefined;
+  const isAll = simulated.length === verdicts.length;
+  return isAll ? '' : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
 }
 
 /** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
@@ -23,12 +29,17 @@ export function explainProcedure(report: Report): readonly string[] {
   return [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
 }
 
+/** What the range beside a verdict is, in one sentence. */
+export function explainRange(policy: Report['policy']): string {
+  return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+
 /** What the interval and the estimate mean. */
 function explainEstimate(report: Report): readonly string[] {
   return [
     `A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
     `Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-    'The interval is wider than the test needs, so it may reach below the bar of a rule that earns.',
+    explainRange(report.policy),
   ];
 }
 

@@ -7,20 +7,21 @@ export interface JudgedRule extends Decision {
   readonly rent: number;
 }
 
-type Policy = Pick<EvidencePolicy, 'ratio' | 'alpha'>;
+/** What of a policy words about a verdict need. */
+export type BarPolicy = Pick<EvidencePolicy, 'ratio' | 'alpha'>;
 
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
-export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: Pick<Policy, 'ratio'>): number {
+export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: Pick<BarPolicy, 'ratio'>): number {
   return policy.ratio * verdict.rent;
 }
 
 /** The confidence level of the intervals, in words: `90 %`. */
-export function intervalLevel(policy: Pick<Policy, 'alpha'>): string {
+export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
   return formatShare(1 - 2 * policy.alpha, 1);
 }
 
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
-export function explainReason(verdict: JudgedRule, policy: Pick<Policy, 'ratio'>): string {
+export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
   const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : undefined;
   if (special !== undefined) return special;
   if (verdict.verdict === 'earns') return explainEarns(verdict, policy);
@@ -47,7 +48,7 @@ function effect(verdict: JudgedRule): string {
   return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
 }
 
-function explainEarns(verdict: JudgedRule, policy: Pick<Policy, 'ratio'>): string {
+function explainEarns(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
   const share = formatShare(verdict.saving, verdict.baselineMean);
   const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
   return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
@@ -68,7 +69,8 @@ function explainRegression(verdict: JudgedRule): string {
   return `Task "${task.task}" fails with the rule: ${failureShare(task, 'candidate')} failed with it, ${failureShare(task, 'baseline')} without it.`;
 }
 
-function findFailingTask(passRates: readonly PassRate[]): PassRate | undefined {
+/** The task whose failures speak against the rule most clearly; undefined when none does. */
+export function findFailingTask(passRates: readonly PassRate[]): PassRate | undefined {
   return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
 }
 

@@ -22,7 +22,7 @@ export const outcomeWords: Readonly<Record<GateOutcome, string>> = {
 
 /** What each flag means, short enough to stand beside it. */
 export const flagMeanings: Readonly<Record<Flag, string>> = {
-  SPREAD: 'trials of one task and arm lie more than 25 % apart; common noise, and the interval carries it',
+  SPREAD: 'trials of a task and arm lie over 25 % apart: common, and the range carries it',
   'METRIC-CONFLICT': 'priced, total and processing tokens disagree about the sign of the saving',
   'TASK-WORSE': 'at least one task costs clearly more with the rule',
   TAIL: 'capped and uncapped savings disagree, or long trials gather in one arm',

@@ -7,27 +7,85 @@ import { attackTexts, hostileText, withText } from '../../hostile.ts';
 import {
   budgetStop,
   crowded,
+  doesNotEarn,
+  earns,
   emptyReport,
   errorReport,
   firstPullRequest,
   fourVerdicts,
+  regression,
   simulated,
 } from '../../sample-reports.ts';
 
 const plain = { color: false, width: 100 };
+const detail = { kind: 'brief', rest: 'rentroll report --verbose' } as const;
+const verbose = { ...plain, detail: { kind: 'verbose' } } as const;
+
+/** What the demo shows: four settled rules of simulated trials. */
+const simulatedFour = {
+  ...fourVerdicts,
+  headline: 'The gate says no: of 4 rules, 1 earns its rent, 2 do not earn, 1 saves by failing tasks.',
+  notices: [],
+  verdicts: [earns, doesNotEarn, { ...doesNotEarn, rule: 'other' }, regression].map((verdict) => ({
+    ...verdict,
+    flags: [...verdict.flags, 'SIMULATED' as const],
+  })),
+};
 
 describe('renderTerminal', () => {
   it('tells the four verdicts apart', () => {
-    expect(renderTerminal(fourVerdicts, plain)).toMatchInlineSnapshot(`
+    expect(renderTerminal(fourVerdicts, { ...plain, detail })).toMatchInlineSnapshot(`
       "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 saves by failing tasks, 1 is not
       settled.
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
-      rule                       agent      saving     90 % interval  of base  rent  verdict
+      rule                        saving             range  rent  verdict        why
+      sql-consolidate-discovery  +14,260  +1,284 … +27,236    27  earns          saves over 54 (2 × rent)
+      sql-explain-first           −1,860  −13,706 … +9,300    13  does not earn  saves below 9,300 (15 %)
+      frontend-stop-early        +15,035  −1,015 … +31,085    11  regression     fails frontend-03, 4 of 4
+      frontend-related-tests      +4,365  −4,214 … +12,944    14  undecided      needs more trials
+      Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
+            Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle
+            it.
+            $ rentroll resume
+      Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+
+      SPREAD  all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
+      METRIC-CONFLICT  sql-explain-first: priced, total and processing tokens disagree about the sign of
+        the saving
+      CONCENTRATED  frontend-related-tests: one task accounts for more than 60 % of the saving
+
+      Not worth measuring
+        sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
+
+      A range is the 90 % interval without the savings that the test has ruled out.
+      Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md
+      Each rule in full: rentroll report --verbose
+      "
+    `);
+  });
+
+  it('shows the rest of each rule when asked, and neither flags nor commands again', () => {
+    expect(renderTerminal(fourVerdicts, verbose)).toMatchInlineSnapshot(`
+      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 saves by failing tasks, 1 is not
+      settled.
+      Note: This change also edits the policy; the policy of the base is the one that judges.
+
+      rule                       agent      saving             range  of base  rent  verdict
       sql-consolidate-discovery  sql       +14,260  +1,284 … +27,236    +23 %    27  earns
-      sql-explain-first          sql        −1,860  −13,706 … +9,986     −3 %    13  does not earn
+      sql-explain-first          sql        −1,860  −13,706 … +9,300     −3 %    13  does not earn
       frontend-stop-early        frontend  +15,035  −1,015 … +31,085    +31 %    11  regression
       frontend-related-tests     frontend   +4,365  −4,214 … +12,944     +9 %    14  undecided
+      Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
+            Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle
+            it.
+            $ rentroll resume
+      Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+
+      SPREAD  all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
+      METRIC-CONFLICT  sql-explain-first: priced, total and processing tokens disagree about the sign of
+        the saving
+      CONCENTRATED  frontend-related-tests: one task accounts for more than 60 % of the saving
 
       sql-consolidate-discovery: earns
         agent sql, measured on a real agent
@@ -41,10 +99,7 @@ describe('renderTerminal', () => {
           ───┬──────────────────────┬─────────────────────────────────────────────────
           0 · 2 × rent 54  minimal effect 9,300
 
-        SPREAD          trials of one task and arm lie more than 25 % apart; common noise, and the
-                        interval carries it
         Next: Stamp it to make it active, then commit ledger, receipt and memory.
-          $ rentroll stamp
 
       sql-explain-first: does not earn
         agent sql, measured on a real agent
@@ -52,16 +107,12 @@ describe('renderTerminal', () => {
         A saving of 9,300 tokens (15 % of the baseline) is ruled out; trials with the rule cost 1,860
         tokens more.
 
-             ├──────────────────────────────────●─────────────────────────────────┤
-          ───────────────────────────────────────────┬──────────────────────────┬─────
-                                              0 · 2 × rent 26     minimal effect 9,300
+             ├───────────────────────────────────●────────────────────────────────┤
+          ────────────────────────────────────────────┬───────────────────────────┬───
+                                               0 · 2 × rent 26    minimal effect 9,300
 
-        SPREAD          trials of one task and arm lie more than 25 % apart; common noise, and the
-                        interval carries it
-        METRIC-CONFLICT priced, total and processing tokens disagree about the sign of the saving
         Next: Remove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes
               it again.
-          $ rentroll stamp
 
       frontend-stop-early: regression
         agent frontend, measured on a real agent
@@ -72,11 +123,8 @@ describe('renderTerminal', () => {
           ─────┬───────────────┬──────────────────────────────────────────────────────
           0 · 2 × rent 22  minimal effect 7,275
 
-        SPREAD          trials of one task and arm lie more than 25 % apart; common noise, and the
-                        interval carries it
         Next: Remove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with
               it.
-          $ rentroll stamp
 
       frontend-related-tests: undecided
         agent frontend, measured on a real agent
@@ -88,18 +136,14 @@ describe('renderTerminal', () => {
           ────────────────────┬────────────────────────────┬──────────────────────────
                        0 · 2 × rent 28           minimal effect 7,275
 
-        SPREAD          trials of one task and arm lie more than 25 % apart; common noise, and the
-                        interval carries it
-        CONCENTRATED    one task accounts for more than 60 % of the saving
         Next: Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would
               settle it.
-          $ rentroll resume
         To settle it: at most 168 more trials, about 26.4 M tokens.
 
       Not worth measuring
         sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
 
-      Budget  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+      Budget
               Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache read. Left: 10.6 M.
               By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.
               Dollars by the prices of the config and the lists of 2026-11.
@@ -108,7 +152,7 @@ describe('renderTerminal', () => {
       equally.
       Intervals hold at the 90 % level wherever measuring stops; the point estimate at stopping is
       optimistic.
-      The interval is wider than the test needs, so it may reach below the bar of a rule that earns.
+      A range is the 90 % interval without the savings that the test has ruled out.
       Nominal error rates: 5 % of rules that only save 2 × their rent are let in, 10 % of rules that save
       the minimal effect, auto (15 %), are turned away.
       Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55,
@@ -122,6 +166,31 @@ describe('renderTerminal', () => {
       Gross breakage is excluded; small quality loss is not proven absent.
       "
     `);
+  });
+
+  it.each([
+    ['brief', { ...plain, detail }, 25],
+    ['verbose', verbose, 200],
+  ] as const)(
+    '%s: says each flag and each command once, and what to do and the cost among the first ten lines',
+    (_, options, most) => {
+      const lines = renderTerminal(simulatedFour, options).trimEnd().split('\n');
+      const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(stringWidth(line) / 100)), 0);
+      expect(rows).toBeLessThanOrEqual(most);
+      expect(lines.slice(0, 10).join('\n')).toMatch(/^Next .*\$ rentroll stamp\n.*^Cost /msu);
+      for (const once of ['SPREAD', 'SIMULATED', 'METRIC-CONFLICT', '$ rentroll stamp'])
+        expect(lines.filter((line) => line.includes(once))).toHaveLength(1);
+    },
+  );
+
+  it('puts the reasons below where the lines have no room for them, and cuts none', () => {
+    const text = renderTerminal(fourVerdicts, { color: false, width: 80 });
+    expect(text).toContain('\n  sql-consolidate-discovery: saves over 54 (2 × rent)\n');
+    expect(text.indexOf('saves over')).toBeLessThan(text.indexOf('Next  '));
+  });
+
+  it('tells what agents tried without being asked', () => {
+    expect(renderTerminal(withText('anything'), plain)).toContain('the agent tried what it was not allowed to');
   });
 
   it('says first that trials were simulated', () => {
@@ -147,21 +216,17 @@ describe('renderTerminal', () => {
 
   it('shows why the budget stopped and how to go on', () => {
     const text = renderTerminal(budgetStop, { color: false, width: 80 });
-    expect(text.slice(text.indexOf('To settle'), text.indexOf('A saving is'))).toMatchInlineSnapshot(`
-      "To settle it: at most 168 more trials, about 26.4 M tokens.
-
-      Budget  ███████████████████████░  10 M of 10 M tokens (99.6 %), 240 trials,
-                                        dollars unknown
-              Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache
-              read. Left: 40,000.
-              By rule: sql-search-first 6.3 M, frontend-related-tests 3.1 M.
-              Dollars: unknown; at least $11.40; there is no price for "a-new-model",
-              so the limit of $25.00 is not enforced for it. Write its prices into the
-              config (prices:).
-              Stopped: the next trial could have passed the token limit of this run.
-              What was paid for is kept.
-              Continue with:
-              $ rentroll resume
+    expect(text.slice(text.indexOf('Next'), text.indexOf('SPREAD'))).toMatchInlineSnapshot(`
+      "Next  Raise the budget (convoy budget exceeded) and continue. At worst 168 more
+            trials would settle it.
+            $ rentroll resume
+      Cost  ███████████████████████░  10 M of 10 M tokens (99.6 %), 240 trials,
+                                      dollars unknown
+            Stopped: the next trial could have passed the token limit of this run.
+            What was paid for is kept.
+            Dollars: unknown; at least $11.40; there is no price for "a-new-model", so
+            the limit of $25.00 is not enforced for it. Write its prices into the
+            config (prices:).
 
       "
     `);
@@ -181,28 +246,37 @@ describe('renderTerminal', () => {
   });
 
   it.each([80, 100, 120])('keeps tables and drawings within %i columns', (width) => {
-    const lines = renderTerminal(crowded, { color: false, width }).split('\n');
+    const lines = [{ kind: 'brief' } as const, verbose.detail].flatMap((shown) =>
+      renderTerminal(crowded, { color: false, width, detail: shown }).split('\n'),
+    );
     expect(lines.filter((line) => stringWidth(line) > width)).toEqual([]);
   });
 
   it('says the same with colours', () => {
-    const colours = renderTerminal(fourVerdicts, { color: true, width: 100 });
+    const colours = renderTerminal(fourVerdicts, { ...verbose, color: true });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are what is tested
     const stripped = colours.replace(/\u001b\[\d+m/g, '');
-    expect(stripped.replaceAll(/ +$/gm, '')).toBe(renderTerminal(fourVerdicts, plain));
+    expect(stripped.replaceAll(/ +$/gm, '')).toBe(renderTerminal(fourVerdicts, verbose));
     expect(colours).not.toBe(stripped);
   });
 
   it('lets no hostile text reach the terminal or the log as anything but text', () => {
     fc.assert(
-      fc.property(hostileText, fc.boolean(), (text, color) => {
-        const output = renderTerminal(withText(text), { color, width: 80 });
+      fc.property(hostileText, fc.boolean(), fc.boolean(), (text, color, isBrief) => {
+        const kind = isBrief ? 'brief' : 'verbose';
+        const output = renderTerminal(withText(text), { color, width: 80, detail: { kind } });
         // biome-ignore lint/suspicious/noControlCharactersInRegex: own colour codes are the only ones allowed
         const withoutColours = output.replace(/\u001b\[(?:[12]|22|3[1-6]|39)m/g, '');
         expect(withoutColours.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(output).not.toMatch(/^\s*::|##\[/mu);
       }),
-      { numRuns: runs(20, 200), examples: attackTexts.map((text): [string, boolean] => [text, true]) },
+      {
+        numRuns: runs(20, 200),
+        examples: attackTexts.flatMap((text): [string, boolean, boolean][] => [
+          [text, true, true],
+          [text, true, false],
+        ]),
+      },
     );
   });
 });

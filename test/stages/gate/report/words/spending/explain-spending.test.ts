@@ -30,7 +30,7 @@ describe('a budget block', () => {
   const report = { ...budgetStop, budget };
 
   it.each([
-    ['the terminal', renderTerminal(report, { width: 300, color: false })],
+    ['the terminal', renderTerminal(report, { width: 300, color: false, detail: { kind: 'verbose' } })],
     ['Markdown', renderMarkdown(report, { kind: 'comment' })],
     ['HTML', renderHtml(report)],
   ])('of %s says what gave no trial, what is left, the week against real work, and the stop', (_, text) => {
