@@ -1,17 +1,19 @@
 import { hasErrors, ProblemError } from './foundation/model/problem.ts';
 import { continuationOf, type GateRequest, looksOf } from './foundation/model/request/gate-request.ts';
 import type { World } from './foundation/model/request/world.ts';
+import { listMeasured } from './foundation/model/rule/plan.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
 import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
-import { nameRun, planGate } from './run/planning/plan-gate.ts';
+import { nameRun, type PlannedGate, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
 import { composeFailure } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
+import { describeBill } from './stages/gate/report/words/spending/explain-bill.ts';
 
 /**
  * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
@@ -31,11 +33,13 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const planned = await steps.take('plan', planGate(inputs, base, lint, config, looksOf(mode), request.waiting));
+    const wishes = { looks: looksOf(mode), waiting: request.waiting, anyway: request.anyway };
+    const planned = await steps.take('plan', planGate(inputs, base, lint, config, wishes));
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
-    const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || planned.plan.rules.length === 0;
+    const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint, config, planned });
 
+    if (mode.kind === 'measure' && !steps.isMeasured) tellBills(planned, world);
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
     const report = composeReport({ asked, inputs, lint, config, planned, measured });
     await steps.take('report', saveRun(inputs, base, measured, report));
@@ -44,4 +48,9 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     if (error instanceof ProblemError) return composeFailure(error.problems, request);
     throw error;
   }
+}
+
+/** What is about to be spent, before the first trial. */
+function tellBills({ plan }: PlannedGate, { progress }: World): void {
+  for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }

@@ -1,3 +1,4 @@
+import type { Usage } from '../../foundation/model/money/usage.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { readChargedTokens } from './charges.ts';
 import type { Db } from './open-store.ts';
@@ -6,6 +7,24 @@ import type { Db } from './open-store.ts';
 export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<string, number> {
   const query = 'SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent';
   return new Map(db.prepare(query).raw().all(exceptRun) as [agent: string, mean: number][]);
+}
+
+/** What trials of an agent with a model took, in the mean. */
+export interface MeanTrial {
+  readonly agent: string;
+  readonly model: string;
+  readonly trials: number;
+  readonly usage: Usage;
+}
+
+/** Mean usage of journalled trials, per agent and model, one run left out. */
+export function readMeanTrials(db: Db, exceptRun: string): readonly MeanTrial[] {
+  const classes = ['input', 'output', 'cacheCreation', 'cacheRead'] as const;
+  const means = classes.map((name) => `avg(record ->> '$.usage.${name}') AS ${name}`);
+  const query = `SELECT agent, record ->> '$.model' AS model, count(*) AS trials, ${means.join(', ')} FROM trials
+    WHERE run <> ? GROUP BY agent, model`;
+  const rows = db.prepare(query).all(exceptRun) as (Omit<MeanTrial, 'usage'> & Usage)[];
+  return rows.map(({ agent, model, trials, ...usage }) => ({ agent, model, trials, usage }));
 }
 
 /** Which trials of earlier runs are wanted. */

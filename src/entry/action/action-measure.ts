@@ -62,5 +62,6 @@ function requestShard(inputs: ActionInputs, range: EventRange, record: string) {
     ...(range.base === undefined ? {} : { base: range.base }),
     ...(budgetTokens === undefined ? {} : { budgetTokens }),
     ...(concurrency === undefined ? {} : { concurrency }),
+    anyway: inputs.anyway === 'true',
   };
 }

@@ -6,6 +6,7 @@ import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, nameShardRun, type ShardId } from '../../foundation/text/shard-id.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
@@ -46,7 +47,7 @@ export async function measureShard(request: ShardRequest, world: World): Promise
   const { shard: id, record } = request;
   const { inputs, base, config, planned } = await planFanOut(request, world);
   const { plan } = planned;
-  refuseOtherPlan(id, runIdOf(plan), plan.rules.length);
+  refuseOtherPlan(id, runIdOf(plan), listMeasured(plan).length);
   const dealt = dealBatches(listPairs(plan, config), id.of);
   const batches = dealt[id.shard - 1] ?? [];
   const part = { own: countTrials(batches), all: countTrials(dealt.flat()) };

@@ -2,6 +2,7 @@ import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -52,7 +53,7 @@ export async function measureRules(
   const gathered = shards === undefined ? undefined : gatherShards(shards, planned.plan);
   const order: RunOrder = {
     ...{ run, base, config, steps },
-    agents: planned.plan.rules.map(({ agent }) => agent),
+    agents: listMeasured(planned.plan).map(({ agent }) => agent),
     request: JSON.stringify(lastingRequest(request, inputs)),
     ...choosePlace(mode, gathered),
   };
@@ -95,7 +96,7 @@ function howToSettle(mode: JudgingMode, config: Config, taken: TakenShards | und
 async function measureGroups(openRun: OpenRun, { plan }: PlannedGate, options: SettleOptions) {
   const settled: SettledRule[] = [];
   const bundles: BundleCheck[] = [];
-  for (const measured of await settleAll(openRun, groupRules(plan.rules), options)) {
+  for (const measured of await settleAll(openRun, groupRules(listMeasured(plan)), options)) {
     const rules = listSettled(measured);
     const bundle = await checkBundle(openRun, rules, options);
     settled.push(...applyBundle(rules, bundle));

@@ -26,7 +26,7 @@ function nameCommand(next: RuleVerdict['next'], resume: string | undefined): Rul
 }
 
 /** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
-function measureFromShards({ head, base, configFile, seed, mode }: GateRequest): string {
+function measureFromShards({ head, base, configFile, seed, anyway, mode }: GateRequest): string {
   const { shards } = { shards: undefined, ...looksOf(mode) };
   return [
     ...['rentroll', 'check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
@@ -34,6 +34,7 @@ function measureFromShards({ head, base, configFile, seed, mode }: GateRequest):
     ...(base === undefined ? [] : ['--base', base]),
     ...(configFile === defaultConfigFile ? [] : ['--config', configFile]),
     ...(seed === undefined ? [] : ['--seed', String(seed)]),
+    ...(anyway === true ? ['--anyway'] : []),
   ]
     .map(quoteShell)
     .join(' ');

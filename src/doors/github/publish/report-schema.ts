@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RuleBill } from '../../../foundation/model/rule/plan.ts';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
 import type { Look, MeasuredText, Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
@@ -203,12 +204,30 @@ const problem = exactly<Report['problems'][number]>({
   blame: v.picklist(['head', 'setup']),
 });
 
+const dollars = v.union([number, v.literal('unknown')]);
+const cost = exactly<Report['plan']['worst']>({ trials: count, tokens: number, dollars: maybe(dollars) });
+const knownCost = exactly<RuleBill['worst']>({ trials: count, tokens: number, dollars });
+
 const plan = exactly<Report['plan']>({
   digest: name,
   rules: list(exactly({ rule: name, agent: name, reason: name, rent: count }), 1000),
-  expected: spend,
-  worst: spend,
+  expected: cost,
+  worst: cost,
   notWorthMeasuring: list(exactly({ rule: name, why: text }), 1000),
+  skipped: maybe(list(name, 1000)),
+  bills: maybe(
+    list(
+      exactly<RuleBill>({
+        ...{ rule: name, agent: name },
+        basis: v.picklist(['journal', 'baselines', 'assumed']),
+        ...{ expected: knownCost, worst: knownCost },
+        payback: maybe(exactly({ sessions: number, saving: number })),
+      }),
+      1000,
+    ),
+  ),
+  isLimited: maybe(flag),
+  unpriced: maybe(name),
 });
 
 /**

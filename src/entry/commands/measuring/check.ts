@@ -8,6 +8,7 @@ interface CheckOptions {
   readonly base?: string;
   readonly head?: string;
   readonly config: string;
+  readonly anyway?: boolean;
   readonly dryRun?: boolean;
   readonly concurrency?: number;
   readonly seed?: number;
@@ -31,6 +32,7 @@ export function addCheck(program: Command): void {
     .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
     .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--anyway', 'measure rules that are not worth measuring as well')
     .option('--dry-run', 'stop after the plan: nothing is run or spent')
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)

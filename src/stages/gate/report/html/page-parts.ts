@@ -1,9 +1,11 @@
 import type { Problem } from '../../../../foundation/model/problem.ts';
+import type { RuleBill } from '../../../../foundation/model/rule/plan.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount } from '../words/figures/format-tokens.ts';
 import { spendingColumns } from '../words/figures/number-columns.ts';
+import { billNumbers, describeCost, explainBills, listNotWorth } from '../words/spending/explain-bill.ts';
 import { explainBudgetStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
 import { explainMeasuring, explainPrices, explainRest } from '../words/spending/explain-spending.ts';
 import { describePosition, shortSha } from '../words/trial/describe-position.ts';
@@ -67,10 +69,27 @@ export function renderBudgetMarkup({ budget, resume }: Report): Markup | undefin
 }
 
 /** Rules whose saving could not pay back their own measurement. */
-export function renderNotWorthMeasuringMarkup({ plan }: Report): Markup | undefined {
-  if (plan.notWorthMeasuring.length === 0) return undefined;
-  const items = plan.notWorthMeasuring.map(({ rule, why }) => fragment(element('code', {}, rule), `: ${why}`));
+export function renderNotWorthMeasuringMarkup(report: Report): Markup | undefined {
+  const entries = listNotWorth(report);
+  if (entries.length === 0) return undefined;
+  const items = entries.map(({ rule, why }) => fragment(element('code', {}, rule), `: ${why}`));
   return section('Not worth measuring', list(items));
+}
+
+/** What each rule was expected to cost before its first trial, with the sum. */
+export function renderBillsMarkup({ plan }: Report): Markup | undefined {
+  const { bills = [], expected, worst } = plan;
+  if (bills.length === 0) return undefined;
+  const named = [
+    { title: 'rule', cell: ({ rule }: RuleBill) => element('code', {}, rule) },
+    { title: 'agent', cell: ({ agent }: RuleBill) => agent },
+  ];
+  return section(
+    'What measuring costs',
+    dataTable<RuleBill>([...named, ...billNumbers(bills)], bills),
+    element('p', {}, `All: about ${describeCost(expected)}; at most ${describeCost(worst)}.`),
+    ...explainBills(plan).map((text) => element('p', { class: 'muted' }, text)),
+  );
 }
 
 /** What the verdicts prove and what they do not. */

@@ -9,9 +9,10 @@ import { renderBudgetSection } from './budget-section.ts';
 import { type Block, fitBlocks } from './fit-blocks.ts';
 import { foldedSection } from './markdown-table.ts';
 import { renderNextSteps } from './next-steps.ts';
+import { renderBills, renderNotWorthMeasuring } from './plan-section.ts';
 import { renderProblemTable } from './problem-list.ts';
 import { renderRuleDetails } from './rule-details.ts';
-import { renderMarkdownRules, ruleCode } from './rule-table.ts';
+import { renderMarkdownRules } from './rule-table.ts';
 
 export interface MarkdownOptions {
   /** `comment` keeps within 65,536 bytes, `check` within the 65,535 of a check run, `summary` within the 1 MiB of a job summary. */
@@ -58,18 +59,11 @@ function listBlocks(report: Report): readonly Block[] {
     { name: 'the budget', text: renderBudgetSection(report) },
     ...renderNextSteps(report),
     { name: 'rules not worth measuring', text: renderNotWorthMeasuring(report) },
+    { name: 'what measuring costs', text: renderBills(report) },
     { name: 'the error rates', text: renderProcedure(report) },
     ...renderRuleDetails(report),
     { name: 'the commits', text: renderRefs(report) },
   ];
-}
-
-function renderNotWorthMeasuring({ plan }: Report): string {
-  if (plan.notWorthMeasuring.length === 0) return '';
-  const lines = plan.notWorthMeasuring.map(
-    ({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`,
-  );
-  return `**Not worth measuring**\n\n${lines.join('\n')}`;
 }
 
 function renderProcedure(report: Report): string {

@@ -19,7 +19,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
     ...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
     ...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
-    renderNotWorthMeasuring(report.plan, width),
+    renderNotWorthMeasuring(report, width),
     renderBudget(report, width, paint),
     renderProof(report, width, paint),
   ]);

@@ -1,0 +1,42 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { PlannedRule, RuleBill } from '../../foundation/model/rule/plan.ts';
+import type { Flag } from '../../foundation/model/verdict/decision.ts';
+import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
+import type { GateFindings } from './findings.ts';
+import { writeAnywayCommand } from './resume-command.ts';
+
+/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
+export function listSkippedVerdicts({ asked, config, planned }: GateFindings): readonly RuleVerdict[] {
+  if (asked.kind === 'audit' || config === undefined || planned === undefined) return [];
+  if (asked.request.mode.kind === 'plan' || asked.request.mode.kind === 'standing') return [];
+  const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+  const command = writeAnywayCommand(asked);
+  return rules
+    .filter(({ rule }) => skipped.includes(rule.id))
+    .map((entry) => {
+      const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? '';
+      const bill = bills.find(({ rule }) => rule === entry.rule.id);
+      return buildRow(entry, config, { text: writeNext(why, bill), command });
+    });
+}
+
+function writeNext(why: string, bill: RuleBill | undefined): string {
+  const cost = bill === undefined ? '' : ` It would take about ${describeCost(bill.expected)}.`;
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}.${cost} Measure it all the same with --anyway (in the Action: "anyway: true").`;
+}
+
+function buildRow({ rule, agent, rent, tasks }: PlannedRule, config: Config, next: RuleVerdict['next']): RuleVerdict {
+  const policy = evidencePolicy(config, tasks.length);
+  const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
+  const isSimulated = config.runner.kind === 'reference';
+  const flags: readonly Flag[] = isSimulated ? ['SIMULATED'] : [];
+  return {
+    ...{ ...decision, verdict: 'undecided', reason: 'not-worth-measuring', flags },
+    ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
+    ...{ evidence: isSimulated ? 'simulated' : 'measured', fromReceipt: false },
+    ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
+  };
+}
