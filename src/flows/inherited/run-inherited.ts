@@ -31,7 +31,8 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const plans = planned.searches.map(toInheritedSearch);
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
   if (request.dryRun === true || begun.length === 0) return { ...emptyReport(plans), dryRun: request.dryRun === true };
-  const order = { run: planned.run, base, config, agents: begun.map(({ agent }) => agent), request: '' };
+  const loweredBy = { dollars: 'audit.allowance', ...(isAllowance(config) ? { run: 'audit.allowance' } : {}) };
+  const order = { run: planned.run, base, config, loweredBy, agents: begun.map(({ agent }) => agent), request: '' };
   const { result, runner, budget, notices } = await conductRun(
     inputs,
     { ...order, ...placeOf(request) },
@@ -64,6 +65,11 @@ function limitByAllowance(config: Config): Config {
   const { budget } = config;
   const least = (limit: number, allowed: number) => (allowed > 0 ? Math.min(limit, allowed) : limit);
   return { ...config, budget: { ...budget, run: least(budget.run, tokens), dollars: least(budget.dollars, dollars) } };
+}
+
+/** True when the allowance is what limits the tokens of the run. */
+function isAllowance({ audit, budget }: Config): boolean {
+  return audit.allowance?.tokens === budget.run;
 }
 
 function emptyReport(searches: readonly InheritedSearch[]): InheritedReport {

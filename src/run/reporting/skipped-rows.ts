@@ -19,13 +19,14 @@ export function listSkippedVerdicts({ asked, config, planned }: GateFindings): r
     .map((entry) => {
       const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? '';
       const bill = bills.find(({ rule }) => rule === entry.rule.id);
-      return buildRow(entry, config, { text: writeNext(why, bill), command });
+      const settle = bill === undefined ? {} : { settle: { trials: bill.worst.trials, tokens: bill.worst.tokens } };
+      return { ...buildRow(entry, config, { text: writeNext(why, bill), command }), ...settle };
     });
 }
 
 function writeNext(why: string, bill: RuleBill | undefined): string {
-  const cost = bill === undefined ? '' : ` It would take about ${describeCost(bill.expected)}.`;
-  return `${why.charAt(0).toUpperCase()}${why.slice(1)}.${cost} Measure it all the same with --anyway (in the Action: "anyway: true").`;
+  const cost = bill === undefined ? '' : `, for about ${describeCost(bill.expected)}`;
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
 }
 
 function buildRow({ rule, agent, rent, tasks }: PlannedRule, config: Config, next: RuleVerdict['next']): RuleVerdict {

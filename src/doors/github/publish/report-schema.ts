@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { type BudgetLimit, type BudgetWarning, budgetStopReasons } from '../../../foundation/model/money/budget.ts';
+import type { Position } from '../../../foundation/model/problem.ts';
 import type { RuleBill } from '../../../foundation/model/rule/plan.ts';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
@@ -172,6 +174,10 @@ const ruleVerdict = exactly<RuleVerdict>({
   text: maybe(measuredText),
 });
 
+const reason = v.picklist(budgetStopReasons);
+const place = exactly<Position>({ file: name, line: maybe(count), column: maybe(count) });
+const limit = { reason, amount: number, setBy: name, at: maybe(place) };
+
 const budget = exactly<Report['budget']>({
   run: name,
   totalConsumed: number,
@@ -190,9 +196,9 @@ const budget = exactly<Report['budget']>({
   pricing: maybe(exactly({ asOf: name, knownDollars: number, simulatedTrials: count, unknownModels: list(name, 100) })),
   charged: maybe(exactly({ attempts: count, tokens: number })),
   week: maybe(exactly({ measured: number, work: maybe(number) })),
-  stopReason: maybe(
-    v.picklist(['convoy_budget_exceeded', 'agent_budget_exceeded', 'trial_budget_exceeded', 'dollar_budget_exceeded']),
-  ),
+  stopReason: maybe(reason),
+  stops: maybe(list(exactly<BudgetLimit>(limit), 10)),
+  warnings: maybe(list(exactly<BudgetWarning>({ ...limit, used: number, agent: maybe(name) }), 200)),
 });
 
 const problem = exactly<Report['problems'][number]>({
@@ -200,7 +206,7 @@ const problem = exactly<Report['problems'][number]>({
   severity: v.picklist(['error', 'warning']),
   message: text,
   hint: text,
-  at: maybe(exactly({ file: name, line: maybe(count), column: maybe(count) })),
+  at: maybe(place),
   blame: v.picklist(['head', 'setup']),
 });
 

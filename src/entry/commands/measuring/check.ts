@@ -66,10 +66,12 @@ async function runCheck(options: CheckOptions): Promise<number> {
   const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
-  const { showReport } = await import('../../command-line/show-report.ts');
+  const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const { config: configFile, html, json, ...rest } = options;
   const report = await runGate(readGateRequest({ ...rest, configFile }), world);
   world.progress.close();
+  // Without a digest the gate never came to a plan, and the report says why.
+  if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report, { html });
   return showReport(report, { html, json });
 }

@@ -6,7 +6,8 @@ import { escapePlainLines } from '../../../../foundation/text/escape/escape-plai
 import { formatCount } from '../words/figures/format-tokens.ts';
 import { spendingColumns } from '../words/figures/number-columns.ts';
 import { billNumbers, describeCost, explainBills, listNotWorth } from '../words/spending/explain-bill.ts';
-import { explainBudgetStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
+import { hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
+import { explainLimits } from '../words/spending/explain-limits.ts';
 import { explainMeasuring, explainPrices, explainRest } from '../words/spending/explain-spending.ts';
 import { describePosition, shortSha } from '../words/trial/describe-position.ts';
 import { explainProcedure, isSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
@@ -56,14 +57,13 @@ export function renderProblemMarkup(problems: readonly Problem[]): Markup | unde
 /** Budget bars with the reason of an early stop. */
 export function renderBudgetMarkup({ budget, resume }: Report): Markup | undefined {
   if (!hasSpending(budget)) return undefined;
-  const stop = explainBudgetStop(budget);
   const spending = [...explainRest(budget), ...explainPrices(budget), ...explainMeasuring(budget)];
   return section(
     'Budget',
     drawBudget(budget),
     ...[`${summariseBeyondTokens(budget)}.`, ...spending].map((text) => element('p', { class: 'muted' }, text)),
     foldedTable('Tokens by rule', spendingColumns, budget.rules ?? []),
-    stop === undefined ? undefined : element('p', {}, stop),
+    ...explainLimits(budget).map((text) => element('p', {}, text)),
     resume === undefined ? undefined : fragment(element('p', {}, 'Continue with:'), renderCopyable(resume)),
   );
 }

@@ -1,7 +1,9 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { escapeMarkdown, markdownFence } from '../../../../foundation/text/escape/escape-markdown.ts';
+import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { renderBudgetBar } from '../words/figures/render-budget-bar.ts';
-import { explainBudgetStop, hasSpending, summariseBudget } from '../words/spending/explain-budget.ts';
+import { hasSpending, summariseBudget } from '../words/spending/explain-budget.ts';
+import { explainLimits } from '../words/spending/explain-limits.ts';
 import { explainSpending } from '../words/spending/explain-spending.ts';
 
 const barWidth = 24;
@@ -14,8 +16,8 @@ export function renderBudgetSection({ budget, resume }: Report): string {
         ...explainSpending(budget).map((text) => escapeMarkdown(text)),
       ]
     : [];
-  const stop = explainBudgetStop(budget);
-  const text = [...bar, ...(stop === undefined ? [] : [stop])].join('<br>\n');
+  const limits = explainLimits(budget).map((text) => escapeMarkdown(clipCharacters(text, 1000)));
+  const text = [...bar, ...limits].join('<br>\n');
   if (resume === undefined) return text;
   return `${text}\n\nContinue with:\n\n${markdownFence(resume, 'sh')}`.trimStart();
 }

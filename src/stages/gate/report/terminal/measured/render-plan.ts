@@ -34,5 +34,8 @@ function compareWithBudget({ plan, budget }: PlanReport, width: number): readonl
   const { dollars = 0 } = plan.worst;
   const limit = `${'budget'.padEnd(11)}${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? '' : `, ${formatDollars(budget.maxDollars)}`}`;
   if (plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed) return [limit];
-  return [limit, ...wrapIndented('', 'At worst the budget stops measuring first; what was paid for is kept.', width)];
+  const { tokens, dollars: needed = 0 } = plan.expected;
+  const isShort = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars;
+  const when = isShort ? 'Even as expected' : 'At worst';
+  return [limit, ...wrapIndented('', `${when} the budget stops measuring first; what was paid for is kept.`, width)];
 }

@@ -1,7 +1,8 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
-import { explainBudgetStop, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { describeLimit, explainLimits, explainWarnings } from '../../words/spending/explain-limits.ts';
 import { explainSpending } from '../../words/spending/explain-spending.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
@@ -11,14 +12,13 @@ const barWidth = 24;
 
 /** Budget bar, reason of an early stop, and the command that continues; nothing when nothing could be spent. */
 export function renderBudget({ budget, resume }: Report, width: number, paint: Paint): readonly string[] {
-  const stop = explainBudgetStop(budget);
   const bar = `Budget  ${paint(budget.stopReason ? 'yellow' : 'dim', renderBudgetBar(budget, barWidth))}  `;
   const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
   const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
   return [
     ...lines.map((line) => line.replace(plainBar, bar)),
     ...(lines.length === 0 ? [] : renderSpending(budget, width, paint)),
-    ...(stop === undefined ? [] : wrapIndented('        ', stop, width)),
+    ...say(explainLimits(budget), width).map((line) => paint('yellow', line)),
     ...(resume === undefined ? [] : ['        Continue with:', ...renderCommand(resume, paint, 8)]),
   ];
 }
@@ -27,12 +27,19 @@ export function renderBudget({ budget, resume }: Report, width: number, paint: P
 export function renderBudgetBlock(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
   if (!hasSpending(budget)) return [];
   const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
-  return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
+  const stops = (budget.stops ?? []).map((limit) => `The limit that stopped it: ${describeLimit(limit)}.`);
+  return [
+    ...wrapIndented(bar, summariseBudget(budget), width),
+    ...renderSpending(budget, width, paint),
+    ...say([...stops, ...explainWarnings(budget)], width).map((line) => paint('yellow', line)),
+  ];
+}
+
+function say(sentences: readonly string[], width: number): readonly string[] {
+  return sentences.flatMap((text) => wrapIndented('        ', escapeTerminal(text), width));
 }
 
 /** What was spent by class and rule, and its dollars; quieter than the bar. */
 function renderSpending(budget: Report['budget'], width: number, paint: Paint): readonly string[] {
-  return explainSpending(budget)
-    .flatMap((text) => wrapIndented('        ', escapeTerminal(text), width))
-    .map((line) => paint('dim', line));
+  return say(explainSpending(budget), width).map((line) => paint('dim', line));
 }

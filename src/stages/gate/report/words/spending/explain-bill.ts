@@ -53,13 +53,18 @@ const bases: Readonly<Record<EstimateBasis, string>> = {
   assumed: 'a quarter of budget.trial, since none is known',
 };
 
+/** How tokens are priced while nobody knows their classes. */
+const pricedAsInput = 'Tokens whose classes are not known yet are priced as input.';
+
 /** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
 export function explainBills({ bills = [], unpriced }: ReportPlan): readonly string[] {
   if (bills.length === 0) return [];
   const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
   const saving = bills.find(({ payback }) => payback !== undefined)?.payback?.saving;
+  const isPriced = bills.some(({ basis, expected }) => basis !== 'journal' && Number(expected.dollars) > 0);
   return [
-    `Numbers are what is expected–at worst. A trial is taken to cost ${used.map(([, words]) => words).join(', or ')}.`,
+    `Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, words]) => words).join(', or ')}.`,
+    ...(isPriced ? [pricedAsInput] : []),
     ...(saving === undefined
       ? []
       : [
