@@ -1,4 +1,3 @@
-import type { Usage } from '../../foundation/model/money/usage.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { readChargedTokens } from './charges.ts';
 import type { Db } from './open-store.ts';
@@ -9,22 +8,14 @@ export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<stri
   return new Map(db.prepare(query).raw().all(exceptRun) as [agent: string, mean: number][]);
 }
 
-/** What trials of an agent with a model took, in the mean. */
-export interface MeanTrial {
-  readonly agent: string;
-  readonly model: string;
-  readonly trials: number;
-  readonly usage: Usage;
-}
-
-/** Mean usage of journalled trials, per agent and model, one run left out. */
-export function readMeanTrials(db: Db, exceptRun: string): readonly MeanTrial[] {
-  const classes = ['input', 'output', 'cacheCreation', 'cacheRead'] as const;
-  const means = classes.map((name) => `avg(record ->> '$.usage.${name}') AS ${name}`);
-  const query = `SELECT agent, record ->> '$.model' AS model, count(*) AS trials, ${means.join(', ')} FROM trials
-    WHERE run <> ? GROUP BY agent, model`;
-  const rows = db.prepare(query).all(exceptRun) as (Omit<MeanTrial, 'usage'> & Usage)[];
-  return rows.map(({ agent, model, trials, ...usage }) => ({ agent, model, trials, usage }));
+/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
+export function readNewestTrials(db: Db, exceptRun: string, most: number): readonly TrialRecord[] {
+  const select = db.prepare(`
+    SELECT record FROM (
+      SELECT record, row_number() OVER (PARTITION BY agent, record ->> '$.model' ORDER BY ran_at DESC, key) AS place
+      FROM trials WHERE run <> ?
+    ) WHERE place <= ?`);
+  return (select.pluck().all(exceptRun, most) as string[]).map((record) => JSON.parse(record) as TrialRecord);
 }
 
 /** Which trials of earlier runs are wanted. */

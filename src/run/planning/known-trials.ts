@@ -1,14 +1,14 @@
-import { type MeanTrial, readMeanTrials } from '../../doors/store/history.ts';
+import { readNewestTrials } from '../../doors/store/history.ts';
 import type { Db } from '../../doors/store/open-store.ts';
-import type { Dollars } from '../../foundation/model/money/price.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { mean } from '../../foundation/stats/moments.ts';
 import { type Baselines, noBaselines, parseBaselines } from '../../repository/baselines/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
-import { priceWorstToken } from '../../stages/gate/budget/price-trials.ts';
+import { priceTrials, priceWorstToken } from '../../stages/gate/budget/price-trials.ts';
 import { priceUsage } from '../../stages/gate/budget/price-usage.ts';
 import type { KnownTrial, TrialPrices } from '../../stages/gate/plan/bill-rules.ts';
 import { plannedModel, pricingOf } from '../money/trial-pricing.ts';
@@ -28,30 +28,24 @@ export function findKnownTrials(
     const own = Object.values(tasks).flatMap(({ first }) => (isSameModel(model, first.model) ? [first.tokens] : []));
     return own.length === 0 ? [] : [[agent, { basis: 'baselines', tokens: mean(own) }] as const];
   });
-  const measured = [...Map.groupBy(readMeanTrials(db, exceptRun), ({ agent }) => agent)].flatMap(([agent, means]) => {
-    const own = means.filter((entry) => isSameModel(model, entry.model)).sort((a, b) => b.trials - a.trials)[0];
-    return own === undefined ? [] : [[agent, knownFrom(own, config)] as const];
-  });
+  const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+  const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(
+    ([agent, own]) => [agent, knownFrom(own, config)] as const,
+  );
   return new Map<string, KnownTrial>([...committed, ...measured]);
 }
 
-function knownFrom({ usage }: MeanTrial, config: Config): KnownTrial {
-  const tokens = totalTokens(usage);
-  return { basis: 'journal', tokens, dollars: priceMean(usage, tokens, config) };
-}
+/** Trials of an agent that are looked at: what it took long ago says less. */
+const newest = 200;
 
-/** A trial is many calls: none of them has the prompt of them all, so its price is that of short prompts. */
-function priceMean(usage: MeanTrial['usage'], tokens: number, config: Config): Dollars {
-  const { overrides, simulatedModels } = pricingOf(config);
-  const model = plannedModel(config);
-  if (tokens === 0 || simulatedModels.includes(model)) return 0;
-  const { input, output, cacheCreation, cacheRead } = usage;
-  const share = {
-    ...{ input: input / tokens, output: output / tokens },
-    ...{ cacheCreation: cacheCreation / tokens, cacheRead: cacheRead / tokens },
+/** Dollars as the budget will book them, other models that a trial called included. */
+function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
+  const { dollars } = priceTrials(records, pricingOf(config));
+  return {
+    basis: 'journal',
+    tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+    dollars: dollars === 'unknown' ? dollars : dollars / records.length,
   };
-  const each = priceUsage(share, model, overrides);
-  return each === 'unknown' ? each : each * tokens;
 }
 
 /** What trials of a config cost by the price list. */
