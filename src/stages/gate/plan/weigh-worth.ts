@@ -43,7 +43,8 @@ function lackRoom(tasks: number, { known, prices, budget }: BillBasis): string |
   const needed = (mean: number, worst: number) => (trials - 1) * mean + worst;
   const start = `its first look takes at least ${trials} trials`;
   const inTokens = Math.ceil(needed(tokens, budget.trial));
-  const [key, limit] = budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run', budget.run];
+  const [key, limit] =
+    budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
   if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
   if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
   const inDollars = needed(dollars, prices.worstTrial);

@@ -112,7 +112,7 @@ describe('planTrials', () => {
     });
     expect(planTrials(withRun(800_000)).skipped).toEqual([]);
     const tight = withRun(799_999);
-    expect(planTrials(tight).notWorthMeasuring[0]?.why).toContain('budget.run is 799999');
+    expect(planTrials(tight).notWorthMeasuring[0]?.why).toContain('budget.run (or --budget-tokens) is 799999');
     expect(planTrials({ ...tight, isNew: false }).skipped).toEqual([]);
     expect(planTrials({ ...tight, known: new Map() }).skipped).toEqual([]);
     const dollars = { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, dollars: 6.79 } };
