@@ -33,7 +33,8 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const wishes = { looks: looksOf(mode), waiting: request.waiting, anyway: request.anyway };
+    const { waiting, anyway } = request;
+    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid: mode.kind === 'measure' || mode.kind === 'plan' };
     const planned = await steps.take('plan', planGate(inputs, base, lint, config, wishes));
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;

@@ -179,10 +179,11 @@ describe('dollars before and while they are spent', () => {
     expect(plan.expected.dollars).toBeCloseTo(plan.expected.trials * 0.005);
     const checked = await run('check');
     expect(checked.code).toBe(3);
-    const warning =
-      /Warning: 8\d\.?\d* % of the dollar limit of this run is used: \$3\d\.\d\d of \$40\.00 \(budget\.dollars/;
+    const warning = /Warning: 8\d\.?\d* % of the dollar limit of this run is used: \$3\d\.\d\d of \$40\.00/;
     expect(checked.stderr).toMatch(warning);
-    expect(checked.stdout.replace(/\s+/g, ' ')).toMatch(warning);
+    const report = checked.stdout.replace(/\s+/g, ' ');
+    expect(report).toMatch(warning);
+    expect(report).toMatch(/of \$40\.00 \(budget\.dollars, \.rentroll\/config\.yml:\d+:\d+\)\./);
     repository.write({ '.rentroll/ledger.yml': ledgerOf({ another: 'Take a walk before you begin.' }) });
     repository.commit('Another rule');
     const next = JSON.parse((await run('plan', '--json')).stdout) as Report;

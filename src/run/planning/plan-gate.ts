@@ -31,6 +31,8 @@ export interface PlanWishes {
   readonly looks: Looks;
   readonly waiting?: boolean | undefined;
   readonly anyway?: boolean | undefined;
+  /** False where nothing will be spent on the plan: a recording is replayed on any machine alike. */
+  readonly isPaid?: boolean;
 }
 
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
@@ -39,7 +41,7 @@ export async function planGate(
   base: Side,
   lint: Lint,
   config: Config,
-  { looks, waiting = false, anyway = false }: PlanWishes,
+  { looks, waiting = false, anyway = false, isPaid = true }: PlanWishes,
 ): Promise<PlannedGate> {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
@@ -66,7 +68,7 @@ export async function planGate(
     },
     anyway,
     // Machines that measure side by side must plan alike, whatever is in their journals.
-    mayLackRoom: looks.kind === 'many',
+    mayLackRoom: isPaid && looks.kind === 'many',
   };
   return {
     plan: await estimateFromHistory(inputs, planInput),

@@ -198,7 +198,9 @@ const budget = exactly<Report['budget']>({
   week: maybe(exactly({ measured: number, work: maybe(number) })),
   stopReason: maybe(reason),
   stops: maybe(list(exactly<BudgetLimit>(limit), 10)),
-  warnings: maybe(list(exactly<BudgetWarning>({ ...limit, used: number, agent: maybe(name) }), 200)),
+  warnings: maybe(
+    list(exactly<BudgetWarning>({ ...limit, setBy: maybe(name), used: number, agent: maybe(name) }), 200),
+  ),
 });
 
 const problem = exactly<Report['problems'][number]>({

@@ -26,7 +26,9 @@ export interface BudgetLimit {
 }
 
 /** A limit of which more is used up than the percentage at which people are warned. */
-export interface BudgetWarning extends BudgetLimit {
+export interface BudgetWarning extends Omit<BudgetLimit, 'setBy'> {
+  /** Absent while the run goes on: what sets a limit is looked up once, when it has ended. */
+  readonly setBy?: string;
   readonly used: number;
   /** For the limit of an agent, whose. */
   readonly agent?: string;

@@ -11,17 +11,17 @@ describe('listWarnings', () => {
   it('warns from the percentage on, and not before', () => {
     expect(listWarnings(spend('sql', 399))).toEqual([]);
     expect(listWarnings(spend('sql', 400))).toMatchObject([
-      { setBy: 'budget.agent', agent: 'sql', used: 400, amount: 500 },
+      { reason: 'agent_budget_exceeded', agent: 'sql', used: 400, amount: 500 },
     ]);
   });
 
   it('warns of every limit that is near: run, agent and dollars', () => {
     const both = recordUsage(spend('sql', 410), 'web', usage(410), 8);
-    expect(listWarnings(both).map(({ setBy, agent }) => agent ?? setBy)).toEqual([
-      'budget.run',
+    expect(listWarnings(both).map(({ reason, agent }) => agent ?? reason)).toEqual([
+      'convoy_budget_exceeded',
       'sql',
       'web',
-      'budget.dollars',
+      'dollar_budget_exceeded',
     ]);
   });
 
@@ -32,6 +32,6 @@ describe('listWarnings', () => {
 
   it('holds what is known of the dollars against their limit', () => {
     expect(listWarnings(spend('sql', 1, 'unknown'))).toEqual([]);
-    expect(listWarnings(spend('sql', 1, 'unknown'), 8)).toMatchObject([{ setBy: 'budget.dollars', used: 8 }]);
+    expect(listWarnings(spend('sql', 1, 'unknown'), 8)).toMatchObject([{ reason: 'dollar_budget_exceeded', used: 8 }]);
   });
 });

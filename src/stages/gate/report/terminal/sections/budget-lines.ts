@@ -35,6 +35,14 @@ export function renderBudgetBlock(budget: Report['budget'], width: number, paint
   ];
 }
 
+/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
+export function renderLimits(budget: Report['budget'] | undefined, width: number, paint: Paint): readonly string[] {
+  const sentences = budget === undefined ? [] : explainLimits(budget);
+  return sentences
+    .flatMap((text) => wrapIndented('', escapeTerminal(text), width))
+    .map((line) => paint('yellow', line));
+}
+
 function say(sentences: readonly string[], width: number): readonly string[] {
   return sentences.flatMap((text) => wrapIndented('        ', escapeTerminal(text), width));
 }

@@ -39,13 +39,15 @@ export function billNumbers(bills: readonly RuleBill[]): readonly TableColumn<Ru
     { title: 'trials', align: 'right', cell: range(({ trials }) => formatTokens(trials)) },
     { title: 'tokens', align: 'right', cell: range(({ tokens }) => formatTokens(tokens)) },
     ...(isPriced ? [{ title: 'dollars', align: 'right', cell: range(dollars) } as const] : []),
-    {
-      title: 'sessions',
-      align: 'right',
-      cell: ({ payback }) => (payback === undefined ? '–' : formatTokens(payback.sessions)),
-    },
+    ...(bills.some(({ payback }) => payback !== undefined) ? [sessionsColumn] : []),
   ];
 }
+
+const sessionsColumn: TableColumn<RuleBill> = {
+  title: 'sessions',
+  align: 'right',
+  cell: ({ payback }) => (payback === undefined ? '–' : formatTokens(payback.sessions)),
+};
 
 const bases: Readonly<Record<EstimateBasis, string>> = {
   journal: 'what earlier trials in the journal took',

@@ -4,9 +4,9 @@ import { describePosition } from '../trial/describe-position.ts';
 import { stopWords } from '../verdict/verdict-words.ts';
 
 /** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
-export function describeLimit({ reason, amount, setBy, at }: BudgetLimit): string {
-  const place = at === undefined ? '' : `, ${describePosition(at)}`;
-  return `${measure(reason, amount)} (${setBy}${place})`;
+export function describeLimit({ reason, amount, setBy, at }: Omit<BudgetLimit, 'setBy'> & { setBy?: string }): string {
+  const places = [setBy, at && describePosition(at)].filter((part) => part !== undefined);
+  return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(', ')})`;
 }
 
 function measure(reason: BudgetLimit['reason'], amount: number): string {
