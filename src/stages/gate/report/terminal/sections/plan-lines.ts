@@ -12,10 +12,9 @@ export function renderPlannedRules(plan: ReportPlan, width: number, paint: Paint
   const { rules, bills = [] } = plan;
   if (rules.length === 0) return [];
   const isBilled = bills.length === rules.length;
-  const agents = new Set(rules.map(({ agent }) => agent));
   const table = layOutTable(rules, width, paint, [
     { title: 'rule', cell: ({ rule }) => rule },
-    ...(isBilled && agents.size === 1 ? [] : [agentColumn]),
+    { title: 'agent', cell: ({ agent }) => agent },
     { title: 'why', cell: ({ reason }) => wordsOfMeasureReason(reason) },
     { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
     ...(isBilled ? listBillColumns(bills) : []),
@@ -25,8 +24,6 @@ export function renderPlannedRules(plan: ReportPlan, width: number, paint: Paint
 }
 
 type PlannedRow = ReportPlan['rules'][number];
-
-const agentColumn: Column<PlannedRow> = { title: 'agent', cell: ({ agent }) => agent };
 
 /** The numbers of each rule's bill: bills are in the order of the rules. */
 function listBillColumns(bills: NonNullable<ReportPlan['bills']>): readonly Column<PlannedRow>[] {

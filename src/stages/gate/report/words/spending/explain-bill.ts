@@ -33,7 +33,8 @@ function wordPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): st
 /** The numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
 export function billNumbers(bills: readonly RuleBill[]): readonly TableColumn<RuleBill>[] {
   const range = (of: (cost: Cost) => string) => (bill: RuleBill) => `${of(bill.expected)}–${of(bill.worst)}`;
-  const dollars = ({ dollars: amount }: Cost) => (amount === 'unknown' ? '?' : formatDollars(amount));
+  const dollars = ({ dollars: amount }: Cost) =>
+    amount === 'unknown' ? '?' : formatDollars(amount).replace(/\.00$/, '');
   const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
   return [
     { title: 'trials', align: 'right', cell: range(({ trials }) => formatTokens(trials)) },

@@ -47,9 +47,9 @@ describe('renderPlan', () => {
     expect(renderPlan(report, { color: false, width: 80 })).toMatchInlineSnapshot(`
       "2 rules would be measured.
 
-      rule                why         rent  trials      tokens       dollars  sessions
-      sql-consolidate-d…  added here    27   64–96  1.2 M–10 M  $0.90–$25.00       427
-      sql-explain-first   added here    13   64–96  1.2 M–10 M  $0.90–$25.00       427
+      rule            agent  why         rent  trials      tokens    dollars  sessions
+      sql-consolida…  sql    added here    27   64–96  1.2 M–10 M  $0.90–$25       427
+      sql-explain-f…  sql    added here    13   64–96  1.2 M–10 M  $0.90–$25       427
       Ranges are from what is expected to the worst case. A trial is taken to cost
       what earlier trials in the journal took.
       Sessions: how many return the expected trials, if each saves the minimal effect
