@@ -2,8 +2,8 @@ import type { Blame, Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { priceWorstToken } from '../../stages/gate/budget/price-trials.ts';
 import { locateKey } from '../../stages/gate/config/locate-key.ts';
-import { readTreeText } from '../reading/read-files.ts';
 import type { Side } from '../reading/load-side.ts';
+import { readTreeText } from '../reading/read-files.ts';
 
 /**
  * Dollars under which no pair of trials ever runs: before a trial starts, what it costs at worst is set aside beside what the first one

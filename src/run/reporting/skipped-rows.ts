@@ -1,7 +1,7 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { PlannedRule, RuleBill } from '../../foundation/model/rule/plan.ts';
+import type { PlannedRule, RuleBill, TextChange } from '../../foundation/model/rule/plan.ts';
 import type { Flag } from '../../foundation/model/verdict/decision.ts';
-import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import type { MeasuredText, RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
@@ -29,7 +29,11 @@ function writeNext(why: string, bill: RuleBill | undefined): string {
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
 }
 
-function buildRow({ rule, agent, rent, tasks }: PlannedRule, config: Config, next: RuleVerdict['next']): RuleVerdict {
+function buildRow(
+  { rule, agent, rent, tasks, text }: PlannedRule,
+  config: Config,
+  next: RuleVerdict['next'],
+): RuleVerdict {
   const policy = evidencePolicy(config, tasks.length);
   const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
   const isSimulated = config.runner.kind === 'reference';
@@ -39,5 +43,11 @@ function buildRow({ rule, agent, rent, tasks }: PlannedRule, config: Config, nex
     ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
     ...{ evidence: isSimulated ? 'simulated' : 'measured', fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
+    ...(text === undefined ? {} : { text: openText(text) }),
   };
+}
+
+/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
+function openText({ effect, at }: TextChange): MeasuredText {
+  return effect === 'adds' ? { ...at, effect } : { ...at, effect, may: 'open' };
 }

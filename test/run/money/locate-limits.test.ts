@@ -12,7 +12,12 @@ const text = 'version: 1\nagents:\n  sql: { tasks: t }\nbudget: { run: 900000, d
 const file = '.rentroll/config.yml';
 const written = parseConfig(text, file, 'setup').value;
 if (written === undefined) throw new Error('the config of this test no longer parses');
-const tree: Tree = { name: 'base', readLink: async () => undefined, read: async () => Buffer.from(text), list: async () => [] };
+const tree: Tree = {
+  name: 'base',
+  readLink: async () => undefined,
+  read: async () => Buffer.from(text),
+  list: async () => [],
+};
 const sources = (run: number, loweredBy?: LoweredBy) => ({
   inputs: { paths: locateFiles(file) },
   base: { config: written, tree },

@@ -97,7 +97,7 @@ export interface RuleBill {
   readonly basis: EstimateBasis;
   readonly expected: Cost;
   readonly worst: Cost;
-  /** Absent for an audit: nothing has to be returned. */
+  /** Absent for an audit, and for words that replace others: nothing has to be returned. */
   readonly payback?: Payback;
 }
 

@@ -23,9 +23,10 @@ export function weighWorth(
   });
 }
 
-function lackPayback({ expected: { trials } }: RuleBill, policy: Policy): string | undefined {
+/** What is asked to return its trials: not an audit, nor words that replace others. */
+function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy): string | undefined {
   const sessions = horizonSessions(policy);
-  if (sessions === undefined) return undefined;
+  if (sessions === undefined || payback === undefined) return undefined;
   const returned = sessions * bestSaving;
   if (returned >= trials) return undefined;
   return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../../src/foundation/model/rule/rule.ts';
+import { groupAudited } from '../../../../src/stages/gate/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../../../src/stages/gate/plan/plan-trials.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
@@ -102,6 +103,13 @@ describe('planTrials', () => {
     expect(planTrials({ ...poor, anyway: true })).toMatchObject({ notWorthMeasuring: [{ rule: 'new' }], skipped: [] });
     expect(planTrials({ ...poor, anyway: true }).digest).toBe(planTrials(poor).digest);
     expect(planTrials(withPolicy({ sessionsPerWeek: 500, horizonWeeks: 12 })).notWorthMeasuring).toEqual([]);
+  });
+
+  it('asks no payback of what is left out to see what it brings', () => {
+    const poor = planTrials(withPolicy({ sessionsPerWeek: 1, horizonWeeks: 4 }), groupAudited);
+    expect(poor.skipped).toEqual([]);
+    expect(poor.bills).toHaveLength(1);
+    expect(poor.bills[0]).not.toHaveProperty('payback');
   });
 
   it('says when the budget has no room for a first look, by what trials are known to take', () => {

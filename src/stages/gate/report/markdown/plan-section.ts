@@ -35,7 +35,7 @@ export function renderBills({ plan, verdicts }: Report): string {
 }
 
 /** Rules whose saving cannot pay for their measurement, with the reason. */
-export function renderNotWorthMeasuring(report: Report): string {
+export function renderNotWorthBlock(report: Report): string {
   const entries = listNotWorth(report);
   if (entries.length === 0) return '';
   const lines = entries.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`);

@@ -9,7 +9,7 @@ import { renderBudgetSection } from './budget-section.ts';
 import { type Block, fitBlocks } from './fit-blocks.ts';
 import { foldedSection } from './markdown-table.ts';
 import { renderNextSteps } from './next-steps.ts';
-import { renderBills, renderNotWorthMeasuring } from './plan-section.ts';
+import { renderBills, renderNotWorthBlock } from './plan-section.ts';
 import { renderProblemTable } from './problem-list.ts';
 import { renderRuleDetails } from './rule-details.ts';
 import { renderMarkdownRules } from './rule-table.ts';
@@ -58,7 +58,7 @@ function listBlocks(report: Report): readonly Block[] {
     { name: 'problems', text: renderProblemTable(report.problems) },
     { name: 'the budget', text: renderBudgetSection(report) },
     ...renderNextSteps(report),
-    { name: 'rules not worth measuring', text: renderNotWorthMeasuring(report) },
+    { name: 'rules not worth measuring', text: renderNotWorthBlock(report) },
     { name: 'what measuring costs', text: renderBills(report) },
     { name: 'the error rates', text: renderProcedure(report) },
     ...renderRuleDetails(report),
