@@ -8,12 +8,11 @@ import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
-import { nameRun, type PlannedGate, planGate } from './run/planning/plan-gate.ts';
+import { nameRun, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
 import { composeFailure } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
-import { describeBill } from './stages/gate/report/words/spending/explain-bill.ts';
 
 /**
  * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
@@ -40,7 +39,6 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint, config, planned });
 
-    if (mode.kind === 'measure' && !steps.isMeasured) tellBills(planned, world);
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
     const report = composeReport({ asked, inputs, lint, config, planned, measured });
     await steps.take('report', saveRun(inputs, base, measured, report));
@@ -49,9 +47,4 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     if (error instanceof ProblemError) return composeFailure(error.problems, request);
     throw error;
   }
-}
-
-/** What is about to be spent, before the first trial. */
-function tellBills({ plan }: PlannedGate, { progress }: World): void {
-  for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }

@@ -8,6 +8,7 @@ import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';
+import { describeBill } from '../../stages/gate/report/words/spending/explain-bill.ts';
 import { openCheckpoint } from '../checkpoint/open-checkpoint.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -48,6 +49,7 @@ export async function measureRules(
 ): Promise<MeasuredGate> {
   const { mode } = request;
   const run = nameRun(planned.plan, mode);
+  if (mode.kind === 'measure' && !steps.isMeasured) tellBills(planned, world);
   const noted = await openCheckpoint(inputs, run, planned.plan, steps);
   const { shards } = { shards: undefined, ...looksOf(mode) };
   const gathered = shards === undefined ? undefined : gatherShards(shards, planned.plan);
@@ -65,6 +67,11 @@ export async function measureRules(
     return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
   });
   return { run, runner, budget, notices: [...noted, ...(taken?.notices ?? []), ...notices], ...result };
+}
+
+/** What is about to be spent, before the first trial. */
+function tellBills({ plan }: PlannedGate, { progress }: World): void {
+  for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 
 /** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
