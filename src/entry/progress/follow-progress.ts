@@ -1,6 +1,6 @@
 import type { BudgetReport, BudgetWarning } from '../../foundation/model/money/budget.ts';
 import type { Progress } from '../../foundation/model/request/world.ts';
-import { describeWarning } from '../../stages/gate/report/words/spending/explain-limits.ts';
+import { describeWarning } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import {
   beginTrial,
   countFailures,

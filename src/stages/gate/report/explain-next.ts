@@ -2,7 +2,7 @@ import type { BudgetLimit } from '../../../foundation/model/money/budget.ts';
 import type { Decision, Verdict } from '../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../foundation/model/verdict/inherited.ts';
 import type { MeasuredText, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
-import { describeLimit } from './words/spending/explain-limits.ts';
+import { describeLimit } from './words/verdict/verdict-words.ts';
 
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =

@@ -2,9 +2,9 @@ import type { Position } from '../../../foundation/model/problem.ts';
 import type { Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../../foundation/text/escape/escape-workflow-command.ts';
 import { formatCount } from './words/figures/format-tokens.ts';
-import { describeWarning, explainStops } from './words/spending/explain-limits.ts';
+import { explainStops } from './words/spending/explain-limits.ts';
 import { explainReason } from './words/verdict/explain-reason.ts';
-import { verdictWords } from './words/verdict/verdict-words.ts';
+import { describeWarning, verdictWords } from './words/verdict/verdict-words.ts';
 
 /** GitHub shows this many annotations of a type per step and drops the rest without a word. */
 const shownPerType = 10;
