@@ -1,5 +1,5 @@
 import { i as listIgnored, o as openCommit, r as resolveRefs } from "./git.js";
-import { C as setupError, S as makeError, b as ProblemError } from "./model.js";
+import { C as makeError, w as setupError, x as ProblemError } from "./model.js";
 import { E as decodeText, c as splitLines, j as hintKnownWords, s as readFrontmatter } from "./text.js";
 import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";

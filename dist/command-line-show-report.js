@@ -1,6 +1,6 @@
 import { t as renderJson } from "./text-json.js";
 import { c as terminalOptions } from "./commands.js";
-import { b as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
 // src/entry/command-line/write-html.ts
@@ -27,7 +27,8 @@ async function showReport(report, { html, json }) {
 	return report.judgement.exitCode;
 }
 /** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
-async function showPlan(report) {
+async function showPlan(report, { html } = {}) {
+	await writeHtml(report, html);
 	const { renderPlan } = await import("./load-report-render-plan.js");
 	process.stdout.write(renderPlan(report, terminalOptions()));
 	return report.judgement.exitCode;

@@ -1,4 +1,4 @@
-import { s as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as terminalOptions, n as parsePositive, o as answer, r as resolveFolder, s as print } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts

@@ -1,4 +1,4 @@
-import { s as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as terminalOptions, i as here, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/showing/budget.ts

@@ -1,4 +1,4 @@
-import { s as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as terminalOptions, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/lint.ts

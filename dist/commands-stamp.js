@@ -1,4 +1,4 @@
-import { s as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { a as hereToWrite, c as terminalOptions, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/stamp.ts

@@ -1,4 +1,4 @@
-import { b as ProblemError, s as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { c as terminalOptions, i as here, n as parsePositive, o as answer, s as print } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts

@@ -1,4 +1,4 @@
-import { S as makeError, b as ProblemError } from "./model.js";
+import { C as makeError, x as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { h as judgeChange, l as decideRule, o as replayLooks, p as defaultPolicy, s as verifyEvidence } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { R as runProcess, j as findProgram } from "./stage-measure.js";
-import { C as setupError, S as makeError, b as ProblemError, x as hasErrors } from "./model.js";
+import { C as makeError, S as hasErrors, w as setupError, x as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as readGitLine, l as runGit, r as resolveRefs } from "./git.js";
 import { j as hintKnownWords, v as disarmCommands, y as escapeTerminal } from "./text.js";

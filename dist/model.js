@@ -260,6 +260,12 @@ function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
 
+// src/foundation/model/rule/plan.ts
+/** The rules of a plan that are measured. */
+function listMeasured({ rules, skipped }) {
+	return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}
+
 // src/foundation/model/verdict/spot-check.ts
 /** Begins the names of measurements that repeat trials of a receipt. */
 const prefix = "spot-check:";
@@ -272,4 +278,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { metricWeights as A, setupError as C, referenceVersion as D, referenceModel as E, zeroUsage as F, sumModels as M, totalTokens as N, runnerKinds as O, weighUsage as P, makeError as S, policyDefaults as T, enforcedParts as _, budgetStopReasons as a, ProblemError as b, looksOf as c, arms as d, failures as f, receiptNumbers as g, outcomes as h, cleanIncident as i, scaleUsage as j, addUsage as k, measureAsNeeded as l, isLeak as m, nameSpotCheck as n, continuationOf as o, isFailure as p, toPublicReport as r, defaultConfigFile as s, isSpotCheck as t, gateSteps as u, isCompiled as v, growthPolicies as w, hasErrors as x, ruleStatuses as y };
+export { addUsage as A, makeError as C, referenceModel as D, policyDefaults as E, weighUsage as F, zeroUsage as I, scaleUsage as M, sumModels as N, referenceVersion as O, totalTokens as P, hasErrors as S, growthPolicies as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, metricWeights as j, runnerKinds as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, setupError as w, ProblemError as x, isCompiled as y };

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { D as referenceVersion, E as referenceModel, F as zeroUsage, N as totalTokens, k as addUsage } from "./model.js";
+import { A as addUsage, D as referenceModel, I as zeroUsage, O as referenceVersion, P as totalTokens } from "./model.js";
 import { G as execa, J as parsePatch, K as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { d as sha256Hex, l as hashParts } from "./util.js";

@@ -1,5 +1,5 @@
-import { $ as formatSignedShare, A as spendingColumns, B as evidenceWords, D as summariseBeyondTokens, E as hasSpending, F as intervalLevel, H as outcomeWords, I as chooseDomain, J as formatInterval, K as formatCount, L as chooseTicks, M as barOf, N as explainReason, P as explainSettling, Q as formatSigned, R as explainBundles, T as explainBudgetStop, V as flagMeanings, W as verdictWords, Z as formatShare, _ as shortSha, b as explainPrices, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, u as simulatedWarning, x as explainRest, y as explainMeasuring, z as clipWidth } from "./report-words.js";
-import { P as escapePlainLines, h as escapeHtml, m as encodeHtml } from "./text.js";
+import { $ as listNotWorth, A as explainBundles, C as summariseBeyondTokens, D as taskNumbers, E as spendingColumns, F as explainLimits, G as verdictWords, H as flagMeanings, J as shortSha, M as explainReason, N as explainSettling, O as chooseDomain, P as intervalLevel, Q as explainBills, R as clipWidth, S as hasSpending, T as lookNumbers, U as outcomeWords, V as evidenceWords, Y as billNumbers, Z as describeCost, _ as explainMeasuring, c as isSimulated, ct as formatSignedShare, i as listIsolationLines, j as barOf, k as chooseTicks, lt as formatTokens, n as listNotices, o as wordSaving, ot as formatShare, q as describePosition, r as describeSensitivity, rt as formatInterval, s as explainProcedure, st as formatSigned, tt as formatCount, u as simulatedWarning, v as explainPrices, y as explainRest } from "./report-words.js";
+import { P as escapePlainLines, f as encodeHtml, p as escapeHtml } from "./text.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -421,19 +421,31 @@ function renderProblemMarkup(problems) {
 /** Budget bars with the reason of an early stop. */
 function renderBudgetMarkup({ budget, resume }) {
 	if (!hasSpending(budget)) return void 0;
-	const stop = explainBudgetStop(budget);
 	const spending = [
 		...explainRest(budget),
 		...explainPrices(budget),
 		...explainMeasuring(budget)
 	];
-	return section("Budget", drawBudget(budget), ...[`${summariseBeyondTokens(budget)}.`, ...spending].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", spendingColumns, budget.rules ?? []), stop === void 0 ? void 0 : element("p", {}, stop), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
+	return section("Budget", drawBudget(budget), ...[`${summariseBeyondTokens(budget)}.`, ...spending].map((text) => element("p", { class: "muted" }, text)), foldedTable("Tokens by rule", spendingColumns, budget.rules ?? []), ...explainLimits(budget).map((text) => element("p", {}, text)), resume === void 0 ? void 0 : fragment(element("p", {}, "Continue with:"), renderCopyable(resume)));
 }
 /** Rules whose saving could not pay back their own measurement. */
-function renderNotWorthMeasuringMarkup({ plan }) {
-	if (plan.notWorthMeasuring.length === 0) return void 0;
-	const items = plan.notWorthMeasuring.map(({ rule, why }) => fragment(element("code", {}, rule), `: ${why}`));
+function renderNotWorthMeasuringMarkup(report) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return void 0;
+	const items = entries.map(({ rule, why }) => fragment(element("code", {}, rule), `: ${why}`));
 	return section("Not worth measuring", list(items));
+}
+/** What each rule was expected to cost before its first trial, with the sum. */
+function renderBillsMarkup({ plan }) {
+	const { bills = [], expected, worst } = plan;
+	if (bills.length === 0) return void 0;
+	return section("What measuring costs", dataTable([...[{
+		title: "rule",
+		cell: ({ rule }) => element("code", {}, rule)
+	}, {
+		title: "agent",
+		cell: ({ agent }) => agent
+	}], ...billNumbers(bills)], bills), element("p", {}, `All: about ${describeCost(expected)}; at most ${describeCost(worst)}.`), ...explainBills(plan).map((text) => element("p", { class: "muted" }, text)));
 }
 /** What the verdicts prove and what they do not. */
 function renderProcedure(report) {
@@ -697,7 +709,8 @@ const taskColumns = [{
 	title: "task",
 	cell: ({ task }) => element("code", {}, task)
 }, ...taskNumbers];
-function describeSource({ agent, rent, fromReceipt, evidence, spend }) {
+function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
+	if (reason === "not-worth-measuring") return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
 	const origin = fromReceipt ? "read from its receipt, nothing was run" : cost;
 	return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;
@@ -742,7 +755,7 @@ function contentPolicy() {
 }
 function renderMain(report) {
 	const idOf = (index) => `rule-${index + 1}`;
-	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderSavings(report), renderBudgetMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderProcedure(report), renderFoot(report));
+	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderSavings(report), renderBudgetMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderBillsMarkup(report), renderProcedure(report), renderFoot(report));
 }
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report) {

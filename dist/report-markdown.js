@@ -1,13 +1,13 @@
-import { M as clipCharacters, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
-import { B as evidenceWords, E as hasSpending, F as intervalLevel, K as formatCount, N as explainReason, O as summariseBudget, P as explainSettling, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, _ as shortSha, a as hasEstimate, c as isSimulated, et as formatTokens, g as describePosition, i as listIsolationLines, j as taskNumbers, k as lookNumbers, n as listNotices, o as wordSaving, r as describeSensitivity, s as explainProcedure, t as renderBudgetBar, u as simulatedWarning } from "./report-words.js";
+import { M as clipCharacters, d as markdownFence, h as markerLine, l as escapeMarkdown, p as escapeHtml, u as markdownCode } from "./text.js";
+import { $ as listNotWorth, A as explainBundles, D as taskNumbers, F as explainLimits, G as verdictWords, H as flagMeanings, J as shortSha, M as explainReason, N as explainSettling, P as intervalLevel, Q as explainBills, S as hasSpending, T as lookNumbers, V as evidenceWords, Y as billNumbers, Z as describeCost, a as hasEstimate, b as explainSpending, c as isSimulated, i as listIsolationLines, lt as formatTokens, n as listNotices, o as wordSaving, q as describePosition, r as describeSensitivity, s as explainProcedure, t as renderBudgetBar, tt as formatCount, u as simulatedWarning, w as summariseBudget } from "./report-words.js";
 
 // src/stages/gate/report/markdown/budget-section.ts
 const barWidth = 24;
 /** Budget bar with stop reason and the command that continues. */
 function renderBudgetSection({ budget, resume }) {
 	const bar = hasSpending(budget) ? [`**Budget** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainSpending(budget).map((text) => escapeMarkdown(text))] : [];
-	const stop = explainBudgetStop(budget);
-	const text = [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
+	const limits = explainLimits(budget).map((text) => escapeMarkdown(clipCharacters(text, 1e3)));
+	const text = [...bar, ...limits].join("<br>\n");
 	if (resume === void 0) return text;
 	return `${text}\n\nContinue with:\n\n${markdownFence(resume, "sh")}`.trimStart();
 }
@@ -57,7 +57,7 @@ function foldedSection(summary, body) {
 
 // src/stages/gate/report/markdown/rule-table.ts
 /** Rows shown in the table of a comment; more would only push everything else out. */
-const rowsShown = 100;
+const rowsShown$1 = 100;
 /** A rule id as code, cut where only an attack is longer. */
 function ruleCode(id) {
 	return markdownCode(clipCharacters(id, 80));
@@ -94,8 +94,8 @@ function renderMarkdownRules({ verdicts, policy }) {
 			cell: ({ verdict }) => `**${verdictWords[verdict]}**`
 		}
 	];
-	const table = markdownTable(columns, verdicts.slice(0, rowsShown));
-	const more = verdicts.length - rowsShown;
+	const table = markdownTable(columns, verdicts.slice(0, rowsShown$1));
+	const more = verdicts.length - rowsShown$1;
 	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
 }
 function renderSaving(verdict) {
@@ -117,6 +117,40 @@ function renderStep(verdict, { policy }) {
 	const { command } = verdict.next;
 	if (command === void 0) return lines.join("<br>\n");
 	return `${lines.join("<br>\n")}\n\n${markdownFence(clipCharacters(command, 4e3), command.startsWith("-") || command.startsWith("+") ? "diff" : "sh")}`;
+}
+
+// src/stages/gate/report/markdown/plan-section.ts
+/** Rows of a table that people read; more would only push everything else out. */
+const rowsShown = 100;
+/** What each rule was expected to cost, with the sum; folded where there are verdicts to read first. Empty without a bill. */
+function renderBills({ plan, verdicts }) {
+	const { bills = [], expected, worst } = plan;
+	if (bills.length === 0) return "";
+	const columns = [
+		{
+			title: "rule",
+			cell: ({ rule }) => ruleCode(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
+		},
+		...billNumbers(bills)
+	];
+	const more = bills.length - rowsShown;
+	const body = [
+		markdownTable(columns, bills.slice(0, rowsShown)),
+		...more > 0 ? [`${more} more rules are in the JSON report.`] : [],
+		`**All:** about ${describeCost(expected)}; at most ${describeCost(worst)}.`,
+		explainBills(plan).map((text) => escapeMarkdown(clipCharacters(text, 300))).join("<br>\n")
+	].join("\n\n");
+	return verdicts.length === 0 ? `**What measuring costs**\n\n${body}` : foldedSection("What measuring was expected to cost", body);
+}
+/** Rules whose saving cannot pay for their measurement, with the reason. */
+function renderNotWorthBlock(report) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return "";
+	return `**Not worth measuring**\n\n${entries.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
 }
 
 // src/stages/gate/report/markdown/problem-list.ts
@@ -173,7 +207,8 @@ function renderDetails(verdict) {
 		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`
 	].filter((part) => part !== "").join("\n\n");
 }
-function describeSource({ fromReceipt, evidence }) {
+function describeSource({ fromReceipt, evidence, reason }) {
+	if (reason === "not-worth-measuring") return "not measured";
 	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
 }
 function renderFlags({ flags }) {
@@ -238,7 +273,11 @@ function listBlocks(report) {
 		...renderNextSteps(report),
 		{
 			name: "rules not worth measuring",
-			text: renderNotWorthMeasuring(report)
+			text: renderNotWorthBlock(report)
+		},
+		{
+			name: "what measuring costs",
+			text: renderBills(report)
 		},
 		{
 			name: "the error rates",
@@ -250,10 +289,6 @@ function listBlocks(report) {
 			text: renderRefs(report)
 		}
 	];
-}
-function renderNotWorthMeasuring({ plan }) {
-	if (plan.notWorthMeasuring.length === 0) return "";
-	return `**Not worth measuring**\n\n${plan.notWorthMeasuring.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
 }
 function renderProcedure(report) {
 	const sentences = explainProcedure(report);

@@ -1,6 +1,6 @@
 import { P as escapePlainLines, v as disarmCommands, y as escapeTerminal } from "./text.js";
-import { K as formatCount, et as formatTokens } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { lt as formatTokens, tt as formatCount } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/drawing/diff-lines.ts
 const styles = {

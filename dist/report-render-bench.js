@@ -1,6 +1,6 @@
 import { y as escapeTerminal } from "./text.js";
-import { $ as formatSignedShare, J as formatInterval, K as formatCount, Q as formatSigned, U as stopWords, X as formatRate, Z as formatShare, et as formatTokens, l as simulatedNumbers, z as clipWidth } from "./report-words.js";
-import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, h as padWidth, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { R as clipWidth, W as stopWords, at as formatRate, ct as formatSignedShare, l as simulatedNumbers, lt as formatTokens, ot as formatShare, rt as formatInterval, st as formatSigned, tt as formatCount } from "./report-words.js";
+import { _ as wrapIndented, a as renderBudgetBlock, f as layOutTable, g as padWidth, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */

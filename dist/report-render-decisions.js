@@ -1,6 +1,6 @@
 import { y as escapeTerminal } from "./text.js";
-import { F as intervalLevel, J as formatInterval, K as formatCount, N as explainReason, P as explainSettling, Q as formatSigned, W as verdictWords, X as formatRate, Y as formatNumber, Z as formatShare, a as hasEstimate, et as formatTokens } from "./report-words.js";
-import { _ as wrapText, c as renderTitle, d as layOutTable, f as clampWidth, g as wrapIndented, m as renderProblems, o as renderDrawing, p as setPage, s as renderFlags, y as choosePaint } from "./report-terminal.js";
+import { G as verdictWords, M as explainReason, N as explainSettling, P as intervalLevel, a as hasEstimate, at as formatRate, it as formatNumber, lt as formatTokens, ot as formatShare, rt as formatInterval, st as formatSigned, tt as formatCount } from "./report-words.js";
+import { _ as wrapIndented, b as choosePaint, c as renderFlags, f as layOutTable, h as renderProblems, l as renderTitle, m as setPage, p as clampWidth, s as renderDrawing, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

@@ -1,6 +1,6 @@
 import { y as escapeTerminal } from "./text.js";
-import { J as formatInterval, K as formatCount, Q as formatSigned, X as formatRate, et as formatTokens, l as simulatedNumbers } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { at as formatRate, l as simulatedNumbers, lt as formatTokens, rt as formatInterval, st as formatSigned, tt as formatCount } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, m as setPage, n as renderFiles, o as renderLimits, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/inherited-tables.ts
 /** Lines shown at either end of a ranking, and ids of a list. */
@@ -71,6 +71,7 @@ function renderInherited(report, options) {
 		wrapText(writeHead(report), width).map((line) => paint("bold", line)),
 		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
 		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+		renderLimits(report.budget, width, paint),
 		renderFiles(report.files, !report.written, paint),
 		wrapText(writeNext(report), width)
 	]);

@@ -1,6 +1,6 @@
 import { y as escapeTerminal } from "./text.js";
-import { X as formatRate, Z as formatShare, d as describeBasis, et as formatTokens, f as describeChange, h as troubleWords, m as headSelfTest, p as describeNominal } from "./report-words.js";
-import { _ as wrapText, a as renderBudgetBlock, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
+import { at as formatRate, d as describeBasis, f as describeChange, h as troubleWords, lt as formatTokens, m as headSelfTest, ot as formatShare, p as describeNominal } from "./report-words.js";
+import { _ as wrapIndented, a as renderBudgetBlock, f as layOutTable, m as setPage, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

@@ -1,4 +1,4 @@
-import { K as formatCount, et as formatTokens } from "./report-words.js";
+import { lt as formatTokens, tt as formatCount } from "./report-words.js";
 
 // src/stages/gate/report/terminal/measured/render-shards.ts
 /** The shards of a plan, one line each. */

@@ -1,6 +1,6 @@
 import { y as escapeTerminal } from "./text.js";
-import { J as formatInterval, K as formatCount, O as summariseBudget, Q as formatSigned, W as verdictWords, X as formatRate, et as formatTokens, t as renderBudgetBar } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
+import { G as verdictWords, at as formatRate, lt as formatTokens, rt as formatInterval, st as formatSigned, t as renderBudgetBar, tt as formatCount, w as summariseBudget } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, m as setPage, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-tables.ts
 /** From this width on agent and provenance have columns of their own. */

@@ -1,6 +1,6 @@
 import { n as stringWidth } from "./libraries.js";
 import { P as escapePlainLines, v as disarmCommands, y as escapeTerminal } from "./text.js";
-import { B as evidenceWords, E as hasSpending, F as intervalLevel, G as wordsOfMeasureReason, I as chooseDomain, J as formatInterval, K as formatCount, M as barOf, N as explainReason, O as summariseBudget, P as explainSettling, Q as formatSigned, R as explainBundles, S as explainSpending, T as explainBudgetStop, V as flagMeanings, W as verdictWords, c as isSimulated, et as formatTokens, g as describePosition, n as listNotices, o as wordSaving, s as explainProcedure, t as renderBudgetBar, tt as describeEnforcement, u as simulatedWarning, z as clipWidth } from "./report-words.js";
+import { $ as listNotWorth, A as explainBundles, F as explainLimits, G as verdictWords, H as flagMeanings, K as wordsOfMeasureReason, L as explainWarnings, M as explainReason, N as explainSettling, O as chooseDomain, P as intervalLevel, Q as explainBills, R as clipWidth, S as hasSpending, V as evidenceWords, Y as billNumbers, Z as describeCost, b as explainSpending, c as isSimulated, et as writePlanTitle, j as barOf, lt as formatTokens, n as listNotices, nt as formatDollars, o as wordSaving, q as describePosition, rt as formatInterval, s as explainProcedure, st as formatSigned, t as renderBudgetBar, tt as formatCount, u as simulatedWarning, ut as describeEnforcement, w as summariseBudget, z as describeLimit } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -25,6 +25,7 @@ function renderShard({ file, budget, notes }) {
 		`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`,
 		`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
 		...stop === void 0 ? [] : [`It ended early: ${stop}.`],
+		...explainLimits(budget),
 		...notes,
 		"Its recording goes to the job that runs rentroll decide --shards."
 	];
@@ -107,10 +108,12 @@ function fitWidths(columns, width) {
 }
 
 // src/stages/gate/report/terminal/sections/plan-lines.ts
-/** The rules on the plan as a table. */
-function renderPlannedRules({ rules }, width, paint) {
+/** The rules on the plan as a table, with what each is expected to cost. */
+function renderPlannedRules(plan, width, paint) {
+	const { rules, bills = [] } = plan;
 	if (rules.length === 0) return [];
-	return layOutTable(rules, width, paint, [
+	const isBilled = bills.length === rules.length;
+	const table = layOutTable(rules, width, paint, [
 		{
 			title: "rule",
 			cell: ({ rule }) => rule
@@ -127,18 +130,32 @@ function renderPlannedRules({ rules }, width, paint) {
 			title: "rent",
 			align: "right",
 			cell: ({ rent }) => formatTokens(rent)
-		}
+		},
+		...isBilled ? listBillColumns(bills) : []
 	]);
+	const words = explainBills(plan).flatMap((text) => wrapIndented("", escapeTerminal(text), width));
+	return words.length === 0 ? table : [...table, ...words.map((line) => paint("dim", line))];
 }
-/** Trials and tokens of the plan, expected and at worst. */
+/** The numbers of each rule's bill: bills are in the order of the rules. */
+function listBillColumns(bills) {
+	return billNumbers(bills).map(({ cell, ...column }) => ({
+		...column,
+		cell: (_, place) => {
+			const bill = bills[place];
+			return bill && cell(bill, place);
+		}
+	}));
+}
+/** Trials, tokens and dollars of the plan, expected and at worst. */
 function renderSpend({ expected, worst }) {
-	const line = (name, { trials, tokens }) => `${name.padEnd(11)}${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	const line = (name, cost) => `${name.padEnd(11)}${describeCost(cost)}`;
 	return [line("expected", expected), line("at worst", worst)];
 }
 /** Rules whose saving could not pay back their own measurement, with the reason. */
-function renderNotWorthMeasuring({ notWorthMeasuring }, width) {
-	if (notWorthMeasuring.length === 0) return [];
-	return ["Not worth measuring", ...notWorthMeasuring.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+function renderNotWorthMeasuring(report, width) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return [];
+	return ["Not worth measuring", ...entries.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
 }
 
 // src/stages/gate/report/terminal/measured/render-plan.ts
@@ -149,19 +166,22 @@ function renderPlan(report, options) {
 		renderProblems(report.problems, width, paint).slice(0, -1),
 		renderPlannedRules(report.plan, width, paint),
 		report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
-		renderNotWorthMeasuring(report.plan, width)
+		renderNotWorthMeasuring({ plan: report.plan }, width)
 	]);
 }
 function renderHead$1({ plan, notices }, width, paint) {
-	const amount = plan.rules.length;
-	const answer = amount === 0 ? "Nothing to measure." : `${formatCount(amount, "rule")} would be measured.`;
+	const skipped = plan.skipped?.length ?? 0;
+	const answer = plan.rules.length === 0 ? "Nothing to measure." : writePlanTitle(plan.rules.length - skipped, skipped);
 	return [...wrapText(answer, width).map((line) => paint("bold", line)), ...notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width))];
 }
 function compareWithBudget({ plan, budget }, width) {
 	if (!(budget.maxAllowed > 0)) return [];
-	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
-	if (plan.worst.tokens <= budget.maxAllowed) return [limit];
-	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was paid for is kept.", width)];
+	const { dollars = 0 } = plan.worst;
+	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? "" : `, ${formatDollars(budget.maxDollars)}`}`;
+	if (plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed) return [limit];
+	const { tokens, dollars: needed = 0 } = plan.expected;
+	const when = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars ? "Even as expected" : "At worst";
+	return [limit, ...wrapIndented("", `${when} the budget stops measuring first; what was paid for is kept.`, width)];
 }
 
 // src/stages/gate/report/terminal/drawing/draw-interval.ts
@@ -263,7 +283,8 @@ function renderTitle(verdict, paint) {
 	const answer = paint(["bold", verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
 	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
 }
-function describeSource({ agent, fromReceipt, evidence }) {
+function describeSource({ agent, fromReceipt, evidence, reason }) {
+	if (reason === "not-worth-measuring") return `agent ${agent}, not measured`;
 	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
 }
 /** The interval of the saving with bar and minimal effect below it; nothing without an estimate. */
@@ -313,14 +334,13 @@ function renderCommand(command, paint, indent = 4) {
 const barWidth = 24;
 /** Budget bar, reason of an early stop, and the command that continues; nothing when nothing could be spent. */
 function renderBudget({ budget, resume }, width, paint) {
-	const stop = explainBudgetStop(budget);
 	const bar = `Budget  ${paint(budget.stopReason ? "yellow" : "dim", renderBudgetBar(budget, barWidth))}  `;
 	const plainBar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
 	const lines = hasSpending(budget) ? wrapIndented(plainBar, summariseBudget(budget), width) : [];
 	return [
 		...lines.map((line) => line.replace(plainBar, bar)),
 		...lines.length === 0 ? [] : renderSpending(budget, width, paint),
-		...stop === void 0 ? [] : wrapIndented("        ", stop, width),
+		...say(explainLimits(budget), width).map((line) => paint("yellow", line)),
 		...resume === void 0 ? [] : ["        Continue with:", ...renderCommand(resume, paint, 8)]
 	];
 }
@@ -328,11 +348,23 @@ function renderBudget({ budget, resume }, width, paint) {
 function renderBudgetBlock(budget, width, paint) {
 	if (!hasSpending(budget)) return [];
 	const bar = `Budget  ${renderBudgetBar(budget, barWidth)}  `;
-	return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
+	const stops = (budget.stops ?? []).map((limit) => `The limit that stopped it: ${describeLimit(limit)}.`);
+	return [
+		...wrapIndented(bar, summariseBudget(budget), width),
+		...renderSpending(budget, width, paint),
+		...say([...stops, ...explainWarnings(budget)], width).map((line) => paint("yellow", line))
+	];
+}
+/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
+function renderLimits(budget, width, paint) {
+	return (budget === void 0 ? [] : explainLimits(budget)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)).map((line) => paint("yellow", line));
+}
+function say(sentences, width) {
+	return sentences.flatMap((text) => wrapIndented("        ", escapeTerminal(text), width));
 }
 /** What was spent by class and rule, and its dollars; quieter than the bar. */
 function renderSpending(budget, width, paint) {
-	return explainSpending(budget).flatMap((text) => wrapIndented("        ", escapeTerminal(text), width)).map((line) => paint("dim", line));
+	return say(explainSpending(budget), width).map((line) => paint("dim", line));
 }
 
 // src/stages/gate/report/terminal/sections/rule-table.ts
@@ -388,7 +420,7 @@ function renderTerminal(report, options) {
 		report.verdicts.length === 0 ? [] : renderRuleTable(report, width, paint),
 		...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
 		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
-		renderNotWorthMeasuring(report.plan, width),
+		renderNotWorthMeasuring(report, width),
 		renderBudget(report, width, paint),
 		renderProof(report, width, paint)
 	]);
@@ -488,4 +520,4 @@ function renderTable(receipts, what, width, paint) {
 	]);
 }
 
-export { wrapText as _, renderBudgetBlock as a, verdictStyles as b, renderTitle as c, layOutTable as d, clampWidth as f, wrapIndented as g, padWidth as h, verdictColumn as i, renderPlan as l, renderProblems as m, renderFiles as n, renderDrawing as o, setPage as p, renderTerminal as r, renderFlags as s, renderReceipts as t, renderSpend as u, renderShard as v, choosePaint as y };
+export { wrapIndented as _, renderBudgetBlock as a, choosePaint as b, renderFlags as c, renderSpend as d, layOutTable as f, padWidth as g, renderProblems as h, verdictColumn as i, renderTitle as l, setPage as m, renderFiles as n, renderLimits as o, clampWidth as p, renderTerminal as r, renderDrawing as s, renderReceipts as t, renderPlan as u, wrapText as v, verdictStyles as x, renderShard as y };

@@ -1,4 +1,4 @@
-import { A as metricWeights, D as referenceVersion, v as isCompiled } from "./model.js";
+import { O as referenceVersion, j as metricWeights, y as isCompiled } from "./model.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { l as hashParts, u as sha256 } from "./util.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";

@@ -1,4 +1,4 @@
-import { S as makeError, b as ProblemError } from "./model.js";
+import { C as makeError, x as ProblemError } from "./model.js";
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
 import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

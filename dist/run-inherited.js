@@ -1,16 +1,16 @@
-import { N as totalTokens, P as weighUsage, b as ProblemError, v as isCompiled, x as hasErrors } from "./model.js";
+import { F as weighUsage, P as totalTokens, S as hasErrors, x as ProblemError, y as isCompiled } from "./model.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, l as readMemory, n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { c as sum, f as priorCv, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
+import { f as priorCv, l as sum, s as mean, t as drawBalancedSides, u as sumOfSquares } from "./stats.js";
 import { l as hashParts } from "./util.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { c as settleMeasurement } from "./run-settling.js";
 import { a as weighRemoval, l as decideRule } from "./stage-decide.js";
 import { h as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
-import { S as readMeanTrialTokens } from "./store.js";
+import { f as readMeanTrialTokens } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide } from "./run-planning.js";
@@ -734,10 +734,15 @@ async function runInherited(request, world) {
 		...emptyReport(plans),
 		dryRun: request.dryRun === true
 	};
+	const loweredBy = {
+		dollars: "audit.allowance",
+		...isAllowance(config) ? { run: "audit.allowance" } : {}
+	};
 	const order = {
 		run: planned.run,
 		base,
 		config,
+		loweredBy,
 		agents: begun.map(({ agent }) => agent),
 		request: ""
 	};
@@ -780,6 +785,10 @@ function limitByAllowance(config) {
 			dollars: least(budget.dollars, dollars)
 		}
 	};
+}
+/** True when the allowance is what limits the tokens of the run. */
+function isAllowance({ audit, budget }) {
+	return audit.allowance?.tokens === budget.run;
 }
 function emptyReport(searches) {
 	return {

@@ -1,5 +1,5 @@
-import { F as zeroUsage, N as totalTokens, P as weighUsage, b as ProblemError, j as scaleUsage, k as addUsage, t as isSpotCheck } from "./model.js";
-import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
+import { A as addUsage, F as weighUsage, I as zeroUsage, M as scaleUsage, P as totalTokens, t as isSpotCheck, x as ProblemError } from "./model.js";
+import { c as median, f as priorCv, l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
 import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { c as loadRentMeasure, s as selectCompiledRules } from "./stage-ledger.js";
@@ -7,7 +7,7 @@ import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { b as readAgentTrials } from "./store.js";
+import { u as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { u as stableJson } from "./text-json.js";
 import { w as compareText } from "./text.js";

@@ -1,7 +1,7 @@
-import { c as sum, f as priorCv, l as sumOfSquares, n as createRandom, o as mean, s as median, u as variance } from "./stats.js";
+import { c as median, d as variance, f as priorCv, l as sum, n as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { d as sha256Hex } from "./util.js";
-import { F as zeroUsage, N as totalTokens, P as weighUsage, j as scaleUsage, k as addUsage, p as isFailure } from "./model.js";
+import { A as addUsage, F as weighUsage, I as zeroUsage, M as scaleUsage, P as totalTokens, m as isFailure } from "./model.js";
 import { f as minimalEffectTokens, n as startDesign, r as absorbBatch } from "./stage-decide.js";
 import { w as compareText } from "./text.js";
 

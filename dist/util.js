@@ -1,4 +1,4 @@
-import { C as setupError } from "./model.js";
+import { w as setupError } from "./model.js";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 
 // src/foundation/util/hash.ts
